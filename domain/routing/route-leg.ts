@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { CountryCode, Point } from '#domain/places/place.ts';
+import { TransportMode } from './transport-mode.ts';
+
+/** One end of a leg. `code` is a UN/LOCODE for a port, an IATA code for an airport, else null. */
+export const Stop = Point.extend({
+  name: z.string(),
+  country: CountryCode,
+  kind: z.enum(['place', 'port', 'airport', 'terminal']),
+  code: z.string().nullable(),
+});
+export type Stop = z.infer<typeof Stop>;
+
+/** GeoJSON position `[longitude, latitude]`; along a line longitudes are unwrapped and may leave ±180. */
+export const Position = z.tuple([z.number(), z.number()]);
+export type Position = z.infer<typeof Position>;
+
+/** One vehicle's part of a journey. `passages` names the straits and canals a sea leg sails, in order. */
+export const RouteLeg = z.object({
+  transport_mode: TransportMode,
+  from: Stop,
+  to: Stop,
+  distance_km: z.number().min(0),
+  geometry: z.array(Position).min(2),
+  passages: z.array(z.string()),
+});
+export type RouteLeg = z.infer<typeof RouteLeg>;
