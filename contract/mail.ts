@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+
+export const MailRow = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  status: z.enum(['kept', 'queued', 'sent', 'failed']),
+  attempts: z.number().int(),
+  created_at: z.date(),
+  sent_at: z.date().nullable(),
+});
+export type MailRow = z.infer<typeof MailRow>;
+
+export const mail = {
+  list: operation({
+    access: 'admin',
+    method: 'GET',
+    path: '/mail',
+    summary: 'The newest 100 mails of the outbox',
+  }).output(z.array(MailRow)),
+};

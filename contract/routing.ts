@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
+import { operation } from './operation.ts';
+
+export const routing = {
+  options: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/routing/options',
+    summary: 'The ways to send a shipment, cheapest first, each with its legs and why it costs what it costs',
+  })
+    .input(RouteRequest)
+    .output(z.array(RouteOption))
+    .errors({
+      UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
+    }),
+};

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { operation } from './operation.ts';
+
+/** A shipment as its owner and staff see it in a list. Money in US cents, weight in kg. */
+export const ShipmentRow = z.object({
+  id: z.uuid(),
+  tracking_number: z.string(),
+  client: z.string(),
+  origin_city: z.string(),
+  origin_country: z.string(),
+  destination_city: z.string(),
+  destination_country: z.string(),
+  cargo_description: z.string(),
+  cargo_weight: z.number(),
+  transport_mode: TransportMode.nullable(),
+  cost_cents: z.number().int(),
+  status: ShipmentStatus,
+  progress: z.number(),
+  estimated_delivery_date: z.date().nullable(),
+  created_at: z.date(),
+});
+export type ShipmentRow = z.infer<typeof ShipmentRow>;
+
+const Page = z.object({
+  /** Continue after this shipment: `next` of the page before. */
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+const ShipmentPage = z.object({ shipments: z.array(ShipmentRow), next: z.string().nullable() });
+
+export const shipments = {
+  create: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/functions/create-shipment',
+    summary: 'Book a shipment along one of its route options',
+    changes: ['shipments', 'notifications'],
+    once: true,
+    status: 201,
+  })
+    .input(
+      ShipmentDraft.extend({
+        transport_mode: TransportMode,
+        /** USD, as the route option said; refused when the price is another by now. */
+        estimated_cost: z.number().min(0).optional(),
+        /** Staff may book for a client. */
+        user_id: z.uuid().optional(),
+      }),
+    )
+    .output(z.object({ id: z.uuid(), tracking_number: z.string() }))
+    .errors({
+      UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
+      ROUTE_UNAVAILABLE: {
+        status: 409,
+        message: 'This route is not available for the chosen service. Please choose another.',
+      },
+      PRICE_CHANGED: {
+        status: 409,
+        message: 'The price of this route has changed. Please choose your route again.',
+      },
+      UNKNOWN_CLIENT: { status: 404, message: 'No such client.' },
+    }),
+
+  mine: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments',
+    summary: 'One’s own shipments, newest first',
+  })
+    .input(Page)
+    .output(ShipmentPage),
+
+  summary: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/summary',
+    summary: 'The figures of one’s own dashboard',
+  }).output(
+    z.object({
+      total: z.number().int(),
+      active: z.number().int(),
+      pending_quotes: z.number().int(),
+      spent_cents: z.number().int(),
+    }),
+  ),
+
+  fleet: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/shipments/fleet',
+    summary: 'Everybody’s shipments, newest first',
+  })
+    .input(Page)
+    .output(ShipmentPage),
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { Position } from '#domain/routing/route-leg.ts';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { LivePosition } from '#domain/tracking/live-position.ts';
+import { operation } from './operation.ts';
+
+const NotFound = {
+  NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' },
+};
+
+const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
+
+/** What anyone who holds the number may see: no party, price, street or phone. */
+export const TrackedShipment = z.object({
+  tracking_number: z.string(),
+  status: ShipmentStatus,
+  origin_city: z.string(),
+  origin_country: z.string(),
+  destination_city: z.string(),
+  destination_country: z.string(),
+  cargo_description: z.string(),
+  cargo_weight: z.number(),
+  transport_mode: TransportMode.nullable(),
+  estimated_delivery_date: z.date().nullable(),
+  days_late: z.number().int(),
+  events: z.array(
+    z.object({
+      status: z.string(),
+      location: z.string(),
+      description: z.string().nullable(),
+      occurred_at: z.date(),
+    }),
+  ),
+  waypoints: z.array(
+    z.object({
+      waypoint_order: z.number().int(),
+      waypoint_type: z.enum(['origin', 'transit', 'destination']),
+      location_name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      transport_mode: TransportMode,
+      estimated_arrival: z.date().nullable(),
+      status: z.enum(['pending', 'completed']),
+    }),
+  ),
+  live: LivePosition.nullable(),
+});
+export type TrackedShipment = z.infer<typeof TrackedShipment>;
+
+/** The line on the map, apart from the answer because it is large and changes only with a new route. */
+export const TrackedRoute = z.object({
+  legs: z.array(
+    z.object({
+      leg_order: z.number().int(),
+      transport_mode: TransportMode,
+      from_name: z.string(),
+      to_name: z.string(),
+      distance_km: z.number(),
+      geometry: z.array(Position),
+    }),
+  ),
+});
+export type TrackedRoute = z.infer<typeof TrackedRoute>;
+
+export const tracking = {
+  find: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/tracking/{trackingNumber}',
+    summary: 'Where a shipment is, for anyone who has its number',
+  })
+    .input(TrackingNumber)
+    .output(TrackedShipment)
+    .errors(NotFound),
+
+  route: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/tracking/{trackingNumber}/route',
+    summary:
+      'The legs of a shipment’s route with their geometry, [longitude, latitude], unwrapped across 180°',
+  })
+    .input(TrackingNumber)
+    .output(TrackedRoute)
+    .errors(NotFound),
+
+  mapSettings: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/tracking-map/settings',
+    summary: 'Where map tiles come from when the operator has better ones than those in the package',
+  }).output(z.object({ style_url: z.string().nullable(), satellite_tile_url: z.string().nullable() })),
+
+  googleMapsKey: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/functions/get-google-maps-key',
+    summary: 'The Google Maps key of this installation, null when there is none',
+  }).output(z.object({ apiKey: z.string().nullable() })),
+};

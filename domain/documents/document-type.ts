@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+export const DOCUMENT_TYPES = [
+  'bill_of_lading',
+  'airway_bill',
+  'packing_list',
+  'commercial_invoice',
+  'certificate_of_origin',
+  'insurance_certificate',
+] as const;
+export const DocumentType = z.enum(DOCUMENT_TYPES);
+export type DocumentType = z.infer<typeof DocumentType>;

@@ -1,0 +1,17 @@
+import { ROLES, type Role } from './role.ts';
+
+/** Who may call an operation. One table serves the server's check, the screen's guard and the button. */
+export const ACCESS = {
+  anyone: null,
+  'signed-in': ROLES,
+  staff: ['dispatcher', 'admin'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly Role[] | null>;
+
+export type Access = keyof typeof ACCESS;
+
+/** `person` is null for a visitor. */
+export function admits(access: Access, person: { role: Role } | null): boolean {
+  const roles: readonly Role[] | null = ACCESS[access];
+  return roles === null || (person !== null && roles.includes(person.role));
+}

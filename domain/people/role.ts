@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+export const ROLES = ['customer', 'driver', 'dispatcher', 'admin'] as const;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+
+/** Staff run the operations console; everybody else is sent to /dashboard from there. */
+export function isStaff(role: Role): boolean {
+  return role === 'admin' || role === 'dispatcher';
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { Priority } from './priority.ts';
+import { ServiceType } from './service-type.ts';
+
+const HEAVIEST_KG = 1_000_000;
+const DEAREST_USD = 1_000_000_000;
+const DIMENSIONS = /^\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*$/i;
+
+const required = (sentence: string) =>
+  z.string({ error: sentence }).trim().min(1, sentence).max(120, 'At most 120 characters.');
+const optional = (longest: number) =>
+  z.string().trim().max(longest, `At most ${longest} characters.`).default('');
+
+/** What the wizard collects, field names and defaults as specified. Weights kg, lengths cm, `cargo_value` in US dollars. */
+export const ShipmentDraft = z.object({
+  origin_address: optional(200),
+  origin_city: required('Please enter the origin city.'),
+  origin_postal_code: optional(20),
+  origin_country: required('Please enter the origin country.'),
+  destination_address: optional(200),
+  destination_city: required('Please enter the destination city.'),
+  destination_postal_code: optional(20),
+  destination_country: required('Please enter the destination country.'),
+  cargo_description: z
+    .string({ error: 'Please describe the cargo.' })
+    .trim()
+    .min(1, 'Please describe the cargo.')
+    .max(500, 'At most 500 characters.'),
+  cargo_weight: z
+    .number({ error: 'Please enter the weight in kg.' })
+    .positive('The weight must be more than 0 kg.')
+    .max(HEAVIEST_KG, 'The weight can be at most 1,000,000 kg.'),
+  cargo_dimensions: z
+    .string()
+    .trim()
+    .max(60, 'At most 60 characters.')
+    .refine(
+      (text) => text === '' || DIMENSIONS.test(text),
+      'Write the dimensions as L×W×H in cm, for example 120×80×100.',
+    )
+    .default(''),
+  cargo_value: z
+    .number({ error: 'Please enter the value in USD.' })
+    .min(0, 'The value cannot be negative.')
+    .max(DEAREST_USD, 'The value can be at most $1,000,000,000.')
+    .nullable()
+    .default(null),
+  service_type: ServiceType.default('standard'),
+  priority: Priority.default('normal'),
+  special_instructions: optional(1000),
+  insurance_required: z.boolean().default(false),
+  dangerous_goods: z.boolean().default(false),
+  temperature_controlled: z.boolean().default(false),
+  fragile: z.boolean().default(false),
+});
+export type ShipmentDraft = z.infer<typeof ShipmentDraft>;
+/** The draft while it is being filled in. */
+export type ShipmentDraftInput = z.input<typeof ShipmentDraft>;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { timelineOf } from './timeline.ts';
+
+test.each([
+  ['pending', 1],
+  ['customs', 5],
+  ['delivered', 7],
+  ['cancelled', 0],
+  ['created', 0],
+  ['lost', 0],
+])('%s completes %d steps', (status, steps) => {
+  const timeline = timelineOf(status, []);
+  expect(timeline.map((step) => step.complete)).toEqual(
+    Array.from({ length: 7 }, (_, index) => index < steps),
+  );
+  expect(timeline.filter((step) => step.current).map((step) => step.status)).toEqual(
+    steps > 0 ? [status] : [],
+  );
+});
+
+test('a step shows its latest event, a step without one shows none', () => {
+  const event = (status: string, hour: number) => ({
+    status,
+    location: 'Houston, US',
+    occurred_at: new Date(hour * 3_600_000),
+  });
+  const events = [event('pending', 1), event('in_transit', 3), event('in_transit', 5)];
+  expect(timelineOf('in_transit', events).map((step) => step.evidence)).toEqual([
+    events[0],
+    null,
+    null,
+    events[2],
+    null,
+    null,
+    null,
+  ]);
+});

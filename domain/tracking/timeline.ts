@@ -1,0 +1,49 @@
+import type { ShipmentStatus } from '../shipments/status.ts';
+
+export const TIMELINE = [
+  { status: 'pending', label: 'Order Placed' },
+  { status: 'confirmed', label: 'Confirmed' },
+  { status: 'picked_up', label: 'Picked up' },
+  { status: 'in_transit', label: 'In transit' },
+  { status: 'customs', label: 'Customs' },
+  { status: 'out_for_delivery', label: 'Out for delivery' },
+  { status: 'delivered', label: 'Delivered' },
+] as const satisfies { status: ShipmentStatus; label: string }[];
+
+interface EventOfStatus {
+  status: string;
+  location: string;
+  occurred_at: Date;
+}
+
+export interface TimelineStep<Event> {
+  status: ShipmentStatus;
+  label: string;
+  /** Up to and including the current status. */
+  complete: boolean;
+  /** Flagged 'Current Status'. */
+  current: boolean;
+  /** The latest event which proves the step; null draws a hollow tick without a time. */
+  evidence: Event | null;
+}
+
+/** The seven steps. Cancelled or unknown statuses mark nothing complete. */
+export function timelineOf<Event extends EventOfStatus>(
+  status: string,
+  events: readonly Event[],
+): TimelineStep<Event>[] {
+  const reached = TIMELINE.findIndex((step) => step.status === status);
+  return TIMELINE.map((step, index) => ({
+    ...step,
+    complete: index <= reached,
+    current: index === reached,
+    evidence: latest(events.filter((event) => event.status === step.status)),
+  }));
+}
+
+function latest<Event extends EventOfStatus>(events: readonly Event[]): Event | null {
+  return events.reduce<Event | null>(
+    (newest, event) => (newest === null || event.occurred_at > newest.occurred_at ? event : newest),
+    null,
+  );
+}

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../database/columns.ts';
+import { users } from '../people/account-tables.ts';
+
+/** What staff and system did. `actor_id` is null for a visitor or the system. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actor_id: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    subject_type: text('subject_type').notNull(),
+    subject_id: text('subject_id'),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('audit_log_newest').on(table.created_at.desc()),
+    index('audit_log_of_subject').on(table.subject_type, table.subject_id, table.created_at.desc()),
+  ],
+);

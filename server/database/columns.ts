@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, check, doublePrecision, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 } from 'uuid';
+
+/** Time-ordered, so that new rows lie together at the end of every index. */
+export function newId(): string {
+  return v7();
+}
+
+export const id = () => uuid('id').primaryKey().$defaultFn(newId);
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+/** Integer cents. */
+export const cents = (name: string) => bigint(name, { mode: 'number' });
+export const degrees = (name: string) => doublePrecision(name);
+
+/** A CHECK for an enumerated value. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${literals(values)})`);
+}
+
+/** CHECKs that a pair of columns is a point on the earth. */
+export function onEarth(table: string, latitude: AnyPgColumn, longitude: AnyPgColumn) {
+  return [
+    check(`${table}_latitude`, sql`${latitude} between -90 and 90`),
+    check(`${table}_longitude`, sql`${longitude} between -180 and 180`),
+  ];
+}
+
+/** Values in a CHECK must be written out: DDL takes no parameters. They are constants of the domain. */
+function literals(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
+import { cents, id, moment, oneOf } from '../database/columns.ts';
+import { users } from '../people/account-tables.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'restrict' }),
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    amount_cents: cents('amount_cents').notNull(),
+    currency: text('currency').notNull().default('USD'),
+    status: text('status', { enum: INVOICE_STATUSES }).notNull().default('Pending'),
+    issued_at: moment('issued_at').notNull(),
+    due_at: moment('due_at').notNull(),
+    paid_at: moment('paid_at'),
+  },
+  (table) => [
+    oneOf('invoices_status', table.status, INVOICE_STATUSES),
+    check('invoices_amount', sql`${table.amount_cents} >= 0`),
+    check('invoices_paid', sql`(${table.status} = 'Paid') = (${table.paid_at} is not null)`),
+    index('invoices_of_client').on(table.user_id, table.issued_at.desc()),
+    index('invoices_of_shipment').on(table.shipment_id),
+  ],
+);
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    invoice_id: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    line_order: integer('line_order').notNull(),
+    description: text('description').notNull(),
+    amount_cents: cents('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoice_id, table.line_order] })],
+);

@@ -1,0 +1,20 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '#domain/people/role.ts';
+import { createdAt, id, oneOf } from '../database/columns.ts';
+import { users } from './account-tables.ts';
+
+/** Who gave a person the role that stands in their profile; `assigned_by` is null for the system. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ROLES }).notNull(),
+    assigned_by: uuid('assigned_by').references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [oneOf('user_roles_role', table.role, ROLES)],
+);

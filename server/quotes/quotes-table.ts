@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
+import { cents, createdAt, id, oneOf } from '../database/columns.ts';
+import { users } from '../people/account-tables.ts';
+
+const lower = (column: unknown): SQL => sql`lower(${column})`;
+
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: id(),
+    /** Null while nobody with that verified e-mail has an account. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    contact_name: text('contact_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    company_name: text('company_name').notNull().default(''),
+    origin_address: text('origin_address').notNull().default(''),
+    origin_city: text('origin_city').notNull(),
+    origin_country: text('origin_country').notNull(),
+    origin_postal_code: text('origin_postal_code').notNull().default(''),
+    destination_address: text('destination_address').notNull().default(''),
+    destination_city: text('destination_city').notNull(),
+    destination_country: text('destination_country').notNull(),
+    destination_postal_code: text('destination_postal_code').notNull().default(''),
+    cargo_description: text('cargo_description').notNull(),
+    cargo_weight: numeric('cargo_weight', { precision: 12, scale: 3, mode: 'number' }),
+    cargo_dimensions: text('cargo_dimensions').notNull().default(''),
+    cargo_value_cents: cents('cargo_value_cents'),
+    shipment_type: text('shipment_type').notNull().default('general'),
+    urgency: text('urgency').notNull().default('standard'),
+    service_type: text('service_type').notNull().default('standard'),
+    preferred_transport: text('preferred_transport').array().notNull().default(sql`'{}'`),
+    estimated_cost_cents: cents('estimated_cost_cents'),
+    status: text('status', { enum: QUOTE_STATUSES }).notNull().default('pending'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    oneOf('quotes_status', table.status, QUOTE_STATUSES),
+    oneOf('quotes_shipment_type', table.shipment_type, ['general', 'hazardous', 'perishable', 'oversized', 'fragile']),
+    oneOf('quotes_urgency', table.urgency, ['standard', 'express', 'urgent', 'same-day']),
+    check('quotes_cargo_weight', sql`${table.cargo_weight} > 0`),
+    check('quotes_cargo_value', sql`${table.cargo_value_cents} >= 0`),
+    check('quotes_estimated_cost', sql`${table.estimated_cost_cents} >= 0`),
+    index('quotes_newest').on(table.created_at.desc(), table.id.desc()),
+    index('quotes_email').on(lower(table.email), table.created_at.desc()),
+  ],
+);

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { PRIORITIES } from '#domain/shipments/priority.ts';
+import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
+import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
+import { users } from '../people/account-tables.ts';
+import { quotes } from '../quotes/quotes-table.ts';
+
+const MODES = TransportMode.options;
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: id(),
+    /** The client; freight outlives the account. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    quote_id: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
+    tracking_number: text('tracking_number').notNull().unique(),
+    origin_address: text('origin_address').notNull().default(''),
+    origin_city: text('origin_city').notNull(),
+    /** ISO 3166-1 alpha-2. */
+    origin_country: text('origin_country').notNull(),
+    origin_postal_code: text('origin_postal_code').notNull().default(''),
+    /** The town was unknown and the route starts at its country's capital. */
+    origin_approximate: boolean('origin_approximate').notNull().default(false),
+    destination_address: text('destination_address').notNull().default(''),
+    destination_city: text('destination_city').notNull(),
+    destination_country: text('destination_country').notNull(),
+    destination_postal_code: text('destination_postal_code').notNull().default(''),
+    destination_approximate: boolean('destination_approximate').notNull().default(false),
+    cargo_description: text('cargo_description').notNull(),
+    /** kg. */
+    cargo_weight: numeric('cargo_weight', { precision: 12, scale: 3, mode: 'number' }).notNull(),
+    cargo_value_cents: cents('cargo_value_cents'),
+    cargo_dimensions: text('cargo_dimensions').notNull().default(''),
+    service_type: text('service_type', { enum: SERVICE_TYPES }).notNull().default('standard'),
+    /** Null is multi-modal. */
+    transport_mode: text('transport_mode', { enum: MODES }),
+    preferred_transport_mode: text('preferred_transport_mode', { enum: MODES }),
+    cost_cents: cents('cost_cents').notNull(),
+    currency: text('currency').notNull().default('USD'),
+    priority: text('priority', { enum: PRIORITIES }).notNull().default('normal'),
+    special_instructions: text('special_instructions').notNull().default(''),
+    insurance_required: boolean('insurance_required').notNull().default(false),
+    dangerous_goods: boolean('dangerous_goods').notNull().default(false),
+    temperature_controlled: boolean('temperature_controlled').notNull().default(false),
+    fragile: boolean('fragile').notNull().default(false),
+    estimated_delivery_date: moment('estimated_delivery_date'),
+    status: text('status', { enum: SHIPMENT_STATUSES }).notNull().default('pending'),
+    created_at: createdAt(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+    /** Counts edits, so that two editors notice each other. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    oneOf('shipments_status', table.status, SHIPMENT_STATUSES),
+    oneOf('shipments_service_type', table.service_type, SERVICE_TYPES),
+    oneOf('shipments_transport_mode', table.transport_mode, MODES),
+    oneOf('shipments_preferred_transport_mode', table.preferred_transport_mode, MODES),
+    oneOf('shipments_priority', table.priority, PRIORITIES),
+    check('shipments_countries', sql`${table.origin_country} ~ '^[A-Z]{2}$' and ${table.destination_country} ~ '^[A-Z]{2}$'`),
+    check('shipments_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check('shipments_cargo_weight', sql`${table.cargo_weight} > 0`),
+    check('shipments_cargo_value', sql`${table.cargo_value_cents} >= 0`),
+    check('shipments_cost', sql`${table.cost_cents} >= 0`),
+    index('shipments_newest').on(table.created_at.desc(), table.id.desc()),
+    index('shipments_of_client').on(table.user_id, table.created_at.desc(), table.id.desc()),
+    index('shipments_of_quote').on(table.quote_id),
+  ],
+);

@@ -1,0 +1,30 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { degrees, id, moment, oneOf, onEarth } from '../database/columns.ts';
+import { users } from '../people/account-tables.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    id: id(),
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),
+    location: text('location').notNull(),
+    description: text('description'),
+    /** 0 when missing, as specified. */
+    latitude: degrees('latitude').notNull().default(0),
+    longitude: degrees('longitude').notNull().default(0),
+    occurred_at: moment('occurred_at').notNull(),
+    recorded_at: moment('recorded_at').notNull().defaultNow(),
+    /** Null when the system wrote it. */
+    recorded_by: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    oneOf('tracking_events_status', table.status, SHIPMENT_STATUSES),
+    ...onEarth('tracking_events', table.latitude, table.longitude),
+    index('tracking_events_of_shipment').on(table.shipment_id, table.occurred_at.desc()),
+  ],
+);
