@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { feature, mesh } from 'topojson-client';
+
+/** Natural Earth (public domain) as packed by world-atlas, at 110 or 50 million to one. */
+export async function readAtlas(kind, scale) {
+  const file = new URL(`../../node_modules/world-atlas/${kind}-${scale}.json`, import.meta.url);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** All land as one spherical GeoJSON geometry, as d3-geo wants it. */
+export function landOf(atlas) {
+  return feature(atlas, atlas.objects.land);
+}
+
+/** Countries with plane coordinates: longitudes run on over 180 instead of jumping. */
+export function unwrappedCountriesOf(atlas) {
+  return feature(atlas, atlas.objects.countries).features.map((country) => ({
+    ...country,
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: polygonsOf(country.geometry).map((rings) => rings.map(unwrapRing)),
+    },
+  }));
+}
+
+/** All land as plane polygons. */
+export function unwrappedLandOf(atlas) {
+  return landOf(atlas).features.flatMap((one) =>
+    polygonsOf(one.geometry).map((rings) => rings.map(unwrapRing)),
+  );
+}
+
+/** The lines between countries, without the coasts. */
+export function unwrappedBordersOf(atlas) {
+  const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
+  return borders.coordinates.map(unwrapLine);
+}
+
+function polygonsOf(geometry) {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+function unwrapLine(line) {
+  let offset = 0;
+  return line.map(([longitude, latitude], index) => {
+    const step = index === 0 ? 0 : longitude - line[index - 1][0];
+    if (step > 180) offset -= 360;
+    if (step < -180) offset += 360;
+    return [longitude + offset, latitude];
+  });
+}
+
+/** A ring that goes once around the pole (Antarctica) is closed along the pole. */
+function unwrapRing(ring) {
+  const line = unwrapLine(ring);
+  const [first, last] = [line[0], line.at(-1)];
+  const aroundPole = Math.abs(last[0] - first[0]) > 180;
+  return aroundPole ? [...line, [last[0], -90], [first[0], -90], first] : line;
+}

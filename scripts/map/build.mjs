@@ -1,0 +1,56 @@
+/**
+ * Draws every committed map of the product from Natural Earth (public domain).
+ * Run after changing a lane or the projection: node scripts/map/build.mjs
+ */
+import { writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { landOf, readAtlas, unwrappedBordersOf, unwrappedCountriesOf, unwrappedLandOf } from './atlas.mjs';
+import { drawPacificChart } from './pacific-chart.mjs';
+import { simplifyTopology } from './simplify.mjs';
+import { compactPath } from './svg-path.mjs';
+import { worldGeoJson } from './world-geojson.mjs';
+
+const coarse = await readAtlas('land', '110m');
+/** 0.03° is 3 km: finer than the source at the closest zoom it is drawn at. */
+const fine = simplifyTopology(await readAtlas('countries', '50m'), 0.03);
+const pacific = drawPacificChart(landOf(coarse));
+
+await write(
+  'web/chart/pacific-sheet.svg',
+  svg([path('land', pacific.land), path('graticule', pacific.graticule)]),
+);
+await write('web/chart/world-land.svg', svg([path('land', planeLand(unwrappedLandOf(coarse)))]));
+await write('web/chart/pacific-lanes.ts', pacificModule(pacific));
+await write(
+  'data/map/world.geojson',
+  JSON.stringify(worldGeoJson(unwrappedCountriesOf(fine), unwrappedBordersOf(fine))),
+);
+
+/** Land in plain degrees, x = longitude and y = -latitude: charts crop it with a transform alone. */
+function planeLand(polygons) {
+  const flip = ([longitude, latitude]) => [longitude, -latitude];
+  return compactPath(polygons.flat().map((ring) => ({ points: ring.map(flip), closed: true })));
+}
+
+/** Colours and strokes come from the `<use>` that draws the path; stroke widths are pixels at any crop. */
+function path(id, d) {
+  return `<path id="${id}" transform="scale(.1)" vector-effect="non-scaling-stroke" d="${d}"/>`;
+}
+
+function svg(paths) {
+  return `<svg xmlns="http://www.w3.org/2000/svg"><title>Land by Natural Earth</title>${paths.join('')}</svg>\n`;
+}
+
+function pacificModule({ sheet, lanes, crossing, places, midPacific, offTheLanes }) {
+  const constants = { sheet, lanes, crossing, places, midPacific, offTheLanes };
+  const lines = Object.entries(constants).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;`,
+  );
+  return `/* Written by scripts/map/build.mjs: positions on web/chart/pacific-sheet.svg. */\n\n${lines.join('\n\n')}\n`;
+}
+
+async function write(file, text) {
+  await writeFile(new URL(`../../${file}`, import.meta.url), text);
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  console.log(file, kilobytes(Buffer.byteLength(text)), `(${kilobytes(gzipSync(text).length)} gz)`);
+}

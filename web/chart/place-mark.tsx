@@ -1,0 +1,42 @@
+import { places } from './pacific-lanes.ts';
+
+type Side = 'right' | 'right-above' | 'right-below' | 'left-above' | 'left-below';
+
+const offsets: Record<Side, { dx: number; dy: number; anchor: 'start' | 'end' }> = {
+  right: { dx: 10, dy: 4.5, anchor: 'start' },
+  'right-above': { dx: 10, dy: -8, anchor: 'start' },
+  'right-below': { dx: 12, dy: 18, anchor: 'start' },
+  'left-above': { dx: -10, dy: -6, anchor: 'end' },
+  'left-below': { dx: -10, dy: 22, anchor: 'end' },
+};
+
+interface PlaceMarkProps {
+  place: keyof typeof places;
+  label: string;
+  side: Side;
+}
+
+/** A port on the static chart: upright label, as charts write places. */
+export function PlaceMark({ place, label, side }: PlaceMarkProps) {
+  const [x, y] = places[place];
+  const { dx, dy, anchor } = offsets[side];
+  return (
+    <g>
+      <circle cx={x} cy={y} r="4.5" fill="var(--surface)" stroke="var(--ink)" strokeWidth="1.6" />
+      <text
+        x={x + dx}
+        y={y + dy}
+        textAnchor={anchor}
+        fill="var(--ink)"
+        stroke="var(--surface)"
+        strokeWidth="3"
+        paintOrder="stroke"
+        fontSize="13"
+        fontWeight="600"
+        className="chart-label"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}

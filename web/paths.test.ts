@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isOwnPath, paths } from './paths.ts';
+
+describe('paths', () => {
+  test.each([
+    [paths.home(), '/'],
+    [paths.track(), '/track'],
+    [paths.track('GS104588210'), '/track/GS104588210'],
+    [paths.track('TRK 1/2?'), '/track/TRK%201%2F2%3F'],
+    [paths.trackQuery('GS104588210'), '/track?tracking=GS104588210'],
+    [paths.auth(), '/auth'],
+    [paths.auth({ for: 'customer' }), '/auth?for=customer'],
+    [paths.auth({ next: '/track/A?b=c' }), '/auth?next=%2Ftrack%2FA%3Fb%3Dc'],
+    [paths.register({ next: '/dashboard' }), '/register?next=%2Fdashboard'],
+    [paths.resetPassword({ token: 'a+b' }), '/reset-password?token=a%2Bb'],
+    [paths.createShipment({ step: 2 }), '/create-shipment?step=2'],
+    [paths.admin({ tab: 'business', shipment: 'GS1' }), '/admin?tab=business&shipment=GS1'],
+    [paths.mail(), '/admin/mail'],
+  ])('%s', (built, expected) => {
+    expect(built).toBe(expected);
+  });
+});
+
+describe('isOwnPath', () => {
+  test.each([
+    ['/dashboard', true],
+    ['/track/GS104588210?tab=map#events', true],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['/\t/evil.example', false],
+    ['https://evil.example/', false],
+    ['javascript:alert(1)', false],
+    ['dashboard', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('%j is %s', (path, expected) => {
+    expect(isOwnPath(path)).toBe(expected);
+  });
+});

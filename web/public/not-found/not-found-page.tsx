@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { company, phoneHref } from '#content/company.ts';
+import { Chart, EMPTY_OCEAN_VIEW } from '#web/chart/chart.tsx';
+import { LivePoint } from '#web/chart/live-point.tsx';
+import { Neatline } from '#web/chart/neatline.tsx';
+import { offTheLanes } from '#web/chart/pacific-lanes.ts';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+export const meta = () => [...pageMeta('Page Not Found'), { name: 'robots', content: 'noindex' }];
+
+export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  const goBack = useGoBack();
+
+  useEffect(() => {
+    console.error(`Page not found: ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <>
+      <Neatline className="h-64 bg-surface sm:h-96">
+        <Chart view={EMPTY_OCEAN_VIEW} withLanes={false}>
+          <LivePoint x={offTheLanes[0]} y={offTheLanes[1]} scale={0.6} />
+        </Chart>
+      </Neatline>
+      <div className="container-site flex flex-col items-start gap-5 py-12">
+        <h1>Page Not Found</h1>
+        <p className="max-w-[56ch] text-ink-2">
+          Nothing is charted at this address. Check it for a typing mistake, or call us on{' '}
+          <a className="link" href={phoneHref(company.phone)}>
+            {company.phone}
+          </a>{' '}
+          or write to{' '}
+          <a className="link" href={`mailto:${company.general_email}`}>
+            {company.general_email}
+          </a>
+          .
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.home()} size="marketing">
+            Return Home
+          </ButtonLink>
+          <Button variant="secondary" size="marketing" onClick={goBack}>
+            Go Back
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Goes back where there is something to go back to, else home: a lost visitor often has no history. */
+function useGoBack() {
+  const navigate = useNavigate();
+  return () => {
+    if (window.history.length > 1) navigate(-1);
+    else navigate(paths.home());
+  };
+}

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { queryClient } from './api/query-client.ts';
+import { NeatlineLoader } from './chart/neatline-loader.tsx';
+import displayFont from './fonts/archivo.woff2?url';
+import textFont from './fonts/atkinson.woff2?url';
+import './theme/app.css';
+import { themeScript } from './theme/theme.ts';
+import { Toaster } from './ui/toaster.tsx';
+
+export { ScreenErrorBoundary as ErrorBoundary } from './shell/screen-error-boundary.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f8fcfd" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a1419" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the server's CSP */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+/** What a screen without its own HTML shows until its script has arrived. */
+export function HydrateFallback() {
+  return <NeatlineLoader />;
+}

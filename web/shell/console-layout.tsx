@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { RouteFocus } from './route-focus.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
+
+/** Full-bleed: the console brings its own header. */
+export default function ConsoleLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col bg-bg text-dense">
+      <SkipLink />
+      <Outlet />
+      <RouteFocus />
+    </div>
+  );
+}

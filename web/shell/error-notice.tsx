@@ -1,0 +1,29 @@
+import { company, phoneHref } from '#content/company.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+
+/** What stands in place of a screen that broke. The cause goes to the log, never to the screen. */
+export function ErrorNotice() {
+  return (
+    <div className="container-site flex flex-col items-start gap-4 py-16">
+      <h1>Something went wrong on our side</h1>
+      <p className="max-w-[56ch] text-ink-2">
+        This screen could not be shown. Nothing you saved is lost. Try again, or reach us on{' '}
+        <a className="link" href={phoneHref(company.phone)}>
+          {company.phone}
+        </a>
+        .
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="marketing" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        {/* A plain link on purpose: it loads the site afresh. */}
+        <a href={paths.home()} className={buttonLook('secondary', 'marketing')}>
+          Return Home
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, Outlet } from 'react-router';
+import { company } from '#content/company.ts';
+import { Chart, type ChartView } from '#web/chart/chart.tsx';
+import { LivePoint } from '#web/chart/live-point.tsx';
+import { Neatline } from '#web/chart/neatline.tsx';
+import { midPacific } from '#web/chart/pacific-lanes.ts';
+import { paths } from '#web/paths.ts';
+import { RouteFocus } from './route-focus.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
+
+const GATE_VIEW: ChartView = [560, 40, 640, 680];
+
+/** Sign-in and its neighbours: the form on the left, the night chart on the right (hidden up to 900 px). */
+export default function GateLayout() {
+  return (
+    <div className="grid min-h-dvh min-[900px]:grid-cols-[5fr_7fr]">
+      <SkipLink />
+      <div className="flex flex-col bg-surface px-4 py-6 sm:px-10 min-[900px]:px-16">
+        <Link to={paths.home()} className="self-start py-2 font-display text-[1.375rem] font-bold">
+          {company.brand}
+        </Link>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <div className="dark hidden bg-surface min-[900px]:block">
+        <Neatline className="sticky top-0 h-dvh">
+          <Chart view={GATE_VIEW}>
+            <LivePoint x={midPacific[0]} y={midPacific[1]} />
+          </Chart>
+        </Neatline>
+      </div>
+      <RouteFocus />
+    </div>
+  );
+}

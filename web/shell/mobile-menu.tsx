@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import type { NavigationLink } from './navigation-links.ts';
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  links: readonly NavigationLink[];
+  signedIn: boolean;
+}
+
+/** Closes on choosing a link. */
+export function MobileMenu({ open, onOpenChange, links, signedIn }: MobileMenuProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+      <nav aria-label="Main">
+        <ul>
+          {links.map((link) => (
+            <li key={link.to} className="border-b border-line">
+              <NavLink
+                to={link.to}
+                end={link.to === '/'}
+                onClick={close}
+                className="flex min-h-12 items-center px-4 font-semibold hover:bg-brand-weak focus-visible:outline-offset-[-2px] aria-[current=page]:text-brand"
+              >
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="p-4">
+        <ButtonLink
+          to={signedIn ? paths.createShipment() : paths.auth({ for: 'customer' })}
+          size="hero"
+          className="w-full"
+          onClick={close}
+        >
+          {signedIn ? 'Create Shipment' : 'Sign in'}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  );
+}

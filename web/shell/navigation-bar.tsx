@@ -1,0 +1,74 @@
+import Menu from 'lucide-react/icons/menu';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { company } from '#content/company.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/people/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { navigationLinks } from './navigation-links.ts';
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+
+/** Brand, links and the one action of the bar; below 768 px the links move into a sheet. */
+export function NavigationBar() {
+  const session = useSession();
+  const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const links = navigationLinks(session);
+  return (
+    <header data-print="none" className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="container-site flex h-16 items-center gap-10">
+        <Link to={paths.home()} className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
+          {company.brand}
+        </Link>
+        <nav aria-label="Main" className="hidden flex-1 md:block">
+          <ul className="flex gap-1">
+            {links.map((link) => (
+              <li key={link.to}>
+                <NavLink
+                  to={link.to}
+                  end={link.to === '/'}
+                  className="inline-flex min-h-9 items-center rounded-sm px-3 text-ui font-semibold hover:bg-brand-weak aria-[current=page]:text-brand"
+                >
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {session.status === 'signed-in' ? (
+            <ButtonLink to={paths.createShipment()} size="marketing" className="max-md:hidden">
+              Create Shipment
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.auth({ for: 'customer' })} size="marketing" className="max-md:hidden">
+              Sign in
+            </ButtonLink>
+          )}
+          <Button
+            variant="secondary"
+            size="marketing"
+            className="md:hidden"
+            icon={<Menu aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={menu === 'open'}
+            onClick={() => setMenu('open')}
+          >
+            Menu
+          </Button>
+        </div>
+      </div>
+      {menu !== 'never opened' && (
+        <Suspense>
+          <MobileMenu
+            open={menu === 'open'}
+            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+            links={links}
+            signedIn={session.status === 'signed-in'}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

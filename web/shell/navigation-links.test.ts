@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { SessionState } from '#web/people/session.ts';
+import { navigationLinks } from './navigation-links.ts';
+
+const as = (role: NonNullable<SessionState['person']>['role']): SessionState => ({
+  status: 'signed-in',
+  person: { full_name: 'Ada Reyes', email: 'ada@harborpine.example', role },
+});
+
+test.each<[string, SessionState, string[]]>([
+  ['a visitor', { status: 'signed-out' }, ['Home', 'Track Shipment']],
+  ['somebody not known yet', { status: 'loading' }, ['Home', 'Track Shipment']],
+  ['a customer', as('customer'), ['Home', 'Track Shipment', 'Dashboard']],
+  ['a driver', as('driver'), ['Home', 'Track Shipment', 'Dashboard']],
+  ['a dispatcher', as('dispatcher'), ['Home', 'Track Shipment', 'Dashboard', 'Admin']],
+  ['an admin', as('admin'), ['Home', 'Track Shipment', 'Dashboard', 'Admin']],
+])('%s', (_who, session, labels) => {
+  expect(navigationLinks(session).map((link) => link.label)).toEqual(labels);
+});

@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import { OfflineBar } from '#web/ui/offline-bar.tsx';
+import { ContactStrip } from './contact-strip.tsx';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { RouteFocus } from './route-focus.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
+
+/** Strip, bar, screen, footer: the public site and the customer's area. */
+export default function SiteLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <ContactStrip />
+      <NavigationBar />
+      <OfflineBar />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteFocus />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { statusLook, statusWords } from './status-look.ts';
+
+interface StatusBadgeProps {
+  /** A shipment, tracking event or quote status; anything else is drawn grey. */
+  status: string;
+  className?: string;
+}
+
+/** Icon, uppercase word and colour: the same on every screen. */
+export function StatusBadge({ status, className }: StatusBadgeProps) {
+  const look = statusLook(status);
+  return (
+    <span
+      data-badge=""
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 rounded-xs px-2 text-badge whitespace-nowrap',
+        look.badge,
+        className,
+      )}
+    >
+      <look.icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {statusWords(status)}
+    </span>
+  );
+}
+
+/** For dense places: the icon in the status colour and the word beside it in running text. */
+export function StatusDot({ status, className }: StatusBadgeProps) {
+  const look = statusLook(status);
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
+      <look.icon aria-hidden="true" className={classNames('size-4 shrink-0', look.dot)} />
+      <span className="first-letter:uppercase">{statusWords(status)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleX from 'lucide-react/icons/circle-x';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import MoveRight from 'lucide-react/icons/move-right';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Stamp from 'lucide-react/icons/stamp';
+import Truck from 'lucide-react/icons/truck';
+import type { ComponentType, SVGProps } from 'react';
+
+export interface StatusLook {
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  badge: string;
+  dot: string;
+}
+
+const delivered = {
+  icon: CircleCheck,
+  badge: 'bg-st-delivered-bg text-st-delivered-fg',
+  dot: 'text-st-delivered-dot',
+};
+const pending = {
+  icon: CircleDashed,
+  badge: 'bg-st-pending-bg text-st-pending-fg',
+  dot: 'text-st-pending-dot',
+};
+const cancelled = {
+  icon: CircleX,
+  badge: 'bg-st-cancelled-bg text-st-cancelled-fg',
+  dot: 'text-st-cancelled-dot',
+};
+const confirmed = {
+  icon: ClipboardCheck,
+  badge: 'bg-st-confirmed-bg text-st-confirmed-fg',
+  dot: 'text-st-confirmed-dot',
+};
+const other = { icon: CircleHelp, badge: 'bg-st-other-bg text-st-other-fg', dot: 'text-st-other-dot' };
+
+/** Icon and colours of shipment statuses and, below the line, of quote statuses. */
+const looks: Record<string, StatusLook> = {
+  pending,
+  confirmed,
+  picked_up: {
+    icon: PackageCheck,
+    badge: 'bg-st-picked-up-bg text-st-picked-up-fg',
+    dot: 'text-st-picked-up-dot',
+  },
+  in_transit: {
+    icon: MoveRight,
+    badge: 'bg-st-in-transit-bg text-st-in-transit-fg',
+    dot: 'text-st-in-transit-dot',
+  },
+  customs: { icon: Stamp, badge: 'bg-st-customs-bg text-st-customs-fg', dot: 'text-st-customs-dot' },
+  out_for_delivery: {
+    icon: Truck,
+    badge: 'bg-st-out-for-delivery-bg text-st-out-for-delivery-fg',
+    dot: 'text-st-out-for-delivery-dot',
+  },
+  delivered,
+  cancelled,
+
+  approved: delivered,
+  rejected: cancelled,
+  converted: confirmed,
+};
+
+export function statusLook(status: string): StatusLook {
+  return looks[status] ?? other;
+}
+
+/** The words of a status, as the badge reads them: underscores are spaces. */
+export function statusWords(status: string) {
+  return status.replaceAll('_', ' ');
+}

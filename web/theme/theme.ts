@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'system' | 'day' | 'night';
+
+const STORAGE_KEY = 'groundswell.theme';
+const NIGHT_QUERY = '(prefers-color-scheme: dark)';
+const listeners = new Set<() => void>();
+
+/**
+ * Runs in the document's head before the first paint, so that night never flashes white.
+ * Plain script, kept in step with `applyTheme`.
+ */
+export const themeScript = `(function(){var t=null;try{t=localStorage.getItem(${JSON.stringify(STORAGE_KEY)})}catch(e){}document.documentElement.classList.toggle("dark",t==="night"||(t!=="day"&&matchMedia(${JSON.stringify(NIGHT_QUERY)}).matches))})()`;
+
+/** The chosen theme and a way to choose; 'system' while the page is only HTML. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore<Theme>(subscribe, storedTheme, () => 'system');
+  return [theme, chooseTheme];
+}
+
+function chooseTheme(theme: Theme) {
+  try {
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+  chosenHere = theme;
+  applyTheme();
+}
+
+/** Covers the visit where storage is forbidden. */
+let chosenHere: Theme | null = null;
+
+function storedTheme(): Theme {
+  if (chosenHere) return chosenHere;
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'day' || stored === 'night' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function applyTheme() {
+  const theme = storedTheme();
+  const night = theme === 'night' || (theme === 'system' && matchMedia(NIGHT_QUERY).matches);
+  document.documentElement.classList.toggle('dark', night);
+  for (const listener of listeners) listener();
+}
+
+/** Follows the choice in this page, in other tabs and, for 'system', in the operating system. */
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  const followTab = (event: StorageEvent) => {
+    if (event.key !== STORAGE_KEY) return;
+    chosenHere = null;
+    applyTheme();
+  };
+  const system = matchMedia(NIGHT_QUERY);
+  window.addEventListener('storage', followTab);
+  system.addEventListener('change', applyTheme);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', followTab);
+    system.removeEventListener('change', applyTheme);
+  };
+}

@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
+/** Heights: app 36 px (44 on a phone), marketing 44 px, hero 52 px. */
+export type ButtonSize = 'app' | 'marketing' | 'hero';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  ghost: 'text-ink hover:bg-brand-weak',
+  destructive: 'bg-danger text-destructive-foreground hover:opacity-90',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  app: 'h-9 px-3.5 text-dense max-sm:h-11 max-sm:px-4 max-sm:text-ui',
+  marketing: 'h-11 px-5 text-ui',
+  hero: 'h-13 px-7 text-body',
+};
+
+/** The classes of everything that looks like a button, whatever element it is. */
+export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'app', className?: string) {
+  return classNames(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',
+    'transition-colors duration-[120ms] select-none [&_svg]:size-4 [&_svg]:shrink-0',
+    'aria-disabled:cursor-not-allowed disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-3',
+    'forced-colors:border forced-colors:border-[ButtonText]',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}

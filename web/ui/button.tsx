@@ -1,0 +1,61 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  /** Given (true or false), the button keeps room for its spinner, so that its width never jumps. */
+  pending?: boolean;
+  /** What the button says while pending; its own label unless told. */
+  busyLabel?: string;
+};
+
+/** While pending the button keeps focus and ignores presses; it is not `disabled`, which would drop focus. */
+export function Button({
+  variant,
+  size,
+  icon,
+  pending,
+  busyLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={pending || rest['aria-disabled']}
+      aria-busy={pending || undefined}
+      className={buttonLook(variant, size, className)}
+      onClick={ignoreWhilePending}
+    >
+      {pending === undefined ? (
+        <>
+          {icon}
+          {children}
+        </>
+      ) : (
+        <span className="grid place-items-center *:col-start-1 *:row-start-1">
+          <span className={classNames('inline-flex items-center gap-2', pending && 'invisible')}>
+            {icon}
+            {children}
+          </span>
+          <span className={classNames('inline-flex items-center gap-2', !pending && 'invisible')}>
+            <Spinner running={pending} />
+            {busyLabel ?? children}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}

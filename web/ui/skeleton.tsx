@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+const DELAY_MS = 200;
+const MINIMUM_MS = 400;
+
+/** One grey bar or block of the final geometry; give it the size of what it stands for. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('block animate-pulse rounded-xs bg-shoal-2', className)} />
+  );
+}
+
+interface LoadableProps {
+  loading: boolean;
+  skeleton: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * Shows the skeleton only when loading lasts longer than 200 ms, and then for at least 400 ms, so that
+ * nothing flickers. Until then it keeps the skeleton's room.
+ */
+export function Loadable({ loading, skeleton, children, className }: LoadableProps) {
+  const phase = useLoadingPhase(loading);
+  return (
+    <div aria-busy={phase !== 'content'} className={className}>
+      {phase === 'content' ? (
+        children
+      ) : (
+        <div className={phase === 'waiting' ? 'invisible' : undefined}>{skeleton}</div>
+      )}
+      {phase === 'skeleton' && (
+        <span role="status" className="sr-only">
+          Loading
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** 'waiting' for the first 200 ms, then 'skeleton' for at least 400 ms, then 'content'. */
+export function useLoadingPhase(loading: boolean): 'waiting' | 'skeleton' | 'content' {
+  const [skeletonSince, setSkeletonSince] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (loading && skeletonSince === null) {
+      const timer = setTimeout(() => setSkeletonSince(performance.now()), DELAY_MS);
+      return () => clearTimeout(timer);
+    }
+    if (!loading && skeletonSince !== null) {
+      const remaining = Math.max(0, MINIMUM_MS - (performance.now() - skeletonSince));
+      const timer = setTimeout(() => setSkeletonSince(null), remaining);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [loading, skeletonSince]);
+
+  if (skeletonSince !== null) return 'skeleton';
+  return loading ? 'waiting' : 'content';
+}

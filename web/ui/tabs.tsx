@@ -1,0 +1,39 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** APG tabs: arrows move, Home and End jump. Give `value` and `onValueChange` to keep the tab in the URL. */
+export function Tabs(props: ComponentProps<typeof RadixTabs.Root>) {
+  return <RadixTabs.Root {...props} />;
+}
+
+type TabListProps = ComponentProps<typeof RadixTabs.List> & { 'aria-label': string };
+
+export function TabList({ className, ...rest }: TabListProps) {
+  return (
+    <RadixTabs.List
+      {...rest}
+      className={classNames(
+        'flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]',
+        className,
+      )}
+    />
+  );
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
+  return (
+    <RadixTabs.Trigger
+      {...rest}
+      className={classNames(
+        '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-0.5 text-ui font-semibold text-ink-3',
+        'hover:text-ink focus-visible:outline-offset-[-2px] data-[state=active]:border-ink data-[state=active]:text-ink',
+        className,
+      )}
+    />
+  );
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
+  return <RadixTabs.Content {...rest} className={classNames('pt-4', className)} />;
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { useFieldAttributes } from './field-context.ts';
+import { inputLook } from './input-look.ts';
+
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} type={type} {...useFieldAttributes(rest)} className={inputLook(className)} />;
+}

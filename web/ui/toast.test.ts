@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dismissToast, onToastsChange, shownToasts, toast } from './toast.ts';
+
+beforeEach(() => {
+  for (const one of shownToasts()) dismissToast(one.id);
+});
+
+describe('toast', () => {
+  it('shows at most three, the newest', () => {
+    for (const title of ['one', 'two', 'three', 'four']) toast({ title });
+    expect(shownToasts().map((one) => one.title)).toEqual(['two', 'three', 'four']);
+  });
+
+  it('tells its listeners of every change until they leave', () => {
+    let changes = 0;
+    const leave = onToastsChange(() => {
+      changes += 1;
+    });
+    const id = toast({ title: 'Status Updated' });
+    dismissToast(id);
+    leave();
+    toast({ title: 'Unheard' });
+    expect(changes).toBe(2);
+  });
+
+  it('keeps the same array while nothing changes, as useSyncExternalStore demands', () => {
+    toast({ title: 'Same' });
+    expect(shownToasts()).toBe(shownToasts());
+  });
+});

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { onToastsChange, type ShownToast, shownToasts } from './toast.ts';
+
+const ToastViewport = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }));
+const none: readonly ShownToast[] = [];
+
+/** The one place where toasts appear. Its machinery is fetched with the first toast. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => none);
+  const used = useSyncExternalStore(
+    onToastsChange,
+    () => wasUsed(),
+    () => false,
+  );
+  if (!used) return null;
+  return (
+    <Suspense>
+      <ToastViewport toasts={toasts} />
+    </Suspense>
+  );
+}
+
+let used = false;
+
+/** Stays true after the first toast, so that the viewport and its live region remain. */
+function wasUsed() {
+  used ||= shownToasts().length > 0;
+  return used;
+}
