@@ -27,10 +27,6 @@ export const people = {
     .output(Session)
     .errors({
       INVALID_CREDENTIALS: { status: 401, message: 'The e-mail address or the password is not right.' },
-      EMAIL_NOT_VERIFIED: {
-        status: 403,
-        message: 'Please verify your e-mail address first. We have sent you a new link.',
-      },
     }),
 
   signOut: operation({
@@ -83,7 +79,11 @@ export const people = {
     .input(AdminSignUp)
     .output(NOTHING)
     .errors({
-      NOT_ALLOWED: { status: 403, message: 'Failed to create admin account. Please try again.' },
+      NOT_ALLOWED: {
+        status: 403,
+        message: 'Failed to create admin account. Please try again.',
+        data: z.object({ reason: z.string() }),
+      },
       EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
     }),
 };

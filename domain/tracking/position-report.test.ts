@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Position } from '../routing/route-leg.ts';
+import type { LivePosition } from './live-position.ts';
+import { type Checkpoint, judgePosition } from './position-report.ts';
+import { placeOn, trackOf } from './track.ts';
+
+const HOUR_MS = 3_600_000;
+const start = new Date('2026-03-01T00:00:00Z');
+const hours = (count: number) => new Date(start.getTime() + count * HOUR_MS);
+const track = trackOf([
+  {
+    transport_mode: 'sea',
+    geometry: [
+      [0, 0],
+      [0, 10],
+    ] satisfies Position[],
+  },
+]);
+const checkpoint = (waypoint_order: number, distance_km: number, hour: number): Checkpoint => ({
+  waypoint_order,
+  waypoint_type: 'transit',
+  location_name: `Port ${waypoint_order}`,
+  transport_mode: 'sea',
+  distance_km,
+  estimated_arrival: hours(hour),
+  status: waypoint_order === 0 ? 'completed' : 'pending',
+});
+const waypoints = [checkpoint(0, 0, 0), checkpoint(1, 500, 50), checkpoint(2, track.length_km, 100)];
+const at = (km: number, taken_at: Date) => ({
+  ...placeOn(track, km),
+  speed: 20,
+  vehicle_identifier: null,
+  taken_at,
+});
+
+test.each([
+  ['before the first port', 200, [], 'Port 1'],
+  ['at the first port', 499.5, [1], 'Port 2'],
+  ['past it', 700, [1], 'Port 2'],
+  ['at the end', 1112, [1, 2], null],
+])('%s', (_, km, reached, next) => {
+  const outcome = judgePosition({ track, waypoints, live: null }, at(km, hours(30)));
+  expect(outcome?.reached.map((waypoint) => waypoint.waypoint_order)).toEqual(reached);
+  expect(outcome?.live.next_checkpoint).toBe(next);
+  expect(outcome?.live.progress).toBeCloseTo((km / track.length_km) * 100, 0);
+});
+
+test('a vehicle on time arrives as planned, a late one late by as much', () => {
+  const on_time = judgePosition({ track, waypoints, live: null }, at(250, hours(25)));
+  const late = judgePosition({ track, waypoints, live: null }, at(250, hours(40)));
+  expect(on_time?.live.estimated_arrival?.getTime()).toBeCloseTo(hours(100).getTime(), -5);
+  expect(late?.live.estimated_arrival?.getTime()).toBeCloseTo(hours(115).getTime(), -5);
+});
+
+test('what is older than the known position, or the same again, changes nothing', () => {
+  const live = judgePosition({ track, waypoints, live: null }, at(250, hours(25)))?.live as LivePosition;
+  expect(judgePosition({ track, waypoints, live }, at(200, hours(24)))).toBeNull();
+  expect(judgePosition({ track, waypoints, live }, at(250, hours(25)))).toBeNull();
+  expect(judgePosition({ track, waypoints, live }, at(260, hours(26)))).not.toBeNull();
+});
