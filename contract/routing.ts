@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LocatedPlace } from '#domain/places/place.ts';
 import { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
 import { operation } from './operation.ts';
 
@@ -10,7 +11,7 @@ export const routing = {
     summary: 'The ways to send a shipment, cheapest first, each with its legs and why it costs what it costs',
   })
     .input(RouteRequest)
-    .output(z.array(RouteOption))
+    .output(z.object({ origin: LocatedPlace, destination: LocatedPlace, options: z.array(RouteOption) }))
     .errors({
       UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
     }),

@@ -19,6 +19,9 @@ export const TrackedShipment = z.object({
   origin_country: z.string(),
   destination_city: z.string(),
   destination_country: z.string(),
+  /** The town was unknown; the route starts, or ends, at its country's capital. */
+  origin_approximate: z.boolean(),
+  destination_approximate: z.boolean(),
   cargo_description: z.string(),
   cargo_weight: z.number(),
   transport_mode: TransportMode.nullable(),

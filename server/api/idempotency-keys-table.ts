@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../database/columns.ts';
+import type { Transaction } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 
 /** The answers of writes that must happen once, kept in the transaction which did the writing. */
@@ -20,3 +22,29 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_oldest').on(table.created_at),
   ],
 );
+
+type Claim = Pick<typeof idempotencyKeys.$inferSelect, 'user_id' | 'key' | 'operation' | 'request_hash'>;
+
+/** Undefined when the key is new and now ours; else what the first call kept. */
+export async function claimKey(transaction: Transaction, claim: Claim) {
+  const claimed = await transaction
+    .insert(idempotencyKeys)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [kept] = await transaction.select().from(idempotencyKeys).where(same(claim));
+  return kept;
+}
+
+export async function keepAnswer(
+  transaction: Transaction,
+  claim: Pick<Claim, 'user_id' | 'key'>,
+  answer: unknown,
+): Promise<void> {
+  await transaction.update(idempotencyKeys).set({ answer }).where(same(claim));
+}
+
+function same({ user_id, key }: Pick<Claim, 'user_id' | 'key'>) {
+  return and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key));
+}

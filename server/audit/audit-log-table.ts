@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 
 /** What staff and system did. `actor_id` is null for a visitor or the system. */
@@ -19,3 +20,7 @@ export const auditLog = pgTable(
     index('audit_log_of_subject').on(table.subject_type, table.subject_id, table.created_at.desc()),
   ],
 );
+
+export async function writeAudit(connection: Connection, entry: typeof auditLog.$inferInsert): Promise<void> {
+  await connection.insert(auditLog).values(entry);
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import type { Transaction } from './connection.ts';
 
 /** One row about this installation. */
 export const installation = pgTable(
@@ -13,3 +14,26 @@ export const installation = pgTable(
   },
   (table) => [check('installation_one_row', sql`${table.one}`)],
 );
+
+export type Installation = typeof installation.$inferSelect;
+
+/** The one row, locked until the transaction ends; made when it is missing. */
+export async function lockInstallation(transaction: Transaction): Promise<Installation> {
+  await transaction.insert(installation).values({}).onConflictDoNothing();
+  const [row] = await transaction.select().from(installation).for('update');
+  if (!row) throw new Error('The installation row vanished while it was locked.');
+  return row;
+}
+
+export async function openSetup(transaction: Transaction, setup_code: string): Promise<void> {
+  await transaction.update(installation).set({ setup_code });
+}
+
+/** The setup code works once. */
+export async function closeSetup(transaction: Transaction): Promise<void> {
+  await transaction.update(installation).set({ setup_code: null });
+}
+
+export async function recordDemo(transaction: Transaction, demo_made_at: Date): Promise<void> {
+  await transaction.update(installation).set({ demo_made_at });
+}

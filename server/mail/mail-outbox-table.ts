@@ -1,5 +1,7 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 
 /** 'kept' mails wait for nobody: no mail server is configured, and an admin reads them on the screen. */
 const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const;
@@ -25,3 +27,34 @@ export const mailOutbox = pgTable(
     index('mail_outbox_newest').on(table.created_at.desc()),
   ],
 );
+
+export type MailRecord = typeof mailOutbox.$inferSelect;
+
+export async function insertMail(
+  connection: Connection,
+  mail: typeof mailOutbox.$inferInsert,
+): Promise<void> {
+  await connection.insert(mailOutbox).values(mail);
+}
+
+export async function listNewestMail(connection: Connection, limit: number): Promise<MailRecord[]> {
+  return connection.select().from(mailOutbox).orderBy(desc(mailOutbox.created_at)).limit(limit);
+}
+
+/** The mail if it still waits, locked so that no second worker sends it; else undefined. */
+export async function lockQueuedMail(transaction: Transaction, id: string): Promise<MailRecord | undefined> {
+  const [mail] = await transaction
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ['queued', 'failed'])))
+    .for('update', { skipLocked: true });
+  return mail;
+}
+
+export async function updateMail(
+  connection: Connection,
+  id: string,
+  change: Partial<Pick<MailRecord, 'status' | 'attempts' | 'last_error' | 'sent_at'>>,
+): Promise<void> {
+  await connection.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
+}

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { NOTIFICATION_TYPES } from '#domain/notifications/notification.ts';
+import {
+  NOTIFICATION_LIMIT,
+  NOTIFICATION_TYPES,
+  type Notification,
+} from '#domain/notifications/notification.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 
 export const notifications = pgTable(
@@ -25,3 +30,46 @@ export const notifications = pgTable(
     index('notifications_unread').on(table.user_id).where(sql`not ${table.read}`),
   ],
 );
+
+export async function insertNotification(
+  connection: Connection,
+  notification: Pick<Notification, 'user_id' | 'title' | 'message' | 'type'> & Partial<Notification>,
+): Promise<Notification> {
+  const [inserted] = await connection.insert(notifications).values(notification).returning();
+  if (!inserted) throw new Error('An inserted notification was not returned.');
+  return inserted;
+}
+
+export async function listNotificationsOf(connection: Connection, user_id: string): Promise<Notification[]> {
+  return connection
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, user_id))
+    .orderBy(desc(notifications.created_at))
+    .limit(NOTIFICATION_LIMIT);
+}
+
+export async function countUnreadOf(connection: Connection, user_id: string): Promise<number> {
+  const [row] = await connection
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.read, false)));
+  return row?.unread ?? 0;
+}
+
+/** Whether the person has such a notification. */
+export async function markReadOf(connection: Connection, user_id: string, id: string): Promise<boolean> {
+  const marked = await connection
+    .update(notifications)
+    .set({ read: true })
+    .where(and(eq(notifications.id, id), eq(notifications.user_id, user_id)))
+    .returning({ id: notifications.id });
+  return marked.length > 0;
+}
+
+export async function markAllReadOf(connection: Connection, user_id: string): Promise<void> {
+  await connection
+    .update(notifications)
+    .set({ read: true })
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.read, false)));
+}

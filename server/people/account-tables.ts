@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 
 /** The tables of the account service; their property names are the ones it expects. */
 export const users = pgTable('users', {
@@ -63,3 +65,36 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
+
+export interface NewAccount {
+  id: string;
+  full_name: string;
+  email: string;
+  password_hash: string;
+  email_verified: boolean;
+}
+
+/** Whether the account was made; false when the address has one already. */
+export async function insertAccount(transaction: Transaction, account: NewAccount): Promise<boolean> {
+  const { id, full_name, email, email_verified, password_hash } = account;
+  const made = await transaction
+    .insert(users)
+    .values({ id, name: full_name, email, emailVerified: email_verified })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (made.length === 0) return false;
+  await transaction
+    .insert(accounts)
+    .values({ userId: id, accountId: id, providerId: 'credential', password: password_hash });
+  return true;
+}
+
+export async function findUserByEmail(connection: Connection, email: string) {
+  const [user] = await connection.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function findSession(connection: Connection, token: string) {
+  const [session] = await connection.select().from(sessions).where(eq(sessions.token, token));
+  return session;
+}

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '#domain/people/role.ts';
 import { createdAt, oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 import { users } from './account-tables.ts';
 
 export const profiles = pgTable(
@@ -17,3 +19,26 @@ export const profiles = pgTable(
   },
   (table) => [oneOf('profiles_role', table.role, ROLES)],
 );
+
+export type Profile = typeof profiles.$inferSelect;
+
+export async function insertProfile(
+  connection: Connection,
+  profile: typeof profiles.$inferInsert,
+): Promise<void> {
+  await connection.insert(profiles).values(profile);
+}
+
+export async function findProfile(connection: Connection, user_id: string): Promise<Profile | undefined> {
+  const [profile] = await connection.select().from(profiles).where(eq(profiles.user_id, user_id));
+  return profile;
+}
+
+export async function adminExists(connection: Connection): Promise<boolean> {
+  const [admin] = await connection
+    .select({ user_id: profiles.user_id })
+    .from(profiles)
+    .where(eq(profiles.role, 'admin'))
+    .limit(1);
+  return admin !== undefined;
+}

@@ -1,6 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ROLES } from '#domain/people/role.ts';
+import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 import { users } from './account-tables.ts';
 
 /** Who gave a person the role that stands in their profile; `assigned_by` is null for the system. */
@@ -18,3 +19,14 @@ export const userRoles = pgTable(
   },
   (table) => [oneOf('user_roles_role', table.role, ROLES)],
 );
+
+export async function assignRole(
+  connection: Connection,
+  assignment: { user_id: string; role: Role; assigned_by: string | null },
+): Promise<void> {
+  const { role, assigned_by } = assignment;
+  await connection
+    .insert(userRoles)
+    .values(assignment)
+    .onConflictDoUpdate({ target: userRoles.user_id, set: { role, assigned_by } });
+}

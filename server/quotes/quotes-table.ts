@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { cents, createdAt, id, oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 
 const lower = (column: unknown): SQL => sql`lower(${column})`;
@@ -38,7 +39,13 @@ export const quotes = pgTable(
   },
   (table) => [
     oneOf('quotes_status', table.status, QUOTE_STATUSES),
-    oneOf('quotes_shipment_type', table.shipment_type, ['general', 'hazardous', 'perishable', 'oversized', 'fragile']),
+    oneOf('quotes_shipment_type', table.shipment_type, [
+      'general',
+      'hazardous',
+      'perishable',
+      'oversized',
+      'fragile',
+    ]),
     oneOf('quotes_urgency', table.urgency, ['standard', 'express', 'urgent', 'same-day']),
     check('quotes_cargo_weight', sql`${table.cargo_weight} > 0`),
     check('quotes_cargo_value', sql`${table.cargo_value_cents} >= 0`),
@@ -47,3 +54,12 @@ export const quotes = pgTable(
     index('quotes_email').on(lower(table.email), table.created_at.desc()),
   ],
 );
+
+/** Quotes belong to whoever owns their e-mail address. */
+export async function countPendingQuotesOf(connection: Connection, email: string): Promise<number> {
+  const [row] = await connection
+    .select({ pending: count() })
+    .from(quotes)
+    .where(and(eq(lower(quotes.email), email.toLowerCase()), eq(quotes.status, 'pending')));
+  return row?.pending ?? 0;
+}

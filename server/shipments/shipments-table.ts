@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
-import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 import { quotes } from '../quotes/quotes-table.ts';
-
-const MODES = TransportMode.options;
 
 export const shipments = pgTable(
   'shipments',
@@ -37,8 +36,8 @@ export const shipments = pgTable(
     cargo_dimensions: text('cargo_dimensions').notNull().default(''),
     service_type: text('service_type', { enum: SERVICE_TYPES }).notNull().default('standard'),
     /** Null is multi-modal. */
-    transport_mode: text('transport_mode', { enum: MODES }),
-    preferred_transport_mode: text('preferred_transport_mode', { enum: MODES }),
+    transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }),
+    preferred_transport_mode: text('preferred_transport_mode', { enum: TRANSPORT_MODES }),
     cost_cents: cents('cost_cents').notNull(),
     currency: text('currency').notNull().default('USD'),
     priority: text('priority', { enum: PRIORITIES }).notNull().default('normal'),
@@ -57,10 +56,13 @@ export const shipments = pgTable(
   (table) => [
     oneOf('shipments_status', table.status, SHIPMENT_STATUSES),
     oneOf('shipments_service_type', table.service_type, SERVICE_TYPES),
-    oneOf('shipments_transport_mode', table.transport_mode, MODES),
-    oneOf('shipments_preferred_transport_mode', table.preferred_transport_mode, MODES),
+    oneOf('shipments_transport_mode', table.transport_mode, TRANSPORT_MODES),
+    oneOf('shipments_preferred_transport_mode', table.preferred_transport_mode, TRANSPORT_MODES),
     oneOf('shipments_priority', table.priority, PRIORITIES),
-    check('shipments_countries', sql`${table.origin_country} ~ '^[A-Z]{2}$' and ${table.destination_country} ~ '^[A-Z]{2}$'`),
+    check(
+      'shipments_countries',
+      sql`${table.origin_country} ~ '^[A-Z]{2}$' and ${table.destination_country} ~ '^[A-Z]{2}$'`,
+    ),
     check('shipments_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('shipments_cargo_weight', sql`${table.cargo_weight} > 0`),
     check('shipments_cargo_value', sql`${table.cargo_value_cents} >= 0`),
@@ -70,3 +72,51 @@ export const shipments = pgTable(
     index('shipments_of_quote').on(table.quote_id),
   ],
 );
+
+export type ShipmentRecord = typeof shipments.$inferSelect;
+export type NewShipment = typeof shipments.$inferInsert;
+
+/** The id, or null when the tracking number is taken. */
+export async function insertShipment(connection: Connection, shipment: NewShipment): Promise<string | null> {
+  const [inserted] = await connection
+    .insert(shipments)
+    .values(shipment)
+    .onConflictDoNothing({ target: shipments.tracking_number })
+    .returning({ id: shipments.id });
+  return inserted?.id ?? null;
+}
+
+export async function lockShipment(
+  transaction: Transaction,
+  id: string,
+): Promise<ShipmentRecord | undefined> {
+  const [shipment] = await transaction.select().from(shipments).where(eq(shipments.id, id)).for('update');
+  return shipment;
+}
+
+export async function updateStatus(
+  connection: Connection,
+  id: string,
+  status: ShipmentStatus,
+  at: Date,
+): Promise<void> {
+  await connection
+    .update(shipments)
+    .set({ status, updated_at: at, version: sql`${shipments.version} + 1` })
+    .where(eq(shipments.id, id));
+}
+
+export async function summariseShipmentsOf(
+  connection: Connection,
+  user_id: string,
+): Promise<{ total: number; active: number; spent_cents: number }> {
+  const [figures] = await connection
+    .select({
+      total: count(),
+      active: sql<number>`(count(*) filter (where ${shipments.status} not in ('delivered', 'cancelled')))::int`,
+      spent_cents: sql<number>`coalesce(sum(${shipments.cost_cents}), 0)::float8`,
+    })
+    .from(shipments)
+    .where(eq(shipments.user_id, user_id));
+  return figures ?? { total: 0, active: 0, spent_cents: 0 };
+}

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Position } from '#domain/routing/route-leg.ts';
-import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 /** The line a shipment travels, leg by leg, as it was planned at booking. */
@@ -13,7 +14,7 @@ export const routeLegs = pgTable(
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
     leg_order: integer('leg_order').notNull(),
-    transport_mode: text('transport_mode', { enum: TransportMode.options }).notNull(),
+    transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull(),
     from_name: text('from_name').notNull(),
     to_name: text('to_name').notNull(),
     distance_km: doublePrecision('distance_km').notNull(),
@@ -22,7 +23,38 @@ export const routeLegs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shipment_id, table.leg_order] }),
-    oneOf('route_legs_mode', table.transport_mode, TransportMode.options),
+    oneOf('route_legs_mode', table.transport_mode, TRANSPORT_MODES),
     check('route_legs_distance', sql`${table.distance_km} >= 0`),
   ],
 );
+
+export type LegRecord = typeof routeLegs.$inferSelect;
+
+export async function insertLegs(
+  connection: Connection,
+  legs: (typeof routeLegs.$inferInsert)[],
+): Promise<void> {
+  if (legs.length > 0) await connection.insert(routeLegs).values(legs);
+}
+
+export async function listLegs(connection: Connection, shipment_id: string): Promise<LegRecord[]> {
+  return connection
+    .select()
+    .from(routeLegs)
+    .where(eq(routeLegs.shipment_id, shipment_id))
+    .orderBy(asc(routeLegs.leg_order));
+}
+
+/** The legs of the shipment with this number; undefined when there is no such shipment. */
+export async function listLegsOfNumber(
+  connection: Connection,
+  tracking_number: string,
+): Promise<LegRecord[] | undefined> {
+  const rows = await connection
+    .select({ leg: routeLegs })
+    .from(shipments)
+    .leftJoin(routeLegs, eq(routeLegs.shipment_id, shipments.id))
+    .where(eq(shipments.tracking_number, tracking_number))
+    .orderBy(asc(routeLegs.leg_order));
+  return rows.length === 0 ? undefined : rows.flatMap(({ leg }) => (leg ? [leg] : []));
+}

@@ -1,6 +1,8 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { TransportMode } from '#domain/routing/transport-mode.ts';
-import { degrees, id, moment, oneOf, onEarth } from '../database/columns.ts';
+import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 const WAYPOINT_TYPES = ['origin', 'transit', 'destination'] as const;
@@ -18,7 +20,7 @@ export const routeWaypoints = pgTable(
     location_name: text('location_name').notNull(),
     latitude: degrees('latitude').notNull(),
     longitude: degrees('longitude').notNull(),
-    transport_mode: text('transport_mode', { enum: TransportMode.options }).notNull(),
+    transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull(),
     /** Along the route from its origin; null for a waypoint added by hand. */
     distance_km: doublePrecision('distance_km'),
     estimated_arrival: moment('estimated_arrival'),
@@ -27,8 +29,39 @@ export const routeWaypoints = pgTable(
   (table) => [
     oneOf('route_waypoints_type', table.waypoint_type, WAYPOINT_TYPES),
     oneOf('route_waypoints_status', table.status, WAYPOINT_STATUSES),
-    oneOf('route_waypoints_mode', table.transport_mode, TransportMode.options),
+    oneOf('route_waypoints_mode', table.transport_mode, TRANSPORT_MODES),
     ...onEarth('route_waypoints', table.latitude, table.longitude),
     unique('route_waypoints_in_order').on(table.shipment_id, table.waypoint_order),
   ],
 );
+
+export type WaypointRecord = typeof routeWaypoints.$inferSelect;
+
+export async function insertWaypoints(
+  connection: Connection,
+  waypoints: (typeof routeWaypoints.$inferInsert)[],
+): Promise<void> {
+  if (waypoints.length > 0) await connection.insert(routeWaypoints).values(waypoints);
+}
+
+export async function listWaypoints(connection: Connection, shipment_id: string): Promise<WaypointRecord[]> {
+  return connection
+    .select()
+    .from(routeWaypoints)
+    .where(eq(routeWaypoints.shipment_id, shipment_id))
+    .orderBy(asc(routeWaypoints.waypoint_order));
+}
+
+export async function completeWaypoints(
+  connection: Connection,
+  shipment_id: string,
+  orders: readonly number[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  await connection
+    .update(routeWaypoints)
+    .set({ status: 'completed' })
+    .where(
+      and(eq(routeWaypoints.shipment_id, shipment_id), inArray(routeWaypoints.waypoint_order, [...orders])),
+    );
+}

@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
-import { degrees, id, moment, oneOf, onEarth } from '../database/columns.ts';
+import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
@@ -28,3 +29,9 @@ export const trackingEvents = pgTable(
     index('tracking_events_of_shipment').on(table.shipment_id, table.occurred_at.desc()),
   ],
 );
+
+export type NewTrackingEvent = typeof trackingEvents.$inferInsert;
+
+export async function insertEvents(connection: Connection, events: NewTrackingEvent[]): Promise<void> {
+  if (events.length > 0) await connection.insert(trackingEvents).values(events);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import type { Transaction } from '../database/connection.ts';
+import { type CallContext, signedIn } from './call-context.ts';
+import { claimKey, keepAnswer } from './idempotency-keys-table.ts';
+
+const LONGEST_KEY = 200;
+
+/**
+ * Runs a write in one transaction, and once per Idempotency-Key: a repeated call gets the first one's
+ * answer, also when the first is still running. Without a key it simply runs.
+ * The answer must be plain JSON. Throws a conflict when the key came with another request before.
+ */
+export async function once<Answer>(
+  context: CallContext,
+  operation: string,
+  request: unknown,
+  work: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { database, requestHeaders } = context;
+  const key = requestHeaders['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return database.transaction(work);
+  if (key.length > LONGEST_KEY)
+    throw new ORPCError('BAD_REQUEST', {
+      message: `An Idempotency-Key has at most ${LONGEST_KEY} characters.`,
+    });
+
+  const { user_id } = signedIn(context);
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([operation, request]))
+    .digest('hex');
+  return database.transaction(async (transaction) => {
+    // Waits here while a call with the same key is running.
+    const kept = await claimKey(transaction, { user_id, key, operation, request_hash });
+    if (!kept) {
+      const answer = await work(transaction);
+      await keepAnswer(transaction, { user_id, key }, answer);
+      return answer;
+    }
+    if (kept.request_hash !== request_hash)
+      throw new ORPCError('CONFLICT', { message: 'This Idempotency-Key was used for another request.' });
+    return kept.answer as Answer;
+  });
+}

@@ -1,0 +1,40 @@
+import { implement, ORPCError, ValidationError } from '@orpc/server';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { admits } from '#domain/people/access.ts';
+import type { CallContext } from './call-context.ts';
+
+const admitted = implement(contract)
+  .$context<CallContext>()
+  .use(({ context, procedure, next }) => {
+    const { access, changes } = procedure['~orpc'].meta as OperationMeta;
+    if (!admits(access, context.person)) throw refusal(context);
+    if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
+    return next();
+  });
+
+/** What every handler starts from: access has been checked before its input is read. */
+export const operations = admitted;
+
+function refusal({ person }: CallContext) {
+  return person
+    ? new ORPCError('FORBIDDEN', { message: 'Your role does not allow this.' })
+    : new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
+}
+
+/** Malformed input is 422 with its issues; an answer that breaks its own contract is a bug. */
+export function asRefusal(error: unknown): unknown {
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
+    return new ORPCError('UNPROCESSABLE_CONTENT', {
+      status: 422,
+      message: 'Some of what was sent is not right.',
+      data: {
+        issues: error.cause.issues.map(({ path = [], message }) => ({
+          path: path.map((part) => (typeof part === 'object' ? part.key : part)).join('.'),
+          message,
+        })),
+      },
+      cause: error.cause,
+    });
+  return error;
+}

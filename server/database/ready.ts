@@ -1,0 +1,11 @@
+import type { Database } from './connection.ts';
+
+/** Whether the database answers and holds this program's tables. Never throws. */
+export async function isReady({ sql }: Database): Promise<boolean> {
+  try {
+    await sql`select 1 from public.migrations limit 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}

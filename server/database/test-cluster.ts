@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedCluster } from './embedded-cluster.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+export type TestCluster = {
+  /** Connects as superuser to a database that no test uses. */
+  url: string;
+  /** The database with the product's tables and nothing in them. */
+  template: string;
+};
+
+type Running = { cluster: TestCluster; stop(): Promise<void> };
+
+/** Each vitest project loads this file by itself, in the same process: they share one cluster through this key. */
+const shared = Symbol.for('groundswell.test-cluster');
+const everywhere = globalThis as { [shared]?: { running: Promise<Running>; users: number } };
+
+/** Vitest's global set-up for projects with a database: one cluster for the whole run, its tables made once. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  everywhere[shared] ??= { running: start(), users: 0 };
+  const share = everywhere[shared];
+  share.users += 1;
+  project.provide('cluster', (await share.running).cluster);
+  return async () => {
+    share.users -= 1;
+    if (share.users > 0) return;
+    delete everywhere[shared];
+    await (await share.running).stop();
+  };
+}
+
+async function start(): Promise<Running> {
+  const directory = resolve(import.meta.dirname, `../../.data/test-${process.pid}`);
+  const server = await startEmbeddedCluster({ directory, durable: false });
+  const stop = async () => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    const template = await makeTemplate(server.url);
+    return { cluster: { url: server.url, template }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function makeTemplate(clusterUrl: string): Promise<string> {
+  const template = 'test_template';
+  const url = new URL(clusterUrl);
+  url.pathname = template;
+  const sql = postgres(clusterUrl, { max: 1 });
+  try {
+    await sql`create database ${sql(template)}`;
+    await migrate(url.href);
+  } finally {
+    await sql.end();
+  }
+  return template;
+}

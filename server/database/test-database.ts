@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { TestCluster } from './test-cluster.ts';
+
+export type TestDatabase = {
+  url: string;
+  /** Closes whatever is still connected and drops the database. */
+  remove(): Promise<void>;
+};
+
+/**
+ * A database of its own for a test file, with the product's tables and nothing in them; takes some 30 ms.
+ *
+ * @param from an existing database of the test cluster to copy instead; nobody may be connected to it.
+ */
+export async function createTestDatabase(from?: string): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await inCluster(
+    cluster,
+    (sql) => sql`create database ${sql(name)} template ${sql(from ?? cluster.template)} strategy file_copy`,
+  );
+  const url = new URL(cluster.url);
+  url.pathname = name;
+  return {
+    url: url.href,
+    remove: () => inCluster(cluster, (sql) => sql`drop database ${sql(name)} with (force)`),
+  };
+}
+
+async function inCluster(cluster: TestCluster, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(cluster.url, { max: 1 });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/connection.ts';
+import type { Geography } from './geography/geography.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Broadcast } from './live/broadcast.ts';
+import type { Accounts } from './people/accounts.ts';
+
+/** What the product is made of; `main.ts` makes the real ones, tests their own. */
+export interface Dependencies {
+  database: Database;
+  accounts: Accounts;
+  geography: Geography;
+  jobs: Jobs;
+  broadcast: Broadcast;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Uniform in [0, 1), from a source that cannot be guessed. */
+  chance: () => number;
+  settings: Settings;
+}
+
+export interface Settings {
+  publicUrl: string;
+  googleMapsApiKey: string | undefined;
+  mapStyleUrl: string | undefined;
+  satelliteTileUrl: string | undefined;
+}

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { StartupError } from './startup-error.ts';
+
+const secret = 'a-secret-of-at-least-32-characters';
+const ownDatabase = { DATABASE_URL: 'postgres://groundswell:hidden@db.example/freight', AUTH_SECRET: secret };
+
+describe('defaults', () => {
+  test('an empty environment starts the demonstration on port 3000 with the embedded database', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      dataDirectory: resolve(import.meta.dirname, '../.data'),
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      demo: true,
+      simulator: true,
+      authSecret: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  test('an own database gets no demonstration', () => {
+    expect(readEnvironment(ownDatabase)).toMatchObject({ demo: false, simulator: false, authSecret: secret });
+  });
+
+  test.each([
+    [{ DEMO: '0' }, { demo: false, simulator: false }],
+    [{ SIMULATOR: '0' }, { demo: true, simulator: false }],
+    [
+      { ...ownDatabase, DEMO: '1' },
+      { demo: true, simulator: true },
+    ],
+    [
+      { PORT: '', LOG_LEVEL: ' ' },
+      { port: 3000, logLevel: 'info' },
+    ],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'https://freight.example.com/' }, { publicUrl: 'https://freight.example.com' }],
+    [{ DATA_DIR: '/srv/freight' }, { dataDirectory: '/srv/freight' }],
+    [
+      { MAIL_FROM: 'Freight <desk@freight.example>', SMTP_URL: 'smtp://mail.example' },
+      { smtpUrl: 'smtp://mail.example' },
+    ],
+  ])('%j is read as %j', (source, expected) => {
+    expect(readEnvironment(source)).toMatchObject(expected);
+  });
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+  [{ SIMULATOR: 'off' }, 'SIMULATOR must be 0 or 1'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace'],
+  [
+    { PUBLIC_URL: 'freight.example.com' },
+    'PUBLIC_URL must be an address such as https://freight.example.com',
+  ],
+  [{ PUBLIC_URL: 'https://example.com/freight' }, 'PUBLIC_URL must not have a path'],
+  [
+    { ...ownDatabase, DATABASE_URL: 'mysql://root:hidden@db' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/database',
+  ],
+  [
+    { DATABASE_URL: ownDatabase.DATABASE_URL },
+    'AUTH_SECRET must be set (at least 32 characters) when DATABASE_URL is set',
+  ],
+  [{ AUTH_SECRET: 'hidden' }, 'AUTH_SECRET must be at least 32 characters long'],
+  [
+    { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' },
+    'SMTP_URL must be an address such as smtp://user:password@host:587',
+  ],
+  [{ SMTP_URL: 'smtps://desk:hidden@mail.example' }, 'MAIL_FROM must be set when SMTP_URL is set'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, with or without a name before it'],
+  [{ MAP_STYLE_URL: '/style.json' }, 'MAP_STYLE_URL must be an http or https address'],
+  [
+    { SATELLITE_TILE_URL: 'https://tiles.example/{z}/{x}.png' },
+    'SATELLITE_TILE_URL must contain {z}, {x} and {y}',
+  ],
+  [{ NATS_URL: 'localhost:4222' }, 'NATS_URL must be an address such as nats://host:4222'],
+  [{ PORT: 'x', DEMO: '2' }, 'PORT must be a whole number from 0 to 65535; DEMO must be 0 or 1'],
+])('%j is refused with one sentence', (source, expected) => {
+  expect(() => readEnvironment(source)).toThrow(new StartupError(expected));
+});

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+export type Environment = Readonly<{
+  /** 0 lets the system choose a free port; then `publicUrl` should be given. */
+  port: number;
+  /** 'localhost' answers on 127.0.0.1 and ::1 and to nobody else; '0.0.0.0' or '::' opens the product to the network. */
+  host: string;
+  /** Absolute. Holds the embedded database, kept secrets and mail that had nowhere to go. */
+  dataDirectory: string;
+  /** Origin without a trailing slash, as it stands in mails and links. */
+  publicUrl: string;
+  /** The operator's own PostgreSQL, 15 or newer; undefined means the embedded one. */
+  databaseUrl: string | undefined;
+  /** Whether an empty database is filled with the demonstration company. */
+  demo: boolean;
+  /** Whether the demonstration's shipments move. */
+  simulator: boolean;
+  /** Undefined only with the embedded database: then `keptAuthSecret` makes and keeps one. */
+  authSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  googleMapsApiKey: string | undefined;
+  mapStyleUrl: string | undefined;
+  satelliteTileUrl: string | undefined;
+  natsUrl: string | undefined;
+  logLevel: (typeof logLevels)[number];
+}>;
+
+/**
+ * Reads and checks the settings; the only place that looks at the process's environment.
+ * An empty value counts as not set. Throws a `StartupError` that names each wrong variable
+ * and what it must be, never what it was: half of them are secrets.
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = Variables.safeParse(set);
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(sentence).join('; '));
+  const variables = parsed.data;
+  const demo = variables.DEMO ?? !variables.DATABASE_URL;
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDirectory: resolve(root, variables.DATA_DIR),
+    publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    databaseUrl: variables.DATABASE_URL,
+    demo,
+    simulator: demo && variables.SIMULATOR,
+    authSecret: variables.AUTH_SECRET,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? 'Groundswell <no-reply@groundswell.example>',
+    googleMapsApiKey: variables.GOOGLE_MAPS_API_KEY,
+    mapStyleUrl: variables.MAP_STYLE_URL,
+    satelliteTileUrl: variables.SATELLITE_TILE_URL,
+    natsUrl: variables.NATS_URL,
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+const Variables = z
+  .object({
+    PORT: wholeNumber('must be a whole number from 0 to 65535', 65_535).default(3000),
+    HOST: z.string().trim().default('localhost'),
+    DATA_DIR: z.string().default('.data'),
+    PUBLIC_URL: address(['http:', 'https:'], 'must be an address such as https://freight.example.com')
+      .refine((value) => new URL(value).pathname === '/', 'must not have a path')
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATABASE_URL: address(
+      ['postgres:', 'postgresql:'],
+      'must be an address such as postgres://user:password@host:5432/database',
+    ).optional(),
+    DEMO: flag().optional(),
+    AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+    SMTP_URL: address(
+      ['smtp:', 'smtps:'],
+      'must be an address such as smtp://user:password@host:587',
+    ).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address, with or without a name before it')
+      .optional(),
+    GOOGLE_MAPS_API_KEY: z.string().trim().optional(),
+    MAP_STYLE_URL: address(['http:', 'https:'], 'must be an http or https address').optional(),
+    SATELLITE_TILE_URL: z
+      .string()
+      .regex(/^https?:\/\//, { error: 'must be an http or https address', abort: true })
+      .refine(
+        (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+        'must contain {z}, {x} and {y}',
+      )
+      .optional(),
+    NATS_URL: address(['nats:', 'tls:'], 'must be an address such as nats://host:4222').optional(),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    SIMULATOR: flag().default(true),
+  })
+  .superRefine((variables, context) => {
+    if (variables.DATABASE_URL && !variables.AUTH_SECRET)
+      context.addIssue({
+        code: 'custom',
+        path: ['AUTH_SECRET'],
+        message: 'must be set (at least 32 characters) when DATABASE_URL is set',
+      });
+    if (variables.SMTP_URL && !variables.MAIL_FROM)
+      context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is set' });
+  });
+
+function wholeNumber(message: string, most: number) {
+  return z.string().trim().regex(/^\d+$/, message).transform(Number).pipe(z.number().max(most, message));
+}
+
+function flag() {
+  return z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+}
+
+function address(protocols: string[], message: string) {
+  return z
+    .string()
+    .trim()
+    .refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), { error: message, abort: true });
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')} ${issue.message}`;
+}

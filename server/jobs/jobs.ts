@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Transaction } from '../database/connection.ts';
+
+/** What each queue's jobs carry. */
+export interface JobData {
+  mail: { mail_id: string };
+}
+export type Queue = keyof JobData;
+export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
+
+export interface Jobs {
+  /** The job exists only if the transaction commits. */
+  send<Name extends Queue>(transaction: Transaction, queue: Name, data: JobData[Name]): Promise<void>;
+  /** Runs each job of the queue until its worker returns; a throw is retried with back-off. */
+  work<Name extends Queue>(queue: Name, worker: Worker<Name>): Promise<void>;
+  /** Lets running jobs end. */
+  stop(): Promise<void>;
+}
+
+const RETRIES = 8;
+const FIRST_RETRY_SECONDS = 5;
+const CONNECTIONS = 3;
+const STOP_TIMEOUT_MS = 5_000;
+
+export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'groundswell-jobs',
+    schema: 'jobs',
+    max: CONNECTIONS,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
+  await boss.start();
+  const queue = { retryLimit: RETRIES, retryDelay: FIRST_RETRY_SECONDS, retryBackoff: true, notify: true };
+  await boss.createQueue('mail' satisfies Queue, queue);
+
+  return {
+    async send(transaction, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
+    },
+    async work(name, worker) {
+      await boss.work<JobData[typeof name]>(name, async ([job]) => {
+        if (job) await worker(job.data);
+      });
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../database/connection.ts';
+import type { Channel } from './channel.ts';
+
+/** `event` names what happened; `data` is plain JSON, small, and holds nothing its listeners may not see. */
+export interface LiveMessage {
+  channel: Channel;
+  event: string;
+  data: unknown;
+}
+
+/** Carries messages from the transaction that caused them to every node that has listeners. */
+export interface Broadcast {
+  /** Heard only if the transaction commits. */
+  publish(transaction: Transaction, messages: readonly LiveMessage[]): Promise<void>;
+  subscribe(listener: (message: LiveMessage) => void): () => void;
+  /** Called when messages may have been missed: every listener must read again. */
+  onGap(listener: () => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import type { WebSocket } from 'ws';
+import type { Person } from '#domain/people/person.ts';
+import type { Broadcast } from './broadcast.ts';
+import type { Channel } from './channel.ts';
+import { LiveSocket } from './live-socket.ts';
+
+/** All sockets of this node. */
+export class LiveHub {
+  readonly #sockets = new Map<WebSocket, LiveSocket>();
+  readonly #stop: (() => void)[];
+
+  constructor(broadcast: Broadcast) {
+    this.#stop = [
+      broadcast.subscribe((message) => {
+        for (const socket of this.#sockets.values()) socket.deliver(message);
+      }),
+      broadcast.onGap(() => {
+        for (const socket of this.#sockets.values()) socket.sayGap();
+      }),
+    ];
+  }
+
+  add(socket: WebSocket, person: Person | null): void {
+    this.#sockets.set(socket, new LiveSocket(socket, person));
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.terminate());
+  }
+
+  listeners(channel: Channel): number {
+    return [...this.#sockets.values()].filter((socket) => socket.channels.has(channel)).length;
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+    for (const socket of this.#sockets.keys()) socket.close(1001, 'The server is going down');
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../database/connection.ts';
+import type { Worker } from '../jobs/jobs.ts';
+import { lockQueuedMail, updateMail } from './mail-outbox-table.ts';
+import type { Transport } from './transport.ts';
+
+const LONGEST_ERROR = 500;
+
+/** The worker of the mail queue. A mail that left already is not sent again, however often its job runs. */
+export function deliverMail({
+  database,
+  transport,
+  now,
+}: {
+  database: Database;
+  transport: Transport;
+  now: () => Date;
+}): Worker<'mail'> {
+  return async ({ mail_id }) => {
+    const failure = await database.transaction(async (transaction) => {
+      const mail = await lockQueuedMail(transaction, mail_id);
+      if (!mail) return null;
+      const attempts = mail.attempts + 1;
+      try {
+        const status = await transport(mail);
+        await updateMail(transaction, mail_id, {
+          status,
+          attempts,
+          last_error: null,
+          sent_at: status === 'sent' ? now() : null,
+        });
+        return null;
+      } catch (error) {
+        const last_error = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ERROR);
+        await updateMail(transaction, mail_id, { status: 'failed', attempts, last_error });
+        return error;
+      }
+    });
+    // Thrown after the attempt is written down, so that the queue tries again later.
+    if (failure) throw failure;
+  };
+}

@@ -1,0 +1,9 @@
+/** A mail as its writer knows it. */
+export interface Mail {
+  recipient: string;
+  subject: string;
+  /** Paragraphs of plain text. */
+  paragraphs: string[];
+  /** What the reader is asked to open. */
+  link?: { label: string; url: string };
+}

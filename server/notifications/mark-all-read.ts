@@ -1,0 +1,8 @@
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { markAllReadOf } from './notifications-table.ts';
+
+export const markAllRead = operations.notifications.markAllRead.handler(async ({ context }) => {
+  await markAllReadOf(context.database.db, signedIn(context).user_id);
+  return {};
+});

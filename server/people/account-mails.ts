@@ -1,0 +1,46 @@
+import type { Mail } from '../mail/mail.ts';
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+export function verificationMail({ name, email }: Recipient, url: string): Mail {
+  return {
+    recipient: email,
+    subject: 'Verify your e-mail address',
+    paragraphs: [
+      `Hello ${name},`,
+      'Please verify this e-mail address. The link is good for 24 hours. Once it is verified, quotes that were requested with this address appear on your dashboard.',
+    ],
+    link: { label: 'Verify e-mail address', url },
+  };
+}
+
+/** Sent instead of a second account, so that the sign-up screen tells nobody who has one. */
+export function accountExistsMail({ name, email }: Recipient, publicUrl: string): Mail {
+  return {
+    recipient: email,
+    subject: 'You have an account already',
+    paragraphs: [
+      `Hello ${name},`,
+      'Somebody, probably you, tried to create an account with this e-mail address. There is one already, and nothing was changed. If you have forgotten your password, you can set a new one.',
+    ],
+    link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+  };
+}
+
+export function resetPasswordMail({ name, email }: Recipient, token: string, publicUrl: string): Mail {
+  return {
+    recipient: email,
+    subject: 'Set a new password',
+    paragraphs: [
+      `Hello ${name},`,
+      'You asked to set a new password. The link is good for one hour and works once. If it was not you, nothing has changed and you can ignore this mail.',
+    ],
+    link: {
+      label: 'Set a new password',
+      url: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { operations } from './api/operations.ts';
+import { listMail } from './mail/list.ts';
+import { list as listNotifications } from './notifications/list.ts';
+import { markAllRead } from './notifications/mark-all-read.ts';
+import { markRead } from './notifications/mark-read.ts';
+import { createAdmin } from './people/create-admin.ts';
+import { requestPasswordReset } from './people/request-password-reset.ts';
+import { resetPassword } from './people/reset-password.ts';
+import { session } from './people/session.ts';
+import { signIn } from './people/sign-in.ts';
+import { signOut } from './people/sign-out.ts';
+import { signUp } from './people/sign-up.ts';
+import { search } from './places/search.ts';
+import { options } from './routing/options.ts';
+import { create } from './shipments/create.ts';
+import { fleet } from './shipments/fleet.ts';
+import { mine } from './shipments/mine.ts';
+import { summary } from './shipments/summary.ts';
+import { find } from './tracking/find.ts';
+import { googleMapsKey } from './tracking/google-maps-key.ts';
+import { mapSettings } from './tracking/map-settings.ts';
+import { route } from './tracking/route.ts';
+
+/** Every operation of the contract with its handler; one that is missing does not compile. */
+export const router = operations.router({
+  people: { signUp, signIn, signOut, session, requestPasswordReset, resetPassword, createAdmin },
+  places: { search },
+  routing: { options },
+  shipments: { create, mine, summary, fleet },
+  tracking: { find, route, mapSettings, googleMapsKey },
+  notifications: { list: listNotifications, markRead, markAllRead },
+  mail: { list: listMail },
+});

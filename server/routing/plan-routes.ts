@@ -1,0 +1,25 @@
+import { locatePlace } from '#domain/places/gazetteer.ts';
+import type { LocatedPlace } from '#domain/places/place.ts';
+import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
+import { routeOptions } from '#domain/routing/route-options.ts';
+import type { Geography } from '../geography/geography.ts';
+
+export interface RoutePlan {
+  origin: LocatedPlace;
+  destination: LocatedPlace;
+  options: RouteOption[];
+}
+
+/** Where a request's towns lie and the ways between them; null when a country is unknown. */
+export function planRoutes(geography: Geography, request: RouteRequest, now: Date): RoutePlan | null {
+  const origin = locatePlace(geography.gazetteer, {
+    city: request.origin_city,
+    country: request.origin_country,
+  });
+  const destination = locatePlace(geography.gazetteer, {
+    city: request.destination_city,
+    country: request.destination_country,
+  });
+  if (!origin || !destination) return null;
+  return { origin, destination, options: routeOptions(geography, request, now) };
+}

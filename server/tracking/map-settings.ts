@@ -1,0 +1,6 @@
+import { operations } from '../api/operations.ts';
+
+export const mapSettings = operations.tracking.mapSettings.handler(({ context: { settings } }) => ({
+  style_url: settings.mapStyleUrl ?? null,
+  satellite_tile_url: settings.satelliteTileUrl ?? null,
+}));

@@ -1,0 +1,65 @@
+import type postgres from 'postgres';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { daysLate } from '#domain/tracking/delay.ts';
+
+/** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
+const EVENTS = 200;
+
+/** As PostgreSQL's JSON has it: instants are text. */
+type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
+
+type Row = Omit<TrackedShipment, 'events' | 'waypoints' | 'live' | 'days_late'> & {
+  events: Json<TrackedShipment['events'][number]>[];
+  waypoints: Json<TrackedShipment['waypoints'][number]>[];
+  live: Json<NonNullable<TrackedShipment['live']>> | null;
+};
+
+/**
+ * The public answer to a tracking number in one round trip: the product's hottest read, so it is plain SQL
+ * and names just the columns that visitors may see.
+ */
+export async function findTracked(
+  sql: postgres.Sql,
+  tracking_number: string,
+  now: Date,
+): Promise<TrackedShipment | undefined> {
+  const [row] = await sql<Row[]>`
+    select s.tracking_number, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,
+      s.origin_approximate, s.destination_approximate, s.cargo_description, s.cargo_weight::float8 as cargo_weight,
+      s.transport_mode, s.estimated_delivery_date,
+      (select coalesce(json_agg(e), '[]') from (
+        select status, location, description, occurred_at from tracking_events
+        where shipment_id = s.id order by occurred_at desc, id desc limit ${EVENTS}) e) as events,
+      (select coalesce(json_agg(w order by waypoint_order), '[]') from (
+        select waypoint_order, waypoint_type, location_name, latitude, longitude, transport_mode,
+          estimated_arrival, status
+        from route_waypoints where shipment_id = s.id) w) as waypoints,
+      (select row_to_json(l) from (
+        select latitude, longitude, speed, heading, vehicle_identifier, next_checkpoint, estimated_arrival,
+          progress, transport_mode, updated_at
+        from live_tracking where shipment_id = s.id) l) as live
+    from shipments s where s.tracking_number = ${tracking_number}`;
+  return row && trackedOf(row, now);
+}
+
+function trackedOf({ events, waypoints, live: row, ...shipment }: Row, now: Date): TrackedShipment {
+  const live = row && {
+    ...row,
+    estimated_arrival: moment(row.estimated_arrival),
+    updated_at: new Date(row.updated_at as string),
+  };
+  return {
+    ...shipment,
+    days_late: daysLate(shipment, live, now),
+    events: events.map((event) => ({ ...event, occurred_at: new Date(event.occurred_at as string) })),
+    waypoints: waypoints.map((waypoint) => ({
+      ...waypoint,
+      estimated_arrival: moment(waypoint.estimated_arrival),
+    })),
+    live,
+  };
+}
+
+function moment(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
