@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+/** One embedded cluster for the whole run, shared by every project that names it. */
+const cluster = './server/database/test-cluster.ts';
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['domain', 'contract', 'content', 'web', 'scripts'].map(
+            (area) => `${area}/**/*.test.{ts,tsx,mjs}`,
+          ),
+        },
+      },
+      { extends: true, test: { name: 'laws', include: ['checks/**/*.test.ts'], globalSetup: cluster } },
+      {
+        extends: true,
+        test: { name: 'operations', include: ['{server,database}/**/*.test.ts'], globalSetup: cluster },
+      },
+    ],
+  },
+});
