@@ -1,0 +1,27 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { contract } from '#contract/contract.ts';
+import { becomeStale } from './staleness.ts';
+
+/** Beside its input a call may carry the key under which the server runs it once. */
+export interface CallOptions {
+  idempotencyKey?: string;
+}
+
+const link = new RPCLink<CallOptions>({
+  url: () => new URL('/api/rpc', window.location.origin),
+  headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+  fetch: async (request, init) => {
+    const response = await fetch(request, init);
+    becomeStale(response.headers.get('x-changes'));
+    return response;
+  },
+});
+
+/** Every operation of the contract as a function. */
+export const call: ContractRouterClient<typeof contract, CallOptions> = createORPCClient(link);
+
+/** The same operations as options for useQuery and useMutation: `api.tracking.find.queryOptions({ input })`. */
+export const api = createTanstackQueryUtils(call);

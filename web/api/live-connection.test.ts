@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HEARTBEAT_MS, LiveConnection, MESSAGE_TIMEOUT_MS, RECONNECT_DELAYS_MS } from './live-connection.ts';
+
+class FakeSocket extends EventTarget {
+  readyState = 0;
+  sent: { type: string; topic?: string }[] = [];
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  opens() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  says(message: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+}
+
+let sockets: FakeSocket[];
+let connection: LiveConnection;
+const newest = () => sockets.at(-1) as FakeSocket;
+const listener = () => ({ onEvent: vi.fn(), onGap: vi.fn() });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', { OPEN: 1 });
+  sockets = [];
+  connection = new LiveConnection(() => {
+    sockets.push(new FakeSocket());
+    return newest() as unknown as WebSocket;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('one socket serves all listeners, and closes with the last', () => {
+  const ends = [
+    connection.listen('notifications', listener()),
+    connection.listen('tracking:GS1', listener()),
+  ];
+  newest().opens();
+  expect(sockets).toHaveLength(1);
+  expect(newest().sent).toEqual([
+    { type: 'subscribe', topic: 'notifications' },
+    { type: 'subscribe', topic: 'tracking', tracking_number: 'GS1' },
+  ]);
+  for (const end of ends) end();
+  expect(newest().readyState).toBe(3);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test('events reach the listeners of their topic only', () => {
+  const [tracked, other] = [listener(), listener()];
+  connection.listen('tracking:GS1', tracked);
+  connection.listen('tracking:GS2', other);
+  newest().opens();
+  newest().says({ type: 'event', topic: 'tracking:GS1', event: 'moved', data: { speed: 1 } });
+  expect(tracked.onEvent).toHaveBeenCalledWith(
+    expect.objectContaining({ event: 'moved', data: { speed: 1 } }),
+  );
+  expect(other.onEvent).not.toHaveBeenCalled();
+});
+
+describe('after a lost connection', () => {
+  test('it comes back after 1, 2, 5, 10 and again 10 seconds', () => {
+    connection.listen('notifications', listener());
+    for (const delay of [...RECONNECT_DELAYS_MS, 10_000]) {
+      const before = sockets.length;
+      newest().close();
+      vi.advanceTimersByTime(delay - 1);
+      expect(sockets).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+  });
+
+  test('it subscribes again and says that something may be missing', () => {
+    const tracked = listener();
+    connection.listen('tracking:GS1', tracked);
+    newest().opens();
+    newest().close();
+    vi.advanceTimersByTime(1_000);
+    newest().opens();
+    expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'tracking', tracking_number: 'GS1' }]);
+    newest().says({ type: 'subscribed', topic: 'tracking:GS1' });
+    expect(tracked.onGap).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a silent server is left after the heartbeat’s time-out', () => {
+  connection.listen('notifications', listener());
+  newest().opens();
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  expect(newest().sent).toContainEqual({ type: 'heartbeat' });
+  vi.advanceTimersByTime(MESSAGE_TIMEOUT_MS + 1_000);
+  expect(sockets).toHaveLength(2);
+});

@@ -1,0 +1,11 @@
+import { ORPCError } from '@orpc/client';
+
+/** The sentence of a failed call for people; `otherwise` when it failed without one, as when offline. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof ORPCError && error.status < 500 ? error.message : otherwise;
+}
+
+/** Whether the server refused with this code of the operation's contract. */
+export function isRefusal(error: unknown, code: string): error is ORPCError<string, Record<string, unknown>> {
+  return error instanceof ORPCError && error.code === code;
+}
