@@ -16,7 +16,7 @@ export function NavigationBar() {
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const links = navigationLinks(session);
   return (
-    <header data-print="none" className="sticky top-0 z-30 border-b border-line bg-surface">
+    <div data-print="none" className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="container-site flex h-16 items-center gap-10">
         <Link to={paths.home()} className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
           {company.brand}
@@ -69,6 +69,6 @@ export function NavigationBar() {
           />
         </Suspense>
       )}
-    </header>
+    </div>
   );
 }

@@ -13,8 +13,11 @@ export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <ContactStrip />
-      <NavigationBar />
+      {/* Without a box of its own, so that the bar can stick to the page and not to the header. */}
+      <header className="contents">
+        <ContactStrip />
+        <NavigationBar />
+      </header>
       <OfflineBar />
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />

@@ -1,0 +1,172 @@
+import { lineLengthKm } from '#domain/routing/geodesy.ts';
+import type { Position } from '#domain/routing/route-leg.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { Bathymetry } from './bathymetry.tsx';
+import { LivePoint } from './live-point.tsx';
+import { RouteGraticule } from './route-graticule.tsx';
+import { placeLabels } from './route-labels.ts';
+import { RouteLine } from './route-line.tsx';
+import { fitRoute, nearestTurn, type RouteProjection } from './route-projection.ts';
+import { splitLine } from './split-line.ts';
+import landUrl from './world-land.svg?url';
+
+export interface ChartLeg {
+  transport_mode: TransportMode;
+  /** `[longitude, latitude]`, running on over ±180. */
+  geometry: readonly Position[];
+}
+
+export interface ChartStop {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface RouteChartProps {
+  legs: readonly ChartLeg[];
+  stops: readonly ChartStop[];
+  live?: { latitude: number; longitude: number } | null | undefined;
+  /** Size in pixels; the drawing keeps its proportions when the box differs. */
+  width: number;
+  height: number;
+  /** Room around the route in pixels; 40 unless told. */
+  padding?: number;
+  /** How far along all legs; what lies ahead is drawn paler. Everything counts as travelled unless told. */
+  travelledKm?: number | undefined;
+  /** Off for an inset. */
+  withLabels?: boolean;
+  /** A text alternative; without it the chart is hidden from screen readers and needs a text twin. */
+  label?: string;
+  className?: string;
+}
+
+/** The real route on a static chart. With no legs and no stops it shows the world at rest. */
+export function RouteChart({
+  legs,
+  stops,
+  live,
+  width,
+  height,
+  padding = 40,
+  travelledKm,
+  withLabels = true,
+  label,
+  className,
+}: RouteChartProps) {
+  const line = legs.flatMap((leg) => leg.geometry);
+  const onTurn = ({ latitude, longitude }: { latitude: number; longitude: number }): Position => [
+    nearestTurn(longitude, line),
+    latitude,
+  ];
+  const stopPositions = stops.map(onTurn);
+  const livePosition = live && onTurn(live);
+  const shown = [...line, ...stopPositions, ...(livePosition ? [livePosition] : [])];
+  const projection = fitRoute(shown.length > 0 ? shown : WORLD, { width, height, padding });
+
+  const marks = stops.map((stop, index) => {
+    const [x, y] = projection.project(stopPositions[index] as Position);
+    return { text: stop.name, x, y };
+  });
+  const labels = withLabels ? placeLabels(marks, { width, height }) : [];
+  const livePoint = livePosition && projection.project(livePosition);
+
+  return (
+    <svg
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      width="100%"
+      height="100%"
+    >
+      <rect x={-width} y={-height} width={3 * width} height={3 * height} fill="var(--surface)" />
+      {projection.landTransforms.map((transform) => (
+        <Bathymetry
+          key={transform}
+          href={`${landUrl}#land`}
+          transform={transform}
+          shoals={shoalsAt(projection.scale)}
+        />
+      ))}
+      <RouteGraticule projection={projection} width={width} height={height} />
+      {drawnParts(legs, travelledKm).map((part) => (
+        <RouteLine key={part.key} mode={part.mode} d={linePath(part.line, projection)} ahead={part.ahead} />
+      ))}
+      {marks.map((mark, index) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: a route may call at the same place twice
+          key={index}
+          cx={mark.x}
+          cy={mark.y}
+          r="4.5"
+          fill="var(--surface)"
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
+      ))}
+      {livePoint && <LivePoint x={livePoint[0]} y={livePoint[1]} scale={0.8} />}
+      {marks.map((mark, index) => {
+        const place = labels[index];
+        return (
+          place && (
+            <text
+              // biome-ignore lint/suspicious/noArrayIndexKey: a route may call at the same place twice
+              key={index}
+              x={place.x}
+              y={place.y}
+              textAnchor={place.anchor}
+              fill="var(--ink)"
+              stroke="var(--surface)"
+              strokeWidth="3"
+              paintOrder="stroke"
+              fontSize="13"
+              fontWeight="600"
+            >
+              {mark.text}
+            </text>
+          )
+        );
+      })}
+    </svg>
+  );
+}
+
+const WORLD: readonly Position[] = [
+  [-30, -50],
+  [330, 70],
+];
+
+interface DrawnPart {
+  key: string;
+  mode: TransportMode;
+  line: readonly Position[];
+  ahead: boolean;
+}
+
+function drawnParts(legs: readonly ChartLeg[], travelledKm = Number.POSITIVE_INFINITY): DrawnPart[] {
+  let left = travelledKm;
+  return legs.flatMap(({ transport_mode: mode, geometry }, index) => {
+    const { travelled, remaining } = splitLine(geometry, left);
+    left = Math.max(0, left - lineLengthKm(geometry));
+    return [
+      { key: `${index} ahead`, mode, line: remaining, ahead: true },
+      { key: `${index} travelled`, mode, line: travelled, ahead: false },
+    ].filter((part) => part.line.length > 1);
+  });
+}
+
+function linePath(line: readonly Position[], { project }: RouteProjection) {
+  return line
+    .map((position, index) => {
+      const [x, y] = project(position);
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+/** Shoal belts as wide as on the reference chart (50 and 20 px at 5.8 px per degree), within reason. */
+function shoalsAt(scale: number): [number, number] {
+  return [Math.min(50, Math.max(8, scale * 8.6)), Math.min(20, Math.max(3, scale * 3.4))];
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { placeLabels } from './route-labels.ts';
+
+const frame = { width: 400, height: 200 };
+
+describe('placeLabels', () => {
+  it('writes to the right where there is room', () => {
+    expect(placeLabels([{ text: 'Tokyo', x: 100, y: 100 }], frame)).toEqual([
+      { x: 110, y: 104.5, anchor: 'start' },
+    ]);
+  });
+
+  it('turns to the left at the right edge', () => {
+    const [place] = placeLabels([{ text: 'Los Angeles', x: 390, y: 100 }], frame);
+    expect(place?.anchor).toBe('end');
+  });
+
+  it('drops what lies between before it drops origin or destination', () => {
+    const crowd = ['Rotterdam', 'Europoort', 'Maasvlakte', 'Antwerp', 'Zeebrugge', 'Ghent'].map(
+      (text, index) => ({
+        text,
+        x: 200 + index,
+        y: 100,
+      }),
+    );
+    const places = placeLabels(crowd, frame);
+    expect(places[0]).not.toBeNull();
+    expect(places.at(-1)).not.toBeNull();
+    expect(places).toContain(null);
+  });
+
+  it('has nothing to place for no stops', () => {
+    expect(placeLabels([], frame)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Position } from '#domain/routing/route-leg.ts';
+import { fitRoute, nearestTurn } from './route-projection.ts';
+
+const frame = { width: 860, height: 430, padding: 40 };
+const pacific: Position[] = [
+  [103.8, 1.3],
+  [140, 35],
+  [187.5, 48],
+  [241.8, 33.7],
+];
+
+describe('fitRoute', () => {
+  test.each<[string, Position[]]>([
+    ['a route over the antimeridian', pacific],
+    [
+      'a short road',
+      [
+        [-96.8, 32.8],
+        [-95.4, 29.8],
+      ],
+    ],
+    ['one place', [[4.5, 51.9]]],
+    [
+      'a polar flight',
+      [
+        [-150, 61],
+        [-30, 86],
+        [25, 60],
+      ],
+    ],
+  ])('keeps %s inside the padding', (_name, positions) => {
+    const { project } = fitRoute(positions, frame);
+    for (const [x, y] of positions.map(project)) {
+      expect(x).toBeGreaterThanOrEqual(frame.padding - 0.01);
+      expect(x).toBeLessThanOrEqual(frame.width - frame.padding + 0.01);
+      expect(y).toBeGreaterThanOrEqual(frame.padding - 0.01);
+      expect(y).toBeLessThanOrEqual(frame.height - frame.padding + 0.01);
+    }
+  });
+
+  it('puts north up and east to the right', () => {
+    const { project } = fitRoute(pacific, frame);
+    const [west, south] = project([103.8, 1.3]);
+    const [east, north] = project([241.8, 33.7]);
+    expect(east).toBeGreaterThan(west);
+    expect(north).toBeLessThan(south);
+  });
+
+  it('draws the land of both turns of the globe over the Pacific', () => {
+    expect(fitRoute(pacific, frame).landTransforms).toHaveLength(2);
+  });
+
+  it('places the land path where positions fall', () => {
+    const { project, landTransforms } = fitRoute(
+      [
+        [0, 10],
+        [20, 30],
+      ],
+      frame,
+    );
+    const [, x, y, across, down] =
+      /translate\((\S+) (\S+)\) scale\((\S+) (\S+)\)/.exec(landTransforms[0] ?? '') ?? [];
+    const [px, py] = project([12, 25]);
+    expect(Number(x) + 12 * Number(across)).toBeCloseTo(px, 1);
+    expect(Number(y) - 25 * Number(down)).toBeCloseTo(py, 1);
+  });
+});
+
+describe('nearestTurn', () => {
+  test.each([
+    [-118.2, 241.8],
+    [103.8, 103.8],
+    [-172.5, 187.5],
+  ])('%d lies at %d on the Pacific route', (longitude, expected) => {
+    expect(nearestTurn(longitude, pacific)).toBeCloseTo(expected, 6);
+  });
+
+  it('changes nothing where there is no line', () => {
+    expect(nearestTurn(-118.2, [])).toBe(-118.2);
+  });
+});

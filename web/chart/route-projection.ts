@@ -1,0 +1,87 @@
+import type { Position } from '#domain/routing/route-leg.ts';
+
+/** Below this span a crop would show more than the coarse coast can bear, in degrees of latitude. */
+const SMALLEST_SPAN = 5;
+
+export interface RouteProjection {
+  /** Pixels of a position; longitudes may run on beyond ±180. */
+  project: (position: Position) => [x: number, y: number];
+  /** Places the land path (x = longitude, y = -latitude) on the chart, once per turn of the globe in view. */
+  landTransforms: string[];
+  /** Pixels per degree of latitude. */
+  scale: number;
+  /** Edges of the crop in degrees. */
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  padding: number;
+}
+
+/** A plate carrée true at the route's middle latitude, cropped so that every position lies inside the padding. */
+export function fitRoute(positions: readonly Position[], { width, height, padding }: Frame): RouteProjection {
+  const [west, east] = extent(positions.map(([longitude]) => longitude));
+  const [south, north] = extent(positions.map(([, latitude]) => latitude));
+  const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
+  const squeeze = Math.max(0.35, Math.cos((middle.latitude * Math.PI) / 180));
+  const room = { x: Math.max(1, width - 2 * padding), y: Math.max(1, height - 2 * padding) };
+  const scale = Math.min(
+    room.x / Math.max((east - west) * squeeze, SMALLEST_SPAN * squeeze),
+    room.y / Math.max(north - south, SMALLEST_SPAN),
+  );
+  const across = scale * squeeze;
+  const crop = {
+    west: middle.longitude - width / 2 / across,
+    east: middle.longitude + width / 2 / across,
+    south: middle.latitude - height / 2 / scale,
+    north: middle.latitude + height / 2 / scale,
+  };
+  const left = (longitude: number) => width / 2 + (longitude - middle.longitude) * across;
+  return {
+    ...crop,
+    scale,
+    project: ([longitude, latitude]) => [left(longitude), height / 2 - (latitude - middle.latitude) * scale],
+    landTransforms: turnsInView(crop).map(
+      (turn) =>
+        `translate(${round(left(turn * 360))} ${round(height / 2 + middle.latitude * scale)}) scale(${round(across)} ${round(scale)})`,
+    ),
+  };
+}
+
+/** `longitude` shifted by whole turns to where the route is: stops come within ±180, lines run on. */
+export function nearestTurn(longitude: number, line: readonly Position[]) {
+  if (line.length === 0) return longitude;
+  let best = longitude;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const [other] of line) {
+    const candidate = longitude + Math.round((other - longitude) / 360) * 360;
+    if (Math.abs(candidate - other) < shortest) {
+      shortest = Math.abs(candidate - other);
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/** The land path spans -180 to 191 (Chukotka runs on over the antimeridian). */
+function turnsInView({ west, east }: { west: number; east: number }) {
+  const turns = [];
+  for (let turn = Math.floor((west - 191) / 360); turn <= Math.ceil((east + 180) / 360); turn++) {
+    if (turn * 360 - 180 < east && turn * 360 + 191 > west) turns.push(turn);
+  }
+  return turns;
+}
+
+function extent(values: readonly number[]): [number, number] {
+  if (values.length === 0) return [-180, 180];
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function round(value: number) {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,27 @@
+import { positionDistanceKm } from '#domain/routing/geodesy.ts';
+import type { Position } from '#domain/routing/route-leg.ts';
+
+export interface SplitLine {
+  travelled: Position[];
+  remaining: Position[];
+}
+
+/** Cuts a line `km` from its start; the cut stands at the end of one part and the start of the other. */
+export function splitLine(line: readonly Position[], km: number): SplitLine {
+  let left = km;
+  for (let index = 1; index < line.length; index++) {
+    const from = line[index - 1] as Position;
+    const to = line[index] as Position;
+    const length = positionDistanceKm(from, to);
+    if (left < length) {
+      const cut = between(from, to, Math.max(0, left) / length);
+      return { travelled: [...line.slice(0, index), cut], remaining: [cut, ...line.slice(index)] };
+    }
+    left -= length;
+  }
+  return { travelled: [...line], remaining: [] };
+}
+
+function between(from: Position, to: Position, fraction: number): Position {
+  return [from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction];
+}

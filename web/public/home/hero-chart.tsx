@@ -1,0 +1,34 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { Chart } from '#web/chart/chart.tsx';
+import { LivePoint } from '#web/chart/live-point.tsx';
+import { Neatline } from '#web/chart/neatline.tsx';
+import { crossing } from '#web/chart/pacific-lanes.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The chart with one vessel on its way to Los Angeles. It can be stopped, and stands still on request of the system. */
+export function HeroChart() {
+  const [paused, setPaused] = useState(false);
+  return (
+    <div className="hero-chart relative">
+      <Neatline className="size-full">
+        <Chart className="hero-chart-sheet">
+          <LivePoint
+            className="hero-vessel"
+            style={{ offsetPath: `path("${crossing}")`, animationPlayState: paused ? 'paused' : 'running' }}
+          />
+        </Chart>
+      </Neatline>
+      <Button
+        variant="secondary"
+        className="absolute right-5 bottom-5 motion-reduce:hidden"
+        icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        aria-label={paused ? 'Play the chart animation' : 'Pause the chart animation'}
+        onClick={() => setPaused(!paused)}
+      >
+        {paused ? 'Play' : 'Pause'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { services } from '#content/services.ts';
+import { serviceDrawings } from './drawings/service-drawings.tsx';
+
+/** A list with drawings. Each service gets its link when its page exists. */
+export function ServiceList() {
+  return (
+    <section aria-labelledby="services" className="container-site py-14 lg:py-24">
+      <h2 id="services" className="text-h1">
+        Services
+      </h2>
+      <ul className="mt-8 border-t border-line">
+        {services.map((service) => {
+          const Drawing = serviceDrawings[service.slug];
+          return (
+            <li
+              key={service.slug}
+              className="grid items-center gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[9rem_1fr_auto] lg:grid-cols-[11rem_16rem_1fr_11rem] lg:gap-x-12"
+            >
+              <Drawing />
+              <h3 className="sm:max-lg:self-end">{service.name}</h3>
+              <p className="max-w-[56ch] text-ink-2 sm:max-lg:col-start-2 sm:max-lg:row-start-2">
+                {service.summary}
+              </p>
+              <p className="flex items-baseline gap-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-end lg:flex-col lg:items-end lg:gap-0">
+                <span className="figure-m">{service.key_figure}</span>
+                <span className="text-caption">{service.key_label}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
