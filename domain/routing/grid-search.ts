@@ -1,0 +1,154 @@
+import { CellHeap } from './cell-heap.ts';
+import { EARTH_RADIUS_KM, positionDistanceKm } from './geodesy.ts';
+import { CELLS, CELLS_PER_DEGREE, COLUMNS, cellCentre, ROWS, wrapColumn } from './grid.ts';
+import { BLOCKED, RELUCTANT, type Terrain } from './terrain.ts';
+
+/** A reluctant kilometre counts this many. */
+const RELUCTANCE = 1.05;
+
+/** Shortest paths over grid cells. One search object serves many calls and keeps its arrays between them. */
+export interface GridSearch {
+  /** The cells from start to goal, both included, or undefined when no way leads there. */
+  path(terrain: Terrain, start: number, goal: number): number[] | undefined;
+  /** Kilometres from start to each of the goals; Infinity where no way leads. */
+  distances(terrain: Terrain, start: number, goals: readonly number[]): number[];
+}
+
+export function createGridSearch(): GridSearch {
+  const cost = new Float32Array(CELLS);
+  const parent = new Int32Array(CELLS);
+  /** 2n: reached in run n; 2n + 1: settled in run n; anything lower is left over from an earlier run. */
+  const mark = new Uint32Array(CELLS);
+  const heap = new CellHeap();
+  let run = 0;
+
+  function begin(start: number): void {
+    run += 1;
+    heap.clear();
+    cost[start] = 0;
+    parent[start] = -1;
+    mark[start] = 2 * run;
+    heap.push(0, start);
+  }
+
+  /** Settles cells in order of cost plus estimate until `enough` says so; answers whether it did. */
+  function expand(terrain: Terrain, estimate: (cell: number) => number, enough: (cell: number) => boolean) {
+    const reached = 2 * run;
+    const settled = reached + 1;
+    while (heap.size > 0) {
+      const cell = heap.pop();
+      if (mark[cell] === settled) continue;
+      mark[cell] = settled;
+      if (enough(cell)) return true;
+      const row = (cell / COLUMNS) | 0;
+      const column = cell - row * COLUMNS;
+      const costs = MOVE_KM[row] as Float32Array;
+      for (let move = 0; move < MOVES.length; move++) {
+        const { dx, dy, between, needsBoth } = MOVES[move] as Move;
+        if (row + dy < 0 || row + dy >= ROWS) continue;
+        const next = neighbour(row, column, dx, dy);
+        const ground = terrain[next] as number;
+        if (ground === BLOCKED || mark[next] === settled) continue;
+        if (between) {
+          const first = terrain[neighbour(row, column, between[0].dx, between[0].dy)] as number;
+          const second = terrain[neighbour(row, column, between[1].dx, between[1].dy)] as number;
+          if (needsBoth ? first === BLOCKED || second === BLOCKED : first === BLOCKED && second === BLOCKED) {
+            continue;
+          }
+        }
+        const km = (cost[cell] as number) + (costs[move] as number) * (ground === RELUCTANT ? RELUCTANCE : 1);
+        if ((mark[next] as number) >= reached && km >= (cost[next] as number)) continue;
+        cost[next] = km;
+        parent[next] = cell;
+        mark[next] = reached;
+        heap.push(km + estimate(next), next);
+      }
+    }
+    return false;
+  }
+
+  return {
+    path(terrain, start, goal) {
+      begin(start);
+      if (!expand(terrain, greatCircleTo(goal), (cell) => cell === goal)) return undefined;
+      const cells = [];
+      for (let cell = goal; cell >= 0; cell = parent[cell] as number) cells.push(cell);
+      return cells.reverse();
+    },
+    distances(terrain, start, goals) {
+      begin(start);
+      const open = new Set(goals);
+      expand(
+        terrain,
+        () => 0,
+        (cell) => open.delete(cell) && open.size === 0,
+      );
+      return goals.map((goal) => (mark[goal] === 2 * run + 1 ? (cost[goal] as number) : Infinity));
+    },
+  };
+}
+
+interface Offset {
+  dx: number;
+  dy: number;
+}
+
+/** A step and the two cells it passes between: a knight's step needs both open, a diagonal one of them. */
+interface Move extends Offset {
+  between: readonly [Offset, Offset] | undefined;
+  needsBoth: boolean;
+}
+
+/** Sixteen directions: the eight neighbours and the eight knight's steps. */
+const MOVES: readonly Move[] = [-2, -1, 0, 1, 2].flatMap((dy) =>
+  [-2, -1, 0, 1, 2]
+    .filter((dx) => dx % 2 !== 0 || dy % 2 !== 0)
+    .map((dx) => ({ dx, dy, between: cellsBetween(dx, dy), needsBoth: Math.abs(dx) + Math.abs(dy) === 3 })),
+);
+
+function cellsBetween(dx: number, dy: number): Move['between'] {
+  if (dx === 0 || dy === 0) return undefined;
+  const alongX = { dx: Math.sign(dx), dy: 0 };
+  const alongY = { dx: 0, dy: Math.sign(dy) };
+  const diagonal = { dx: Math.sign(dx), dy: Math.sign(dy) };
+  if (Math.abs(dx) === 2) return [alongX, diagonal];
+  if (Math.abs(dy) === 2) return [alongY, diagonal];
+  return [alongX, alongY];
+}
+
+/** Length of each move from each row, in km. */
+const MOVE_KM: readonly Float32Array[] = Array.from({ length: ROWS }, (_, row) => {
+  const centre = cellCentre(row * COLUMNS);
+  return Float32Array.from(MOVES, ({ dx, dy }) =>
+    positionDistanceKm(centre, [centre[0] + dx / CELLS_PER_DEGREE, centre[1] - dy / CELLS_PER_DEGREE]),
+  );
+});
+
+const SINE = Float64Array.from({ length: ROWS }, (_, row) => Math.sin(latitudeOf(row)));
+const COSINE = Float64Array.from({ length: ROWS }, (_, row) => Math.cos(latitudeOf(row)));
+const TURN_COSINE = Float64Array.from({ length: COLUMNS }, (_, columns) =>
+  Math.cos((columns / COLUMNS) * 2 * Math.PI),
+);
+
+/** Never above the true distance: a hair under the great circle, so that rounding cannot lift it above. */
+function greatCircleTo(goal: number): (cell: number) => number {
+  const goalRow = Math.floor(goal / COLUMNS);
+  const goalColumn = goal % COLUMNS;
+  const sine = SINE[goalRow] as number;
+  const cosine = COSINE[goalRow] as number;
+  return (cell) => {
+    const row = (cell / COLUMNS) | 0;
+    const turn = TURN_COSINE[Math.abs(cell - row * COLUMNS - goalColumn)] as number;
+    const dot = sine * (SINE[row] as number) + cosine * (COSINE[row] as number) * turn;
+    return 0.9999 * EARTH_RADIUS_KM * Math.acos(Math.min(1, dot));
+  };
+}
+
+function latitudeOf(row: number): number {
+  return ((90 - (row + 0.5) / CELLS_PER_DEGREE) * Math.PI) / 180;
+}
+
+function neighbour(row: number, column: number, dx: number, dy: number): number {
+  const moved = column + dx;
+  return (row + dy) * COLUMNS + (moved >= 0 && moved < COLUMNS ? moved : wrapColumn(moved));
+}

