@@ -1,4 +1,7 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { withLateModules } from './scripts/pages/late-modules.ts';
 
 /** Pages whose HTML is written at build time; every other path starts from `__spa-fallback.html`. */
 const prerendered = [
@@ -17,4 +20,11 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   prerender: prerendered,
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    for await (const page of glob('**/*.html', { cwd: client })) {
+      const file = join(client, page);
+      await writeFile(file, withLateModules(await readFile(file, 'utf8')));
+    }
+  },
 } satisfies Config;

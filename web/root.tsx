@@ -6,7 +6,8 @@ import { NeatlineLoader } from './chart/neatline-loader.tsx';
 import displayFont from './fonts/archivo.woff2?url';
 import textFont from './fonts/atkinson.woff2?url';
 import './theme/app.css';
-import { themeScript } from './theme/theme.ts';
+import { useSessionUpkeep } from './people/session-upkeep.ts';
+import { headScript } from './shell/head-script.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './shell/screen-error-boundary.tsx';
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8fcfd" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a1419" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed by the server's CSP */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
@@ -42,10 +43,16 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
+      <SessionUpkeep />
       <Outlet />
       <Toaster />
     </QueryClientProvider>
   );
+}
+
+function SessionUpkeep() {
+  useSessionUpkeep();
+  return null;
 }
 
 /** What a screen without its own HTML shows until its script has arrived. */

@@ -57,6 +57,6 @@ export function drawPacificChart(land) {
     crossing: line(['tokyo', 'losAngeles']),
     places: Object.fromEntries(Object.entries(places).map(([name, position]) => [name, point(position)])),
     midPacific: point(geoInterpolate(places.tokyo, places.losAngeles)(0.46)),
-    offTheLanes: point([-150, -12]),
+    offTheLanes: point([-164, -6]),
   };
 }

@@ -9,8 +9,8 @@ export type ChartView = readonly [x: number, y: number, width: number, height: n
 
 /** The Pacific from Singapore to Los Angeles, as on the home page. */
 export const PACIFIC_VIEW: ChartView = [475, 41, 792, 668];
-/** Open water between Hawaii and New Zealand. */
-export const EMPTY_OCEAN_VIEW: ChartView = [860, 330, 420, 260];
+/** Open water: islands at the edges, nothing between. */
+export const EMPTY_OCEAN_VIEW: ChartView = [560, 330, 900, 260];
 export const WHOLE_SHEET_VIEW: ChartView = [0, 0, sheet.width, sheet.height];
 
 interface ChartProps {

@@ -1,33 +1,22 @@
-import { useEffect, useState } from 'react';
-
 /** The full-page loader: a neatline that fills clockwise, with its word. Appears after 200 ms. */
 export function NeatlineLoader({ label = 'Loading' }: { label?: string }) {
-  const [late, setLate] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 200);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center">
-      {late && (
-        <div className="relative grid h-24 w-40 animate-fade place-items-center">
-          <svg aria-hidden="true" className="absolute inset-0 size-full">
-            <rect width="100%" height="100%" fill="none" stroke="var(--line)" strokeWidth="8" />
-            <rect
-              width="100%"
-              height="100%"
-              pathLength="100"
-              fill="none"
-              stroke="var(--ink)"
-              strokeWidth="8"
-              className="neatline-fill"
-            />
-          </svg>
-          <span className="text-ui font-semibold">{label}</span>
-        </div>
-      )}
+      <div className="appears-late relative grid h-24 w-40 place-items-center">
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill="none" stroke="var(--line)" strokeWidth="8" />
+          <rect
+            width="100%"
+            height="100%"
+            pathLength="100"
+            fill="none"
+            stroke="var(--ink)"
+            strokeWidth="8"
+            className="neatline-fill"
+          />
+        </svg>
+        <span className="text-ui font-semibold">{label}</span>
+      </div>
     </div>
   );
 }

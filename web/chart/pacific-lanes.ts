@@ -34,4 +34,4 @@ export const places = {
 
 export const midPacific = [955.7, 158.4] as const;
 
-export const offTheLanes = [1112.4, 487.5] as const;
+export const offTheLanes = [1040.1, 462.1] as const;

@@ -10,7 +10,7 @@ export function ErrorNotice() {
       <h1>Something went wrong on our side</h1>
       <p className="max-w-[56ch] text-ink-2">
         This screen could not be shown. Nothing you saved is lost. Try again, or reach us on{' '}
-        <a className="link" href={phoneHref(company.phone)}>
+        <a className="link whitespace-nowrap" href={phoneHref(company.phone)}>
           {company.phone}
         </a>
         .

@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
 
-const GATE_VIEW: ChartView = [560, 40, 640, 680];
+const GATE_VIEW: ChartView = [470, -40, 790, 860];
 
 /** Sign-in and its neighbours: the form on the left, the night chart on the right (hidden up to 900 px). */
 export default function GateLayout() {
@@ -18,9 +18,11 @@ export default function GateLayout() {
     <div className="grid min-h-dvh min-[900px]:grid-cols-[5fr_7fr]">
       <SkipLink />
       <div className="flex flex-col bg-surface px-4 py-6 sm:px-10 min-[900px]:px-16">
-        <Link to={paths.home()} className="self-start py-2 font-display text-[1.375rem] font-bold">
-          {company.brand}
-        </Link>
+        <header>
+          <Link to={paths.home()} className="inline-block py-2 font-display text-[1.375rem] font-bold">
+            {company.brand}
+          </Link>
+        </header>
         <main
           id="main"
           tabIndex={-1}

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { navigationLinks } from './navigation-links.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
@@ -42,7 +43,11 @@ export function NavigationBar() {
               Create Shipment
             </ButtonLink>
           ) : (
-            <ButtonLink to={paths.auth({ for: 'customer' })} size="marketing" className="max-md:hidden">
+            <ButtonLink
+              to={paths.auth({ for: 'customer' })}
+              size="marketing"
+              className={classNames('max-md:hidden', session.status === 'loading' && 'awaits-session')}
+            >
               Sign in
             </ButtonLink>
           )}

@@ -33,22 +33,24 @@ function Node({ state, last }: { state: (typeof steps)[number]['state']; last: b
   const fill = { done: 'var(--ink)', current: 'var(--live)', ahead: 'var(--surface)' }[state];
   const rim = { done: 'var(--ink)', current: 'var(--live)', ahead: 'var(--line-strong)' }[state];
   return (
-    <svg aria-hidden="true" className="w-5 shrink-0 self-stretch overflow-visible">
-      {!last && (
-        <line
-          x1="10"
-          y1="11"
-          x2="10"
-          y2="100%"
-          stroke={state === 'done' ? 'var(--ink)' : 'var(--line-strong)'}
-          strokeWidth="2"
-        />
-      )}
-      <circle cx="10" cy="11" r="8" fill={fill} stroke={rim} strokeWidth="2" />
-      {state === 'current' && <circle cx="10" cy="11" r="3.5" fill="var(--surface)" />}
-      {state === 'done' && (
-        <path d="m6.5 11 2.5 2.5 4.5-5" fill="none" stroke="var(--surface)" strokeWidth="2" />
-      )}
-    </svg>
+    <span className="relative w-5 shrink-0">
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+        {!last && (
+          <line
+            x1="10"
+            y1="11"
+            x2="10"
+            y2="100%"
+            stroke={state === 'done' ? 'var(--ink)' : 'var(--line-strong)'}
+            strokeWidth="2"
+          />
+        )}
+        <circle cx="10" cy="11" r="8" fill={fill} stroke={rim} strokeWidth="2" />
+        {state === 'current' && <circle cx="10" cy="11" r="3.5" fill="var(--surface)" />}
+        {state === 'done' && (
+          <path d="m6.5 11 2.5 2.5 4.5-5" fill="none" stroke="var(--surface)" strokeWidth="2" />
+        )}
+      </svg>
+    </span>
   );
 }

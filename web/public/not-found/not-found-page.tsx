@@ -24,14 +24,14 @@ export default function NotFoundPage() {
     <>
       <Neatline className="h-64 bg-surface sm:h-96">
         <Chart view={EMPTY_OCEAN_VIEW} withLanes={false}>
-          <LivePoint x={offTheLanes[0]} y={offTheLanes[1]} scale={0.6} />
+          <LivePoint x={offTheLanes[0]} y={offTheLanes[1]} />
         </Chart>
       </Neatline>
       <div className="container-site flex flex-col items-start gap-5 py-12">
         <h1>Page Not Found</h1>
         <p className="max-w-[56ch] text-ink-2">
           Nothing is charted at this address. Check it for a typing mistake, or call us on{' '}
-          <a className="link" href={phoneHref(company.phone)}>
+          <a className="link whitespace-nowrap" href={phoneHref(company.phone)}>
             {company.phone}
           </a>{' '}
           or write to{' '}
