@@ -1,11 +1,13 @@
 import type { Session } from '#domain/people/person.ts';
 
-const KEY = 'groundswell.session';
+export const KEPT_SESSION_KEY = 'groundswell.session';
 
 /** What the page may know of the session, kept for an instant first paint; never the session's secret. */
 export function readKeptSession(): Session | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as (Session & { expires_at: string }) | null;
+    const kept = JSON.parse(localStorage.getItem(KEPT_SESSION_KEY) ?? 'null') as
+      | (Session & { expires_at: string })
+      | null;
     const expires_at = new Date(kept?.expires_at ?? 0);
     return kept && expires_at > new Date() ? { ...kept, expires_at } : undefined;
   } catch {
@@ -13,7 +15,12 @@ export function readKeptSession(): Session | undefined {
   }
 }
 
+/** Where the browser refuses to store, the next visit only asks the server first. */
 export function keepSession(session: Session | null): void {
-  if (session) localStorage.setItem(KEY, JSON.stringify(session));
-  else localStorage.removeItem(KEY);
+  try {
+    if (session) localStorage.setItem(KEPT_SESSION_KEY, JSON.stringify(session));
+    else localStorage.removeItem(KEPT_SESSION_KEY);
+  } catch {
+    // Storage is switched off or full.
+  }
 }

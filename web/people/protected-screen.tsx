@@ -1,9 +1,11 @@
+import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
 import { NeatlineLoader } from '../chart/neatline-loader.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
+import { SIGN_OUT_KEY } from './sign-out.ts';
 
 /**
  * Shows a screen to those whom its access admits. Signed-out people go to /auth and come back;
@@ -16,13 +18,16 @@ export function ProtectedScreen({
   access: Exclude<Access, 'anyone'>;
   children: ReactNode;
 }) {
-  const { status, person } = useSession();
-  const { pathname, search } = useLocation();
-  if (status === 'loading') return <NeatlineLoader />;
+  const { status, person, unconfirmed } = useSession();
+  const signingOut = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
+  const { pathname, search, hash } = useLocation();
+  // Whoever signs out is on the way to the home page, not to the sign-in screen.
+  if (status === 'loading' || (signingOut && !person)) return <NeatlineLoader />;
   if (!person) {
     const customers = access === 'signed-in' ? ({ for: 'customer' } as const) : {};
-    return <Navigate to={paths.auth({ ...customers, next: pathname + search })} replace />;
+    return <Navigate to={paths.auth({ ...customers, next: pathname + search + hash })} replace />;
   }
-  if (!admits(access, person)) return <Navigate to={paths.dashboard()} replace />;
-  return children;
+  if (admits(access, person)) return children;
+  // The role of a kept session may be an old one.
+  return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.dashboard()} replace />;
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { api } from '../api/client.ts';
-import { keepSession, readKeptSession } from './kept-session.ts';
+import { readKeptSession } from './kept-session.ts';
 
 export interface SessionState {
   status: 'loading' | 'signed-in' | 'signed-out';
   person?: Session;
+  /** True while this is only what the page kept from the last visit: the server has not answered yet. */
+  unconfirmed?: boolean;
 }
 
-const TICK_MS = 30_000;
-const TICKS_LEFT = 3;
 const FIRST_RETRY_MS = 200;
 
 /** Who is signed in, as far as the page knows. */
@@ -20,7 +20,7 @@ export function useSession(): SessionState {
     () => true,
     () => false,
   );
-  const { data: session, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData, isError } = useQuery({
     ...api.people.session.queryOptions(),
     staleTime: 60_000,
     placeholderData: readKeptSession,
@@ -28,26 +28,10 @@ export function useSession(): SessionState {
     enabled: hydrated,
   });
   if (!hydrated || isPending) return { status: 'loading' };
-  return session ? { status: 'signed-in', person: session } : { status: 'signed-out' };
-}
-
-/** Keeps the session for the next visit, and prolongs it when its end is three ticks away or nearer. */
-export function useSessionUpkeep(): void {
-  const {
-    data: session,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({ ...api.people.session.queryOptions(), enabled: false });
-  useEffect(() => {
-    if (session !== undefined && !isPlaceholderData) keepSession(session);
-  }, [session, isPlaceholderData]);
-  useEffect(() => {
-    if (!session) return;
-    const tick = setInterval(() => {
-      if (session.expires_at.getTime() - Date.now() <= TICKS_LEFT * TICK_MS) void refetch();
-    }, TICK_MS);
-    return () => clearInterval(tick);
-  }, [session, refetch]);
+  // A server that cannot be reached signs nobody out.
+  const session = data === undefined && isError ? readKeptSession() : data;
+  if (!session) return { status: 'signed-out' };
+  return { status: 'signed-in', person: session, unconfirmed: isPlaceholderData };
 }
 
 function neverChanges() {

@@ -1,7 +1,32 @@
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { BackLink } from './back-link.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
 
-export const meta = () => pageMeta('Reset password');
+export const meta = () => pageMeta('Set a new password');
 
 export default function ResetPasswordPage() {
-  return <h1>Reset password</h1>;
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return (
+    <>
+      <h1>Set a new password</h1>
+      {token ? <ResetPasswordForm token={token} /> : <LinkIncomplete />}
+      <BackLink to="customer sign-in" />
+    </>
+  );
+}
+
+function LinkIncomplete() {
+  return (
+    <Alert className="mt-6" title="This link is not complete.">
+      Please open it from the mail again, or{' '}
+      <Link className="link" to={paths.forgotPassword()}>
+        ask for a new link
+      </Link>
+      .
+    </Alert>
+  );
 }

@@ -1,0 +1,26 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { Button } from '../ui/button.tsx';
+import type { ButtonVariant } from '../ui/button-look.ts';
+import { useSignOut } from './sign-out.ts';
+
+interface SignOutButtonProps {
+  /** 'Sign Out' unless told: the console says 'Disconnect'. */
+  label?: string;
+  variant?: ButtonVariant;
+  className?: string;
+}
+
+export function SignOutButton({ label = 'Sign Out', variant = 'secondary', className }: SignOutButtonProps) {
+  const { mutate, isPending } = useSignOut();
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      icon={<LogOut aria-hidden="true" />}
+      pending={isPending}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { PASSWORD_MINIMUM } from '#domain/people/account.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { AccountField } from './use-account-form.ts';
+
+export function FullNameField({ control, error }: AccountField) {
+  return (
+    <Field label="Full name" id={control.name} error={error}>
+      <TextInput {...control} autoComplete="name" />
+    </Field>
+  );
+}
+
+/** `autoComplete` is 'username' where a password manager is to fill in the pair. */
+export function EmailField({
+  control,
+  error,
+  autoComplete = 'email',
+}: AccountField & { autoComplete?: 'email' | 'username' }) {
+  return (
+    <Field label="E-mail" id={control.name} error={error}>
+      <TextInput
+        {...control}
+        type="email"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+export function CurrentPasswordField({ control, error }: AccountField) {
+  return (
+    <Field label="Password" id={control.name} error={error}>
+      <PasswordInput {...control} autoComplete="current-password" />
+    </Field>
+  );
+}
+
+export function NewPasswordField({ control, error, label = 'Password' }: AccountField & { label?: string }) {
+  return (
+    <Field label={label} id={control.name} error={error} hint={`At least ${PASSWORD_MINIMUM} characters`}>
+      <PasswordInput {...control} autoComplete="new-password" />
+    </Field>
+  );
+}
+
+export function SetupCodeField({ control, error }: AccountField) {
+  return (
+    <Field label="Setup code" id={control.name} error={error}>
+      <TextInput {...control} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { failureSentence, issuesIn } from './failure.ts';
+import { FocusedAlert } from './focused-alert.tsx';
+
+interface AccountFormProps {
+  form: { problems: readonly FieldProblem[]; attempt: number };
+  /** The mutation behind the form. */
+  call: { error: unknown; isPending: boolean; submittedAt: number };
+  onSubmit: FormEventHandler;
+  /** What is said above the form when the call fails; the server's sentence unless told. */
+  failureTitle?: string;
+  failureDetail?: ReactNode;
+  children: ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+}
+
+/** Refusal, problems, fields and the one button of a sign-in screen and its neighbours. */
+export function AccountForm(props: AccountFormProps) {
+  const { form, call, failureTitle, failureDetail, children, submitLabel, busyLabel } = props;
+  const online = useOnline();
+  const failed = Boolean(call.error) && issuesIn(call.error).length === 0;
+  return (
+    <form
+      noValidate
+      className="mt-6 flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online && !call.isPending) props.onSubmit(event);
+      }}
+    >
+      {failed && (
+        <FocusedAlert title={failureTitle ?? failureSentence(call.error)} attempt={call.submittedAt}>
+          {failureDetail}
+        </FocusedAlert>
+      )}
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {children}
+      <Button
+        type="submit"
+        size="marketing"
+        pending={call.isPending}
+        busyLabel={busyLabel}
+        disabled={!online}
+        aria-describedby="offline-reason"
+      >
+        {submitLabel}
+      </Button>
+      <p id="offline-reason" role="status" className="-mt-3 text-caption empty:hidden">
+        {!online && 'You are offline. What you typed stays here.'}
+      </p>
+    </form>
+  );
+}

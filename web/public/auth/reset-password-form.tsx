@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { PasswordReset } from '#domain/people/account.ts';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { NewPasswordField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const NewPasswordOnly = PasswordReset.pick({ password: true });
+
+/** `token` is the one of the mailed link: good for one hour, and once. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useAccountForm(NewPasswordOnly, { password: '' });
+  const reset = useMutation({
+    ...api.people.resetPassword.mutationOptions(),
+    onSuccess: () => {
+      toast({ title: 'Password changed', description: 'You can now sign in with your new password.' });
+      void navigate(paths.auth({ for: 'customer' }), { replace: true });
+    },
+    onError: (error) => form.showFailure(error),
+  });
+  return (
+    <AccountForm
+      form={form}
+      call={reset}
+      onSubmit={form.submit(({ password }) => reset.mutate({ token, password }))}
+      failureDetail={isRefusal(reset.error, 'LINK_EXPIRED') && <AskAgain />}
+      submitLabel="Set password"
+      busyLabel="Saving..."
+    >
+      <NewPasswordField {...form.field('password')} label="New password" />
+    </AccountForm>
+  );
+}
+
+function AskAgain() {
+  return (
+    <Link className="link" to={paths.forgotPassword()}>
+      Ask for a new link
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { useSession } from '#web/people/session.ts';
+import { destination } from './destination.ts';
+
+/** A screen for people who are not signed in; everybody else goes on to where they were heading. */
+export function VisitorScreen({ children }: { children: ReactNode }) {
+  const { status, unconfirmed } = useSession();
+  const [query] = useSearchParams();
+  // A kept session may have ended meanwhile: going on with it would lead straight back here.
+  if (status === 'loading' || unconfirmed)
+    return (
+      <div className="fixed inset-0 z-20 grid place-items-center bg-bg">
+        <NeatlineLoader />
+      </div>
+    );
+  if (status === 'signed-in') return <Navigate to={destination(query.get('next'))} replace />;
+  return children;
+}
