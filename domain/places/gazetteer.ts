@@ -1,4 +1,3 @@
-import { foldName } from './fold.ts';
 import type { Place } from './place.ts';
 
 /** Places ordered by population, and sorted name indexes that lead to them. */
@@ -16,25 +15,13 @@ export interface NameIndex {
 }
 
 /**
- * Reads the two files of the gazetteer, both tab-separated. Places, the largest first: name, ASCII name where it
- * differs, country, admin1, latitude, longitude, population, time zone. Other names, folded and in code-unit order:
- * name, number of the place's line from 0.
+ * Reads the two files of the gazetteer, both tab-separated. Places, the largest first: name, country, admin1, latitude,
+ * longitude, population, time zone. Names, folded and in code-unit order so that nothing need be sorted at start:
+ * name, number of the place's line from 0; first the places' own names, then after an empty line their other ones.
  */
-export function readGazetteer(placeRows: string, otherNameRows: string): Gazetteer {
-  const places: Place[] = [];
-  const names: { key: string; place: number }[] = [];
-  for (const row of placeRows.split('\n')) {
-    const { place, ascii } = readPlace(row);
-    names.push({ key: foldName(place.name), place: places.length });
-    if (ascii) names.push({ key: foldName(ascii), place: places.length });
-    places.push(place);
-  }
-  names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.place - b.place));
-  const others = otherNameRows.split('\n').map((row) => {
-    const tab = row.indexOf('\t');
-    return { key: row.slice(0, tab), place: Number(row.slice(tab + 1)) };
-  });
-  return { places, names: indexNames(names), aliases: indexNames(others) };
+export function readGazetteer(placeRows: string, nameRows: string): Gazetteer {
+  const [own = '', other = ''] = nameRows.split('\n\n');
+  return { places: placeRows.split('\n').map(readPlace), names: readNames(own), aliases: readNames(other) };
 }
 
 /** Calls `visit` for each place with a name equal to `folded` or, beyond that, beginning with it. */
@@ -51,18 +38,10 @@ export function visitNamed(
   }
 }
 
-function readPlace(row: string): { place: Place; ascii: string } {
-  const [name, ascii, country, admin1, latitude, longitude, population, timezone] = row.split('\t') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  const place = {
+function readPlace(row: string): Place {
+  const fields = row.split('\t') as [string, string, string, string, string, string, string];
+  const [name, country, admin1, latitude, longitude, population, timezone] = fields;
+  return {
     name,
     country,
     admin1,
@@ -71,11 +50,18 @@ function readPlace(row: string): { place: Place; ascii: string } {
     population: Number(population),
     timezone,
   };
-  return { place, ascii };
 }
 
-function indexNames(sorted: readonly { key: string; place: number }[]): NameIndex {
-  return { keys: sorted.map(({ key }) => key), places: Int32Array.from(sorted, ({ place }) => place) };
+function readNames(rows: string): NameIndex {
+  const lines = rows.split('\n');
+  const keys: string[] = [];
+  const places = new Int32Array(lines.length);
+  for (const [at, line] of lines.entries()) {
+    const tab = line.indexOf('\t');
+    keys.push(line.slice(0, tab));
+    places[at] = Number(line.slice(tab + 1));
+  }
+  return { keys, places };
 }
 
 function firstAtLeast(keys: readonly string[], wanted: string): number {

@@ -2,32 +2,39 @@ import { readFileSync } from 'node:fs';
 import { distanceKm } from '../../domain/routing/geodesy.ts';
 
 /**
- * Large airports with scheduled service and an IATA code; for a country without one, its scheduled airport
- * nearest to the capital. Columns: IATA, name, country, latitude, longitude, 1 for a cargo hub.
+ * Large airports with scheduled service and an IATA code, and cargo hubs; for a country without one its scheduled
+ * airport nearest to the capital, and for an island without one all it has.
+ * Columns: IATA, name, country, latitude, longitude, 1 for a cargo hub.
  */
-export function buildAirports(airports, capitals) {
+export function buildAirports(airports, capitals, landRouter) {
+  const hubs = new Set(readFileSync(new URL('cargo-hubs.txt', import.meta.url), 'utf8').split(/\s+/));
   const scheduled = airports
     .filter((airport) => airport.scheduled_service === 'yes' && /^[A-Z]{3}$/.test(airport.iata_code))
     .map((airport) => ({
       ...airport,
       latitude: Number(airport.latitude_deg),
       longitude: Number(airport.longitude_deg),
-    }));
-  const chosen = scheduled.filter(({ type }) => type === 'large_airport');
-  const served = new Set(chosen.map(({ iso_country }) => iso_country));
+    }))
+    .map((airport) => ({ ...airport, landmass: landRouter.landmass(airport) }));
+  const chosen = new Set(
+    scheduled.filter(({ type, iata_code }) => type === 'large_airport' || hubs.has(iata_code)),
+  );
+
+  const servedCountries = new Set([...chosen].map(({ iso_country }) => iso_country));
   for (const [country, [, latitude, longitude]] of capitals) {
-    if (served.has(country)) continue;
+    if (servedCountries.has(country)) continue;
     const [nearest] = scheduled
       .filter(({ iso_country }) => iso_country === country)
-      .map((airport) => ({ airport, km: distanceKm(airport, { latitude, longitude }) }))
-      .sort((a, b) => a.km - b.km);
-    if (nearest) chosen.push(nearest.airport);
+      .sort((a, b) => distanceKm(a, { latitude, longitude }) - distanceKm(b, { latitude, longitude }));
+    if (nearest) chosen.add(nearest);
   }
 
-  const hubs = new Set(readFileSync(new URL('cargo-hubs.txt', import.meta.url), 'utf8').split(/\s+/));
-  const found = new Set(chosen.map(({ iata_code }) => iata_code));
-  chosen.push(...scheduled.filter(({ iata_code }) => hubs.has(iata_code) && !found.has(iata_code)));
-  return chosen
+  const servedLands = new Set([...chosen].map(({ landmass }) => landmass));
+  for (const airport of scheduled) {
+    if (airport.landmass === undefined || !servedLands.has(airport.landmass)) chosen.add(airport);
+  }
+
+  return [...chosen]
     .map((airport) =>
       [
         airport.iata_code,

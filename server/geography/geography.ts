@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { readGazetteer } from '#domain/places/gazetteer.ts';
+import { type Geography, readGateways } from '#domain/routing/geography.ts';
+import { unpackLandMask } from '#domain/routing/land-mask.ts';
+import { createLandRouter } from '#domain/routing/land-router.ts';
+import { createPorts } from '#domain/routing/ports.ts';
+import { createSeaRouter } from '#domain/routing/sea-router.ts';
+import { remembering } from './remembering.ts';
+
+export type { Geography };
+
+const unzip = promisify(gunzip);
+const REMEMBERED_ROUTES = 2000;
+
+/**
+ * Reads the earth from the files of `data/`; well under a second, once at start.
+ * Rejects when a file is missing or does not fit the others. Routes asked for before are remembered.
+ */
+export async function loadGeography(dataDirectory: string): Promise<Geography> {
+  const read = (path: string) => readFile(join(dataDirectory, path));
+  const readZipped = async (path: string) => unzip(await read(path));
+  const [places, names, airports, ports, land, portDistances] = await Promise.all([
+    readZipped('places/gazetteer.tsv.gz'),
+    readZipped('places/names.tsv.gz'),
+    read('places/airports.tsv'),
+    read('places/ports.tsv'),
+    readZipped('routing/land-mask.bin.gz'),
+    readZipped('routing/port-distances.bin.gz'),
+  ]);
+  const mask = unpackLandMask(land);
+  const landRouter = createLandRouter(mask);
+  const seaRouter = createSeaRouter(mask);
+  return {
+    gazetteer: readGazetteer(places.toString(), names.toString()),
+    airports: readGateways(airports.toString(), landRouter),
+    ports: createPorts(readGateways(ports.toString(), landRouter), portDistances),
+    landRouter: { ...landRouter, route: remembering(landRouter.route, REMEMBERED_ROUTES) },
+    seaRouter: { ...seaRouter, route: remembering(seaRouter.route, REMEMBERED_ROUTES) },
+  };
+}
