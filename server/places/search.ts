@@ -1,5 +1,5 @@
 import { resolveCountry } from '#domain/places/countries.ts';
-import { searchPlaces } from '#domain/places/gazetteer.ts';
+import { searchPlaces } from '#domain/places/search-places.ts';
 import { operations } from '../api/operations.ts';
 
 export const search = operations.places.search.handler(({ input, context }) => {

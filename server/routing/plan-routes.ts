@@ -1,4 +1,4 @@
-import { locatePlace } from '#domain/places/gazetteer.ts';
+import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
 import { routeOptions } from '#domain/routing/route-options.ts';

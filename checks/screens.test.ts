@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isScreen } from '#server/pages/screens.ts';
+import config from '../react-router.config.ts';
+import routes from '../web/routes.ts';
+
+interface Route {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: Route[] | undefined;
+}
+
+const prerendered = config.prerender as string[];
+const paths = (routes as Route[]).flatMap(pathsOf).filter((path) => path !== '/*');
+
+/** A screen that the server does not know would be answered with status 404. */
+test.each(paths)('%s is prerendered or known to the server', (path) => {
+  const visited = path.replaceAll(/:\w+/g, 'x');
+  expect(prerendered.includes(path) || isScreen(visited)).toBe(true);
+});
+
+function pathsOf({ path, index, children = [] }: Route): string[] {
+  return [...(path !== undefined || index ? [`/${path ?? ''}`] : []), ...children.flatMap(pathsOf)];
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { isMoving, type SimulatedShipment, simulatedKm, simulatedStep } from './simulated-journey.ts';
+
+const booked = new Date('2026-03-01T12:00:00Z');
+const seconds = (count: number) => new Date(booked.getTime() + count * 1_000);
+const HOUR_MS = 3_600_000;
+const shipment: SimulatedShipment = {
+  status: 'in_transit',
+  created_at: booked,
+  international: true,
+  progress: 0,
+  keeps_sailing: false,
+};
+
+test.each<[string, Partial<SimulatedShipment>, number, string | null]>([
+  ['just booked', { status: 'pending' }, 5, null],
+  ['after ten seconds', { status: 'pending' }, 10, 'confirmed'],
+  ['after twenty', { status: 'confirmed' }, 20, 'picked_up'],
+  ['after thirty', { status: 'picked_up' }, 30, 'in_transit'],
+  ['under way', { progress: 50 }, 60, null],
+  ['near the border', { progress: 92 }, 60, 'customs'],
+  ['at home there is no border', { progress: 92, international: false }, 60, 'out_for_delivery'],
+  ['cleared', { status: 'customs', progress: 96 }, 60, 'out_for_delivery'],
+  ['arrived', { status: 'out_for_delivery', progress: 100 }, 60, 'delivered'],
+  ['keeps sailing', { progress: 96.9, keeps_sailing: true }, 60, null],
+  ['cancelled', { status: 'cancelled', progress: 100 }, 60, null],
+])('%s', (_, change, age, step) => {
+  expect(simulatedStep({ ...shipment, ...change }, seconds(age))).toBe(step);
+});
+
+describe('simulatedKm', () => {
+  test('a journey takes eight hours in small steps', () => {
+    let progress = 0;
+    for (let minute = 0; minute < 8 * 60; minute++)
+      progress = simulatedKm({ ...shipment, progress }, 10_000, HOUR_MS / 60) / 100;
+    expect(progress).toBeCloseTo(100, 5);
+  });
+
+  test('after a long sleep the vehicle goes on from where it was', () => {
+    expect(simulatedKm({ ...shipment, progress: 50 }, 10_000, 24 * HOUR_MS)).toBeLessThan(5_030);
+  });
+
+  test('one that keeps sailing always moves on and never arrives', () => {
+    let progress = 45;
+    for (let minute = 0; minute < 60 * 24 * 7; minute++) {
+      const next = simulatedKm({ ...shipment, progress, keeps_sailing: true }, 10_000, 60_000) / 100;
+      expect(next).toBeGreaterThanOrEqual(progress);
+      progress = next;
+    }
+    expect(progress).toBeLessThanOrEqual(97);
+  });
+});
+
+test.each([
+  ['in_transit', true],
+  ['customs', true],
+  ['pending', false],
+  ['delivered', false],
+] as const)('%s moves: %s', (status, moving) => expect(isMoving(status)).toBe(moving));

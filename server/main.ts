@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { createApp } from './app.ts';
+import { keptAuthSecret } from './auth-secret.ts';
+import { connect, type Database } from './database/connection.ts';
+import { startEmbeddedCluster } from './database/embedded-cluster.ts';
+import { migrate } from './database/migrate.ts';
+import type { Dependencies } from './dependencies.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { loadGeography } from './geography/geography.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { postgresBroadcast } from './live/postgres-broadcast.ts';
+import { createLog, isTerminal } from './log.ts';
+import { deliverMail } from './mail/deliver-mail.ts';
+import { keptTransport, smtpTransport } from './mail/transport.ts';
+import { createAccounts } from './people/accounts.ts';
+import { openSetupCode } from './people/setup-code.ts';
+import { listen, refuseTakenPort } from './port.ts';
+import { StartupError } from './startup-error.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const UNIQUE_48_BITS = 2 ** 48;
+
+type Stop = () => Promise<unknown>;
+
+/** What must be undone, last made first. */
+const stops: Stop[] = [];
+let stopping: Promise<void> | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void stop().then(() => process.exit(0)));
+await start().catch(async (error: unknown) => {
+  if (error instanceof StartupError) console.error(`groundswell: ${error.message}`);
+  else console.error(error);
+  await stop();
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const environment = readEnvironment();
+  const log = createLog(environment.logLevel);
+  // Before the database: a second start by mistake must not touch the first one's.
+  await refuseTakenPort(environment);
+
+  const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment));
+  await migrate(databaseUrl);
+  const database = opened(connect(databaseUrl));
+  const geography = loadGeography(join(ROOT, 'data'));
+  const jobs = await startJobs(databaseUrl, log);
+  stops.push(jobs.stop);
+  const broadcast = await postgresBroadcast(database);
+  stops.push(broadcast.close);
+  const { publicUrl, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } = environment;
+  const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory));
+  const dependencies: Dependencies = {
+    database,
+    geography,
+    jobs,
+    broadcast,
+    accounts: createAccounts({ database, jobs, secret, publicUrl }),
+    log,
+    now: () => new Date(),
+    chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
+    settings: { publicUrl, googleMapsApiKey, mapStyleUrl, satelliteTileUrl },
+  };
+  const transport = environment.smtpUrl
+    ? smtpTransport(environment.smtpUrl, environment.mailFrom)
+    : keptTransport(log);
+  await jobs.work('mail', deliverMail({ database, transport, now: dependencies.now }));
+  const app = await createApp(dependencies, join(ROOT, 'build/client'));
+  stops.push(() => app.close());
+  await listen(app, environment);
+  await greet(environment, dependencies);
+}
+
+async function startDatabase({ dataDirectory }: Environment): Promise<string> {
+  const cluster = await startEmbeddedCluster({ directory: join(dataDirectory, 'postgres') });
+  stops.push(cluster.stop);
+  return cluster.url;
+}
+
+function opened(database: Database): Database {
+  stops.push(database.close);
+  return database;
+}
+
+/** The address, and who can sign in. */
+async function greet(environment: Environment, dependencies: Dependencies): Promise<void> {
+  const setup_code = environment.demo ? null : await openSetupCode(dependencies.database);
+  const lines = [
+    `Groundswell is ready at ${environment.publicUrl}`,
+    ...(environment.demo ? demoGreeting() : []),
+    ...(setup_code
+      ? [`Create the first admin at ${environment.publicUrl}/create-admin with the setup code ${setup_code}`]
+      : []),
+  ];
+  if (isTerminal) console.log(`\n${lines.join('\n')}\n`);
+  else for (const line of lines) dependencies.log.info(line);
+}
+
+/** Requests in flight are answered, running jobs end, data is written; asking twice changes nothing. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const undo of stops.reverse()) await undo().catch((error: unknown) => console.error(error));
+  })();
+  return stopping;
+}

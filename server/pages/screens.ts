@@ -1,0 +1,8 @@
+/** Screens that are not prerendered, because they depend on who looks or what is looked for. */
+const SCREENS = ['/track/:trackingNumber', '/create-shipment', '/dashboard', '/admin', '/admin/mail'];
+
+const patterns = SCREENS.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`));
+
+export function isScreen(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
+import { users } from './account-tables.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+const post = (path: string, body: object) => product.visitor.request('POST', path, body);
+const mailsTo = (recipient: string) =>
+  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
+
+describe('signing up', () => {
+  const account = { full_name: 'Ada Byron', email: 'Ada@Test.example', password: TEST_PASSWORD };
+
+  test('makes a customer who can sign in, and mails a link that proves the address', async () => {
+    expect((await post('/api/people/sign-up', account)).statusCode).toBe(201);
+    const signed_in = await post('/api/people/sign-in', {
+      email: 'ada@test.example',
+      password: TEST_PASSWORD,
+    });
+    expect(signed_in.json()).toMatchObject({
+      full_name: 'Ada Byron',
+      email: 'ada@test.example',
+      role: 'customer',
+    });
+
+    const [mail] = await mailsTo('ada@test.example');
+    const verified = await product.visitor.request(
+      'GET',
+      new URL(mail?.link ?? '').pathname + new URL(mail?.link ?? '').search,
+    );
+    expect(verified.statusCode).toBe(302);
+    expect(verified.headers.location).toBe('http://localhost:3000/');
+    const [user] = await product.database.db.select().from(users).where(eq(users.email, 'ada@test.example'));
+    expect(user?.emailVerified).toBe(true);
+  });
+
+  test('with a taken address answers the same, makes nothing, and tells only the owner', async () => {
+    const again = await post('/api/people/sign-up', { ...account, password: 'another password' });
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual({});
+    expect((await mailsTo('ada@test.example')).map((mail) => mail.subject)).toContain(
+      'You have an account already',
+    );
+    expect(
+      (await post('/api/people/sign-in', { email: account.email, password: 'another password' })).statusCode,
+    ).toBe(401);
+  });
+
+  test.each([
+    [{ ...account, password: 'short' }, 'password', 'The password needs at least 8 characters.'],
+    [
+      { ...account, email: 'nobody' },
+      'email',
+      'Please enter a valid e-mail address, such as name@company.com.',
+    ],
+    [{ ...account, full_name: ' ' }, 'full_name', 'Please enter your full name.'],
+  ])('refuses %o at its field', async (body, path, message) => {
+    const answer = await post('/api/people/sign-up', body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 422, issues: [{ path, message }] });
+  });
+});
+
+describe('a session', () => {
+  test('travels in a cookie which scripts cannot read', async () => {
+    const person = await product.signIn('customer');
+    const answer = await post('/api/people/sign-in', { email: person.email, password: TEST_PASSWORD });
+    expect(answer.headers['set-cookie']).toMatch(/^groundswell\.session_token=.*HttpOnly.*SameSite=Lax/);
+    expect(answer.body).not.toContain(String(answer.headers['set-cookie']).split(';')[0]?.split('=')[1]);
+  });
+
+  test('ends with sign-out', async () => {
+    const person = await product.signIn('customer');
+    expect((await person.request('GET', '/api/people/session')).json()).toMatchObject({
+      email: person.email,
+    });
+    await person.request('POST', '/api/people/sign-out');
+    expect((await person.request('GET', '/api/people/session')).json()).toBeNull();
+    expect((await person.request('GET', '/api/shipments')).statusCode).toBe(401);
+  });
+
+  test('wrong password and unknown address are answered alike', async () => {
+    const person = await product.signIn('customer');
+    const wrong = await post('/api/people/sign-in', { email: person.email, password: 'not this one' });
+    const unknown = await post('/api/people/sign-in', {
+      email: 'nobody@test.example',
+      password: 'not this one',
+    });
+    expect([wrong.statusCode, wrong.json()]).toEqual([401, unknown.json()]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew with the mailed link, once, and ends the sessions', async () => {
+    const person = await product.signIn('customer');
+    await post('/api/people/password-reset-request', { email: person.email });
+    const [mail] = await mailsTo(person.email);
+    const token = new URL(mail?.link ?? '').searchParams.get('token');
+    expect(
+      (await post('/api/people/password-reset', { token, password: 'a whole new one' })).statusCode,
+    ).toBe(200);
+    expect((await person.request('GET', '/api/people/session')).json()).toBeNull();
+    expect(
+      (await post('/api/people/sign-in', { email: person.email, password: 'a whole new one' })).statusCode,
+    ).toBe(200);
+    const again = await post('/api/people/password-reset', { token, password: 'yet another one' });
+    expect([again.statusCode, again.json().code]).toEqual([410, 'LINK_EXPIRED']);
+  });
+
+  test('of an unknown address is answered alike, and nothing is mailed', async () => {
+    expect((await post('/api/people/password-reset-request', { email: 'no@test.example' })).statusCode).toBe(
+      202,
+    );
+    expect(await mailsTo('no@test.example')).toEqual([]);
+  });
+});
+
+test('deleting a person keeps their freight', async () => {
+  const person = await product.signIn('customer');
+  const { db } = product.database;
+  const [shipment] = await db
+    .insert(shipments)
+    .values({
+      user_id: person.user_id,
+      tracking_number: 'GS000000000',
+      origin_city: 'Houston',
+      origin_country: 'US',
+      destination_city: 'Oslo',
+      destination_country: 'NO',
+      cargo_description: 'Valves',
+      cargo_weight: 10,
+      cost_cents: 100,
+    })
+    .returning();
+  await db.delete(users).where(eq(users.id, person.user_id));
+  const [kept] = await db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.id, shipment?.id as string));
+  expect(kept).toMatchObject({ tracking_number: 'GS000000000', user_id: null });
+});
+
+describe('an admin account', () => {
+  const admin = { full_name: 'First Admin', email: 'first@test.example', password: TEST_PASSWORD };
+
+  test('is made on the first run, by an admin, and otherwise refused with the reason and an audit entry', async () => {
+    const both = await Promise.all([
+      post('/api/people/create-admin', admin),
+      post('/api/people/create-admin', { ...admin, email: 'second@test.example' }),
+    ]);
+    expect(both.map((answer) => answer.statusCode).sort()).toEqual([201, 403]);
+    const refused = both.find((answer) => answer.statusCode === 403);
+    expect(refused?.json()).toMatchObject({
+      detail: 'Failed to create admin account. Please try again.',
+      reason: 'An administrator exists already. Ask them to sign in and create the account.',
+    });
+    const [entry] = await product.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'people.createAdmin'));
+    expect(entry).toBeDefined();
+
+    const by_admin = await product.signIn('admin');
+    expect(
+      (await by_admin.request('POST', '/api/people/create-admin', { ...admin, email: 'third@test.example' }))
+        .statusCode,
+    ).toBe(201);
+    expect(
+      (
+        await by_admin.request('POST', '/api/people/create-admin', { ...admin, email: 'third@test.example' })
+      ).json().code,
+    ).toBe('EMAIL_TAKEN');
+  });
+});

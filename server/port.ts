@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { StartupError } from './startup-error.ts';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** Throws a `StartupError` when somebody listens there already. */
+export async function refuseTakenPort({ host, port }: Address): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((free, taken) => {
+    probe.once('error', (error) => taken(portTrouble(error, { host, port })));
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+export async function listen(app: FastifyInstance, address: Address): Promise<void> {
+  await app.listen(address).catch((error: unknown) => {
+    throw portTrouble(error, address);
+  });
+}
+
+function portTrouble(error: unknown, { host, port }: Address): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE')
+    return new StartupError(`port ${port} is taken; stop what uses it or set PORT to another`);
+  if (code === 'EACCES')
+    return new StartupError(`port ${port} may not be used by this account; set PORT to 1024 or more`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupError(`this machine has no address ${host}; set HOST to one it has`);
+  return error;
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notifications } from '../notifications/notifications-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { shipments } from './shipments-table.ts';
+
+let product: TestApp;
+let customer: Awaited<ReturnType<TestApp['signIn']>>;
+beforeAll(async () => {
+  product = await startTestApp();
+  customer = await product.signIn('customer');
+});
+afterAll(() => product.close());
+
+const booking = {
+  origin_city: 'Houston',
+  origin_country: 'USA',
+  destination_city: 'Rotterdam',
+  destination_country: 'Netherlands',
+  cargo_description: 'Stainless steel valves',
+  cargo_weight: 1200,
+  cargo_value: 48250.5,
+  transport_mode: 'sea',
+};
+const book = (change: object = {}, headers: Record<string, string> = {}) =>
+  customer.request('POST', '/api/functions/create-shipment', { ...booking, ...change }, headers);
+const shipmentsOf = (user_id: string) =>
+  product.database.db.select().from(shipments).where(eq(shipments.user_id, user_id));
+
+test('a booking can be followed at once by anyone who has its number', async () => {
+  const answer = await book();
+  expect(answer.statusCode).toBe(201);
+  expect(answer.headers['x-changes']).toBe('shipments,notifications');
+  const { id, tracking_number } = answer.json();
+  expect(tracking_number).toMatch(/^GS\d{9}$/);
+
+  const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));
+  expect(shipment).toMatchObject({
+    user_id: customer.user_id,
+    origin_country: 'US',
+    destination_country: 'NL',
+    status: 'pending',
+    priority: 'normal',
+    cargo_value_cents: 4_825_050,
+    origin_approximate: false,
+  });
+  const found = await product.visitor.request('GET', `/api/tracking/${tracking_number}`);
+  expect(found.json()).toMatchObject({
+    tracking_number,
+    status: 'pending',
+    transport_mode: 'sea',
+    days_late: 0,
+    live: null,
+    events: [{ status: 'pending', location: 'Houston, US', description: 'Order placed' }],
+  });
+  const { waypoints } = found.json();
+  expect(waypoints.at(0)).toMatchObject({ waypoint_type: 'origin', status: 'pending' });
+  expect(waypoints.at(-1)).toMatchObject({ waypoint_type: 'destination', status: 'pending' });
+  const route = await product.visitor.request('GET', `/api/tracking/${tracking_number}/route`);
+  expect(route.json().legs.map((leg: { transport_mode: string }) => leg.transport_mode)).toContain('sea');
+
+  const told = await product.database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.related_id, tracking_number));
+  expect(told).toMatchObject([{ user_id: customer.user_id, type: 'success', read: false }]);
+  expect(product.published).toContainEqual(
+    expect.objectContaining({ channel: `notifications:${customer.user_id}` }),
+  );
+});
+
+test('the same request costs the same, and a price that nobody offered is refused', async () => {
+  const options = async () =>
+    (await customer.request('POST', '/api/routing/options', { ...booking, service_type: 'standard' })).json()
+      .options;
+  const [first, second] = [await options(), await options()];
+  expect(second.map((option: { estimated_cost: number }) => option.estimated_cost)).toEqual(
+    first.map((option: { estimated_cost: number }) => option.estimated_cost),
+  );
+  const sea = first.find((option: { transport_mode: string }) => option.transport_mode === 'sea');
+  expect((await book({ estimated_cost: sea.estimated_cost })).statusCode).toBe(201);
+  const cheaper = await book({ estimated_cost: 1 });
+  expect([cheaper.statusCode, cheaper.json().code]).toEqual([409, 'PRICE_CHANGED']);
+});
+
+test.each([
+  [{ cargo_weight: 0 }, 422, 'cargo_weight'],
+  [{ cargo_weight: undefined }, 422, 'cargo_weight'],
+  [{ origin_city: '  ' }, 422, 'origin_city'],
+  [{ cargo_dimensions: '10 by 10' }, 422, 'cargo_dimensions'],
+])('refuses %o at its field', async (change, status, path) => {
+  const answer = await book(change);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().issues).toMatchObject([{ path }]);
+});
+
+test('an unknown country is refused, an unknown town is placed at its country', async () => {
+  expect((await book({ origin_country: 'Atlantis' })).json().code).toBe('UNKNOWN_COUNTRY');
+  const { id } = (await book({ origin_city: 'Nowhere Springs', origin_country: 'US' })).json();
+  const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));
+  expect(shipment?.origin_approximate).toBe(true);
+});
+
+test('express does not go by sea', async () => {
+  expect((await book({ service_type: 'express' })).json().code).toBe('ROUTE_UNAVAILABLE');
+});
+
+describe('with an Idempotency-Key', () => {
+  test('twenty impatient clicks make one shipment', async () => {
+    const impatient = await product.signIn('customer');
+    const click = () =>
+      impatient.request('POST', '/api/functions/create-shipment', booking, {
+        'idempotency-key': 'one-click',
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, click));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+    expect(await shipmentsOf(impatient.user_id)).toHaveLength(1);
+  });
+
+  test('another request under the same key is refused', async () => {
+    await book({}, { 'idempotency-key': 'reused' });
+    const answer = await book({ cargo_weight: 7 }, { 'idempotency-key': 'reused' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
+  });
+
+  test('keys of different people do not meet', async () => {
+    const other = await product.signIn('customer');
+    const [mine, theirs] = [
+      await book({}, { 'idempotency-key': 'shared' }),
+      await other.request('POST', '/api/functions/create-shipment', booking, { 'idempotency-key': 'shared' }),
+    ];
+    expect(mine.json().id).not.toBe(theirs.json().id);
+  });
+});
+
+describe('booking for somebody else', () => {
+  test('staff may', async () => {
+    const dispatcher = await product.signIn('dispatcher');
+    const client = await product.signIn('customer');
+    const answer = await dispatcher.request('POST', '/api/functions/create-shipment', {
+      ...booking,
+      user_id: client.user_id,
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(await shipmentsOf(client.user_id)).toHaveLength(1);
+  });
+
+  test('a customer may not, and does not learn whether that person exists', async () => {
+    const victim = await product.signIn('customer');
+    const answers = [
+      await book({ user_id: victim.user_id }),
+      await book({ user_id: '00000000-0000-7000-8000-000000000000' }),
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect(await shipmentsOf(victim.user_id)).toEqual([]);
+  });
+});
+
+test('lists are one’s own, newest first, and page by key', async () => {
+  const person = await product.signIn('customer');
+  const numbers: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const answer = await person.request('POST', '/api/functions/create-shipment', booking);
+    numbers.unshift(answer.json().tracking_number);
+  }
+  const first = (await person.request('GET', '/api/shipments?limit=3')).json();
+  const second = (await person.request('GET', `/api/shipments?limit=3&after=${first.next}`)).json();
+  const listed = [...first.shipments, ...second.shipments].map(
+    (row: { tracking_number: string }) => row.tracking_number,
+  );
+  expect(listed).toEqual(numbers);
+  expect(second.next).toBeNull();
+  expect((await person.request('GET', '/api/shipments?after=nonsense')).json().shipments).toEqual([]);
+  const summary = (await person.request('GET', '/api/shipments/summary')).json();
+  expect(summary).toMatchObject({ total: 5, active: 5, pending_quotes: 0 });
+});

@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../database/connection.ts';
+import { installation } from '../database/installation-table.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { liveTracking } from '../tracking/live-tracking-table.ts';
+
+export interface KeptSailing {
+  tracking_number: string;
+  email: string;
+}
+
+/** Shipments under way, and those booked since the demo world was made; its own pending ones stay as they are. */
+export async function listSimulated(connection: Connection, kept: KeptSailing) {
+  const booked_since = gt(shipments.created_at, installation.demo_made_at);
+  return connection
+    .select({
+      id: shipments.id,
+      status: shipments.status,
+      created_at: shipments.created_at,
+      international: sql<boolean>`${shipments.origin_country} <> ${shipments.destination_country}`,
+      keeps_sailing: keepsSailing(kept, booked_since),
+      origin: sql<string>`${shipments.origin_city} || ', ' || ${shipments.origin_country}`,
+      destination: sql<string>`${shipments.destination_city} || ', ' || ${shipments.destination_country}`,
+      progress: sql<number>`coalesce(${liveTracking.progress}, 0)`,
+      reported_at: liveTracking.updated_at,
+      vehicle_identifier: liveTracking.vehicle_identifier,
+    })
+    .from(shipments)
+    .innerJoin(installation, sql`${installation.demo_made_at} is not null`)
+    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
+    .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
+    .where(
+      or(
+        inArray(shipments.status, ['in_transit', 'customs', 'out_for_delivery']),
+        and(inArray(shipments.status, ['pending', 'confirmed', 'picked_up']), booked_since),
+      ),
+    )
+    .orderBy(shipments.id);
+}
+
+export type Simulated = Awaited<ReturnType<typeof listSimulated>>[number];
+
+/** The sample, and what the demo customer had from the start, stay under way: screens count on them. */
+function keepsSailing({ tracking_number, email }: KeptSailing, booked_since: SQL): SQL<boolean> {
+  return sql<boolean>`(${shipments.tracking_number} = ${tracking_number}
+    or (coalesce(${profiles.email} = ${email}, false) and not (${booked_since})))`;
+}

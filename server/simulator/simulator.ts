@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { isMoving, SIMULATED_SPEED, simulatedKm, simulatedStep } from '#domain/tracking/simulated-journey.ts';
+import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { lockShipment } from '../shipments/shipments-table.ts';
+import { recordPosition } from '../tracking/record-position.ts';
+import { recordStatus } from '../tracking/record-status.ts';
+import { listLegs } from '../tracking/route-legs-table.ts';
+import { type KeptSailing, listSimulated, type Simulated } from './simulated-shipments.ts';
+
+const TICK_MS = 2_000;
+/** Each shipment reports once in so many ticks, which spreads the work evenly. */
+const TURNS = 5;
+const AFTER_FAILURE_MS = 5_000;
+
+const DESCRIPTIONS: Partial<Record<ShipmentStatus, string>> = {
+  confirmed: 'Booking confirmed',
+  picked_up: 'Cargo picked up',
+  in_transit: 'On its way',
+  customs: 'Presented to customs',
+  out_for_delivery: 'Cleared and loaded for delivery',
+  delivered: 'Delivered and signed for',
+};
+
+/**
+ * Moves the demonstration's shipments along their routes, through the same service that real positions use.
+ * `sample` reports at every tick. Returns what ends it.
+ */
+export function startSimulator(dependencies: Dependencies, kept: KeptSailing): () => Promise<void> {
+  const { database, broadcast, log, now } = dependencies;
+  const tracks = new Map<string, Track>();
+  const ending = new AbortController();
+
+  const running = (async () => {
+    for (let tick = 0; !ending.signal.aborted; tick++) {
+      const failed = await move(tick).then(
+        () => false,
+        (error: unknown) => {
+          log.warn({ err: error }, 'The simulator could not move');
+          return true;
+        },
+      );
+      await pause(failed ? AFTER_FAILURE_MS : TICK_MS, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  })();
+
+  async function move(tick: number): Promise<void> {
+    const simulated = await listSimulated(database.db, kept);
+    const due = simulated.filter(
+      (shipment, index) => shipment.keeps_sailing || index % TURNS === tick % TURNS,
+    );
+    if (due.length === 0) return;
+    await database.transaction(async (transaction) => {
+      for (const shipment of due) await advance(transaction, shipment);
+    });
+  }
+
+  async function advance(transaction: Transaction, shipment: Simulated): Promise<void> {
+    const moment = now();
+    const track = await trackOfShipment(transaction, shipment.id);
+    if (track.legs.length === 0) return;
+    const progress = isMoving(shipment.status)
+      ? await drive(transaction, shipment, track, moment)
+      : shipment.progress;
+    const status = simulatedStep({ ...shipment, progress }, moment);
+    const record = status && (await lockShipment(transaction, shipment.id));
+    if (!status || record?.status !== shipment.status) return;
+    const place = placeOn(track, (progress / 100) * track.length_km);
+    await recordStatus(transaction, broadcast, record, {
+      status,
+      location: isMoving(shipment.status) ? shipment.destination : shipment.origin,
+      description: DESCRIPTIONS[status] ?? null,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      occurred_at: moment,
+      recorded_by: null,
+    });
+  }
+
+  async function drive(
+    transaction: Transaction,
+    shipment: Simulated,
+    track: Track,
+    taken_at: Date,
+  ): Promise<number> {
+    const elapsed_ms = shipment.reported_at ? taken_at.getTime() - shipment.reported_at.getTime() : 0;
+    const place = placeOn(track, simulatedKm(shipment, track.length_km, elapsed_ms));
+    const outcome = await recordPosition(transaction, broadcast, shipment.id, {
+      ...place,
+      speed: shipment.status === 'customs' ? 0 : SIMULATED_SPEED[place.transport_mode],
+      vehicle_identifier: shipment.vehicle_identifier,
+      taken_at,
+    });
+    return outcome?.live.progress ?? shipment.progress;
+  }
+
+  async function trackOfShipment(transaction: Transaction, id: string): Promise<Track> {
+    const known = tracks.get(id) ?? trackOf(await listLegs(transaction, id));
+    tracks.set(id, known);
+    return known;
+  }
+
+  return async () => {
+    ending.abort();
+    await running;
+  };
+}

@@ -1,0 +1,126 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import type { Role } from '#domain/people/role.ts';
+import { createApp } from './app.ts';
+import { connect, type Database } from './database/connection.ts';
+import { createTestDatabase } from './database/test-database.ts';
+import type { Dependencies } from './dependencies.ts';
+import { loadGeography } from './geography/geography.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Broadcast, LiveMessage } from './live/broadcast.ts';
+import { createAccounts } from './people/accounts.ts';
+import { openAccount } from './people/open-account.ts';
+
+export const TEST_PASSWORD = 'correct horse battery';
+
+/** The product on a database of its own, called without a port. Mails wait in the outbox; messages are collected. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  dependencies: Dependencies;
+  published: LiveMessage[];
+  /** An account with the role, signed in; the same role twice gives two people. */
+  signIn(role: Role): Promise<Visitor & { user_id: string; email: string }>;
+  visitor: Visitor;
+  close(): Promise<void>;
+}
+
+/** Somebody who calls the API, with or without a session. */
+export interface Visitor {
+  cookie: string | undefined;
+  request(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export async function startTestApp(change: Partial<Dependencies> = {}): Promise<TestApp> {
+  const test_database = await createTestDatabase();
+  const database = connect(test_database.url, 5);
+  const published: LiveMessage[] = [];
+  const jobs: Jobs = { send: async () => {}, work: async () => {}, stop: async () => {} };
+  const publicUrl = 'http://localhost:3000';
+  const dependencies: Dependencies = {
+    database,
+    jobs,
+    accounts: createAccounts({
+      database,
+      jobs,
+      publicUrl,
+      secret: 'a secret that only tests know, long enough',
+    }),
+    geography: loadGeography(new URL('../data', import.meta.url).pathname),
+    broadcast: collecting(published),
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    chance: Math.random,
+    settings: { publicUrl, googleMapsApiKey: undefined, mapStyleUrl: undefined, satelliteTileUrl: undefined },
+    ...change,
+  };
+  const app = await createApp(dependencies, new URL('./pages/test-site', import.meta.url).pathname);
+  const visitor = visitorOf(app, undefined);
+  let people = 0;
+
+  return {
+    app,
+    database,
+    dependencies,
+    published,
+    visitor,
+    async signIn(role) {
+      people += 1;
+      const email = `${role}-${people}@test.example`;
+      const user_id = await database.transaction(async (transaction) =>
+        openAccount(transaction, {
+          full_name: `Test ${role} ${people}`,
+          email,
+          password_hash: await hashed(),
+          email_verified: true,
+          role,
+          assigned_by: null,
+        }),
+      );
+      const answer = await visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
+      const cookie = String(answer.headers['set-cookie']).split(';')[0];
+      return { ...visitorOf(app, cookie), user_id: user_id as string, email };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await test_database.remove();
+    },
+  };
+}
+
+let hash: Promise<string> | undefined;
+
+function hashed(): Promise<string> {
+  hash ??= hashPassword(TEST_PASSWORD);
+  return hash;
+}
+
+function visitorOf(app: FastifyInstance, cookie: string | undefined): Visitor {
+  return {
+    cookie,
+    request(method, path, body, headers = {}) {
+      const options: InjectOptions = {
+        method,
+        url: path,
+        headers: { ...headers, ...(cookie ? { cookie } : {}) },
+      };
+      return app.inject(body ? { ...options, payload: body } : options);
+    },
+  };
+}
+
+function collecting(published: LiveMessage[]): Broadcast {
+  return {
+    publish: async (_, messages) => void published.push(...messages),
+    subscribe: () => () => {},
+    onGap: () => () => {},
+    close: async () => {},
+  };
+}
