@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { queryClient } from './api/query-client.ts';
 import { NeatlineLoader } from './chart/neatline-loader.tsx';
 import displayFont from './fonts/archivo.woff2?url';
 import textFont from './fonts/atkinson.woff2?url';
 import './theme/app.css';
-import { useSessionUpkeep } from './people/session-upkeep.ts';
 import { headScript } from './shell/head-script.ts';
+import { KnownSessionProvider } from './shell/known-session.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './shell/screen-error-boundary.tsx';
@@ -42,17 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionUpkeep />
+    <KnownSessionProvider>
       <Outlet />
       <Toaster />
-    </QueryClientProvider>
+    </KnownSessionProvider>
   );
-}
-
-function SessionUpkeep() {
-  useSessionUpkeep();
-  return null;
 }
 
 /** What a screen without its own HTML shows until its script has arrived. */

@@ -3,10 +3,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/site-layout.tsx', [
     index('public/home/home-page.tsx'),
-    route('track', 'public/track/track-page.tsx', { id: 'track' }),
-    route('track/:trackingNumber', 'public/track/track-page.tsx', { id: 'track-number' }),
-    route('create-shipment', 'account/create-shipment/create-shipment-page.tsx'),
-    route('dashboard', 'account/dashboard/dashboard-page.tsx'),
+    layout('shell/data-layout.tsx', [
+      route('track', 'public/track/track-page.tsx', { id: 'track' }),
+      route('track/:trackingNumber', 'public/track/track-page.tsx', { id: 'track-number' }),
+      route('create-shipment', 'account/create-shipment/create-shipment-page.tsx'),
+      route('dashboard', 'account/dashboard/dashboard-page.tsx'),
+    ]),
     route('*', 'public/not-found/not-found-page.tsx'),
   ]),
   layout('shell/gate-layout.tsx', [

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { DataProvider } from './data-provider.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -9,7 +10,9 @@ export default function ConsoleLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-bg text-dense">
       <SkipLink />
-      <Outlet />
+      <DataProvider>
+        <Outlet />
+      </DataProvider>
       <RouteFocus />
     </div>
   );

@@ -5,6 +5,7 @@ import { LivePoint } from '#web/chart/live-point.tsx';
 import { Neatline } from '#web/chart/neatline.tsx';
 import { midPacific } from '#web/chart/pacific-lanes.ts';
 import { paths } from '#web/paths.ts';
+import { DataProvider } from './data-provider.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -28,7 +29,9 @@ export default function GateLayout() {
           tabIndex={-1}
           className="flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10"
         >
-          <Outlet />
+          <DataProvider>
+            <Outlet />
+          </DataProvider>
         </main>
       </div>
       <div className="dark hidden bg-surface min-[900px]:block">

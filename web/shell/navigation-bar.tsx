@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { company } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
-import { useSession } from '#web/people/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useKnownSession } from './known-session.tsx';
 import { navigationLinks } from './navigation-links.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 /** Brand, links and the one action of the bar; below 768 px the links move into a sheet. */
 export function NavigationBar() {
-  const session = useSession();
+  const session = useKnownSession();
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const links = navigationLinks(session);
   return (
