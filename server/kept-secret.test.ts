@@ -1,13 +1,12 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { keptAuthSecret } from './auth-secret.ts';
 import { keptSecret } from './kept-secret.ts';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'groundswell-secret-'));
+  directory = await mkdtemp(join(inject('cluster').directory, 'secret-'));
 });
 afterEach(() => rm(directory, { recursive: true }));
 

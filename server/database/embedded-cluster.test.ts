@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './embedded-cluster.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
@@ -17,7 +16,7 @@ const owners: ChildProcess[] = [];
 
 beforeAll(async () => {
   // A blank in the path, as in "My Projects", is part of what is tested.
-  place = await realpath(await mkdtemp(join(tmpdir(), 'groundswell cluster-')));
+  place = await mkdtemp(join(inject('cluster').directory, 'My Projects '));
   await chmod(place, 0o711);
   const made = await startEmbeddedCluster({ directory: join(place, 'made'), durable: false });
   await made.stop();

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedCluster } from './embedded-cluster.ts';
@@ -12,6 +12,8 @@ declare module 'vitest' {
 }
 
 export type TestCluster = {
+  /** Where tests may put files; removed with everything in it when the run is over, even one that was killed. */
+  directory: string;
   /** Connects as superuser to a database that no test uses. */
   url: string;
   /** The database with the product's tables and nothing in them. */
@@ -40,14 +42,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start(): Promise<Running> {
   const directory = resolve(import.meta.dirname, `../../.data/test-${process.pid}`);
-  const server = await startEmbeddedCluster({ directory, durable: false });
+  const server = await startEmbeddedCluster({ directory: join(directory, 'postgres'), durable: false });
   const stop = async () => {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
   };
   try {
     const template = await makeTemplate(server.url);
-    return { cluster: { url: server.url, template }, stop };
+    return { cluster: { directory, url: server.url, template }, stop };
   } catch (error) {
     await stop();
     throw error;

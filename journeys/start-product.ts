@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '..');
+const readyWithin = 90_000;
+const closedWithin = 20_000;
+
+/**
+ * Starts the real product once for all journeys, with a data directory and the demonstration of its own,
+ * and tells them where by `PRODUCT_URL`. What it returns stops the product and removes the directory.
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const directory = join(root, `.data/test-${process.pid}`);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  mkdirSync(directory, { recursive: true });
+  const logFile = join(directory, 'product.log');
+  const product = start(directory, port, logFile);
+  const stop = async () => {
+    await end(product);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    await ready(url, product);
+  } catch (error) {
+    const log = readFileSync(logFile, 'utf8');
+    await stop();
+    throw new Error(`${(error as Error).message}\n${log}`);
+  }
+  process.env.PRODUCT_URL = url;
+  return stop;
+}
+
+/** Only what the product needs to run: the settings of whoever runs the tests must not reach it. */
+function start(directory: string, port: number, logFile: string): ChildProcess {
+  const { PATH, HOME, LD_LIBRARY_PATH } = process.env;
+  const log = openSync(logFile, 'a');
+  const product = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    // A Ctrl-C is for the runner, which then asks us to stop the product.
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: {
+      PATH,
+      HOME,
+      ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
+      NODE_ENV: 'production',
+      DATA_DIR: directory,
+      PORT: String(port),
+      DEMO: '1',
+      SIMULATOR: '1',
+      LOG_LEVEL: 'info',
+    },
+  });
+  writeFileSync(join(directory, 'product.pid'), `${product.pid}\n`);
+  return product;
+}
+
+async function ready(url: string, product: ChildProcess): Promise<void> {
+  const giveUp = Date.now() + readyWithin;
+  while (Date.now() < giveUp) {
+    if (hasEnded(product))
+      throw new Error(`the product ended with code ${product.exitCode} before it was ready`);
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`the product was not ready within ${readyWithin / 1000} s`);
+}
+
+async function end(product: ChildProcess): Promise<void> {
+  if (hasEnded(product)) return;
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  const inTime = await Promise.race([ended.then(() => true), pause(closedWithin, false, { ref: false })]);
+  if (inTime) return;
+  product.kill('SIGKILL');
+  await ended;
+}
+
+function hasEnded(product: ChildProcess): boolean {
+  return product.exitCode !== null || product.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,16 @@
+/** `npm run bench`: measures the built product against its limits. */
+import { findNode } from './launch/node.mjs';
+import { ensurePackages } from './launch/packages.mjs';
+import { main, run } from './launch/processes.mjs';
+import { inTree } from './launch/tree.mjs';
+import { ensureWebBuilt } from './launch/web-build.mjs';
+
+await main(async () => {
+  await ensurePackages();
+  const node = findNode();
+  await ensureWebBuilt(node);
+  const { code } = await run(node, [inTree('bench/main.ts'), ...process.argv.slice(2)], {
+    env: { NODE_ENV: 'production' },
+  });
+  return code;
+});

@@ -1,0 +1,28 @@
+/** `npm run dev`: the server restarts and the pages reload as their files change. */
+import { environmentFor, findNode } from './launch/node.mjs';
+import { ensurePackages } from './launch/packages.mjs';
+import { main, run } from './launch/processes.mjs';
+import { inTree } from './launch/tree.mjs';
+import { ensureWebBuilt } from './launch/web-build.mjs';
+
+const pagesPort = Number(process.env.PORT || 3000);
+const serverPort = pagesPort + 1;
+
+await main(async () => {
+  await ensurePackages();
+  const node = findNode();
+  // The server answers with the built pages' shell even while the browser loads the live ones.
+  await ensureWebBuilt(node);
+  const server = run(node, ['--watch', '--watch-preserve-output', inTree('server/main.ts')], {
+    env: { PORT: String(serverPort), PUBLIC_URL: `http://localhost:${pagesPort}` },
+  });
+  const pages = run(
+    inTree('node_modules/.bin/react-router'),
+    ['dev', '--port', String(pagesPort), '--strictPort'],
+    { env: { ...environmentFor(node), API_ORIGIN: `http://127.0.0.1:${serverPort}` } },
+  );
+  const outcomes = await Promise.allSettled([server, pages]);
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return Math.max(...outcomes.map(({ value }) => value.code));
+});

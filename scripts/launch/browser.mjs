@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { environmentFor } from './node.mjs';
+import { LaunchError, run } from './processes.mjs';
+import { inTree } from './tree.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/usr/lib/chromium'];
+const usualFiles = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+/** Downloads made from here stay inside the checkout. */
+const ownDownloads = inTree('node_modules/.cache/browsers');
+const downloadMayTake = 180;
+const aptMayTake = 300;
+
+/**
+ * A Chromium or Chrome that starts: the machine's, else one that Playwright downloads, else, for root,
+ * Debian's package. Throws a `LaunchError` naming the command to run when none can be had.
+ */
+export async function ensureBrowser(node) {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (starts(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new LaunchError('CHROMIUM_PATH does not name a browser that starts');
+  }
+  const found = findBrowser() ?? (await download(node)) ?? (await installPackage());
+  if (found) return found;
+  throw new LaunchError(
+    'the journeys need Chromium; run: sudo apt-get update && sudo apt-get install -y chromium',
+  );
+}
+
+function findBrowser() {
+  return candidates().find(starts);
+}
+
+async function download(node) {
+  console.log('groundswell: no Chromium on this machine, downloading one …');
+  const playwright = inTree('node_modules/.bin/playwright');
+  const env = { ...environmentFor(node), PLAYWRIGHT_BROWSERS_PATH: ownDownloads };
+  await run(playwright, ['install', '--no-shell', 'chromium'], {
+    env,
+    output: 'pipe',
+    apart: true,
+    seconds: downloadMayTake,
+  });
+  return findBrowser();
+}
+
+async function installPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('groundswell: installing Debian’s chromium …');
+  const options = {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    output: 'pipe',
+    apart: true,
+    seconds: aptMayTake,
+  };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  return findBrowser();
+}
+
+function candidates() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualFolders];
+  const files = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...usualFiles];
+  return [...new Set([...files, ...downloaded()])].filter(isExecutable);
+}
+
+/** What Playwright has put in its usual places; newest first. */
+function downloaded() {
+  const caches = [
+    ownDownloads,
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ];
+  const programs = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+    'chrome-linux/headless_shell',
+  ];
+  return caches
+    .filter((cache) => cache && existsSync(cache))
+    .flatMap((cache) =>
+      readdirSync(cache)
+        .filter((name) => name.startsWith('chromium'))
+        .sort()
+        .reverse()
+        .flatMap((name) => programs.map((program) => join(cache, name, program))),
+    );
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A browser whose libraries are missing is there and does not start. */
+function starts(file) {
+  try {
+    execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, sep } from 'node:path';
+import { LaunchError, run } from './processes.mjs';
+import { inTree } from './tree.mjs';
+
+/** Installs the packages when they are missing or not the ones package-lock.json names. */
+export async function ensurePackages() {
+  if (packagesAreCurrent()) return;
+  console.log('groundswell: installing packages, this happens once …');
+  const exact = await npm('ci');
+  if (exact.code === 0) return;
+  // `ci` insists that the lock file knows every other platform's packages too; `install` does not.
+  const lenient = await npm('install', '--no-save');
+  if (lenient.code === 0 && packagesAreCurrent()) return;
+  throw new LaunchError(`the packages could not be installed:\n${exact.output.trim()}`);
+}
+
+async function npm(...command) {
+  // NODE_ENV=production would leave out what builds and tests the product.
+  const args = [
+    ...command,
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  try {
+    return await run('npm', args, { env: { PATH: pathOutsideTree() }, output: 'pipe' });
+  } catch (error) {
+    if (error.code === 'ENOENT') throw new LaunchError('npm is not on the PATH; install it and start again');
+    throw error;
+  }
+}
+
+/** npm keeps in node_modules what it has put there, and writes that last. */
+export function packagesAreCurrent() {
+  const installedFile = inTree('node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = readPackages(inTree('package-lock.json'));
+  const installed = readPackages(installedFile);
+  return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
+    if (path === '' || link) return true;
+    const found = installed[path];
+    if (!found) return Boolean(optional);
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** `npm ci` deletes node_modules, so it must not itself run on the Node that lives there. */
+function pathOutsideTree() {
+  const bins = inTree('node_modules') + sep;
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !`${folder}${sep}`.startsWith(bins))
+    .join(delimiter);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentFor } from './node.mjs';
+import { LaunchError, run } from './processes.mjs';
+import { inTree, root } from './tree.mjs';
+
+/** Everything the built pages are made from. */
+const inputs = [
+  'web',
+  'content',
+  'domain',
+  'contract',
+  'data/map',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.base.json',
+  'vite.config.ts',
+];
+const stampFile = inTree('build/made-from');
+
+/** Builds the web part when what it is made from has changed since the last time. */
+export async function ensureWebBuilt(node) {
+  const stamp = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('groundswell: building the web pages …');
+  rmSync(stampFile, { force: true });
+  const env = { ...environmentFor(node), NODE_ENV: 'production' };
+  const { code, output } = await run(inTree('node_modules/.bin/react-router'), ['build'], {
+    env,
+    output: 'pipe',
+  });
+  if (code !== 0) throw new LaunchError(`the web pages could not be built:\n${output.trim()}`);
+  writeFileSync(stampFile, stamp);
+}
+
+/** By content, not by date: a checkout, a copy or a switch of branches changes dates and nothing else. */
+export function fingerprint() {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesIn(input))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}

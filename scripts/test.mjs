@@ -1,0 +1,64 @@
+/**
+ * `npm test`: types, lint, every vitest project, then the journeys in a browser.
+ * `npm test -- unit …` and `npm test -- journeys …` run one part; what follows goes to its runner.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './launch/browser.mjs';
+import { checkLint, checkTypes, runTool } from './launch/checks.mjs';
+import { removeLeftovers } from './launch/leftovers.mjs';
+import { findNode } from './launch/node.mjs';
+import { ensurePackages } from './launch/packages.mjs';
+import { LaunchError, main } from './launch/processes.mjs';
+import { Results } from './launch/results.mjs';
+import { inTree } from './launch/tree.mjs';
+import { ensureWebBuilt } from './launch/web-build.mjs';
+
+const [part, ...rest] = process.argv.slice(2);
+const wants = (name) => part === undefined || part === name;
+
+await main(async () => {
+  if (part && !['unit', 'journeys'].includes(part))
+    throw new LaunchError(
+      `npm test runs everything, npm test -- unit or npm test -- journeys a part; not ${part}`,
+    );
+  await ensurePackages();
+  const node = findNode();
+  const browser = wants('journeys') ? await ensureBrowser(node) : undefined;
+  await removeLeftovers();
+  const reports = inTree(`.data/test-${process.pid}`);
+  mkdirSync(reports, { recursive: true });
+  try {
+    const results = await runParts({ node, browser, reports });
+    console.log(`\n${results}`);
+    return results.failed === 0 ? 0 : 1;
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+    await removeLeftovers();
+  }
+});
+
+async function runParts({ node, browser, reports }) {
+  const results = new Results();
+  if (part === undefined) {
+    results.add(await checkTypes(node));
+    results.add(await checkLint(node));
+  }
+  await ensureWebBuilt(node);
+  if (wants('unit')) {
+    const report = join(reports, 'vitest.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code } = await runTool(node, 'vitest', ['run', ...reporters, ...rest], { apart: true });
+    results.addVitest(report, code);
+  }
+  if (wants('journeys')) {
+    const report = join(reports, 'playwright.json');
+    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const { code } = await runTool(node, 'playwright', ['test', '--reporter=list,json', ...rest], {
+      apart: true,
+      env,
+    });
+    results.addPlaywright(report, code);
+  }
+  return results;
+}
