@@ -2,11 +2,27 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What every page needs compresses better in one file, and keeps its name while the product changes. */
+const framework = {
+  name: 'framework',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+};
+
+/** The parts of ours that stand around every page. */
+const shell = {
+  name: 'shell',
+  test: /[/](content[/]company|web[/](theme[/]|ui[/](button|glyphs|toaster|offline-bar|input-look)|chart[\\/]neatline-loader|people[/]kept|shell[/](known|navigation|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
+};
+
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [tailwindcss(), process.env.VITEST ? [] : reactRouter()],
   // The fonts and the map must stay files: inlined they would be re-read with every stylesheet.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } },
+  },
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiOrigin, ws: true } } },
 });

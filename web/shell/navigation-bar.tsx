@@ -1,4 +1,3 @@
-import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { company } from '#content/company.ts';
@@ -6,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { MenuGlyph } from '#web/ui/glyphs.tsx';
 import { useKnownSession } from './known-session.tsx';
 import { navigationLinks } from './navigation-links.ts';
 
@@ -55,7 +55,7 @@ export function NavigationBar() {
             variant="secondary"
             size="marketing"
             className="md:hidden"
-            icon={<Menu aria-hidden="true" />}
+            icon={<MenuGlyph />}
             aria-haspopup="dialog"
             aria-expanded={menu === 'open'}
             onClick={() => setMenu('open')}

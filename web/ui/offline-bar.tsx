@@ -1,4 +1,4 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
+import { OfflineGlyph } from './glyphs.tsx';
 import { useOnline } from './online.ts';
 
 interface OfflineBarProps {
@@ -12,7 +12,7 @@ export function OfflineBar({ dataFrom }: OfflineBarProps) {
     <div role="status">
       {!online && (
         <p className="flex min-h-9 items-center gap-2 bg-shoal-2 px-4 text-dense text-ink">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <OfflineGlyph className="size-4 shrink-0" />
           You are offline.{' '}
           {dataFrom ? `Showing data from ${clockTime(dataFrom)}.` : 'Showing data read before.'}
         </p>

@@ -1,11 +1,10 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { Chart } from '#web/chart/chart.tsx';
 import { LivePoint } from '#web/chart/live-point.tsx';
 import { Neatline } from '#web/chart/neatline.tsx';
 import { crossing } from '#web/chart/pacific-lanes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PauseGlyph, PlayGlyph } from '#web/ui/glyphs.tsx';
 
 /** The chart with one vessel on its way to Los Angeles. It can be stopped, and stands still on request of the system. */
 export function HeroChart() {
@@ -23,7 +22,7 @@ export function HeroChart() {
       <Button
         variant="secondary"
         className="absolute right-5 bottom-5 motion-reduce:hidden"
-        icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        icon={paused ? <PlayGlyph /> : <PauseGlyph />}
         aria-label={paused ? 'Play the chart animation' : 'Pause the chart animation'}
         onClick={() => setPaused(!paused)}
       >

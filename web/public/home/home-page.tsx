@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { company } from '#content/company.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Hero } from './hero.tsx';
-import { ReasonBlocks } from './reason-blocks.tsx';
-import { ServiceList } from './service-list.tsx';
+
+/** Below the fold: in the HTML from the start, awake a moment later. */
+const BelowTheFold = lazy(async () => ({ default: (await import('./below-the-fold.tsx')).BelowTheFold }));
 
 export const meta = () => [
   { title: `${company.brand} · Enterprise global logistics` },
@@ -17,8 +19,9 @@ export default function HomePage() {
     <>
       <Hero />
       <ClaimStrip />
-      <ServiceList />
-      <ReasonBlocks />
+      <Suspense>
+        <BelowTheFold />
+      </Suspense>
     </>
   );
 }
