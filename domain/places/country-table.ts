@@ -143,7 +143,7 @@ ME|MNE|Montenegro|EU|Podgorica|42.44111|19.26361|Europe/Podgorica|
 MF|MAF|Saint Martin|NA|Marigot|18.06819|-63.08302|America/Marigot|Saint Martin (French part)
 MG|MDG|Madagascar|AF|Antananarivo|-18.91368|47.53613|Indian/Antananarivo|
 MH|MHL|Marshall Islands|OC|Majuro|7.08971|171.38027|Pacific/Majuro|
-MK|MKD|North Macedonia|EU|Skopje|41.99646|21.43141|Europe/Skopje|The Republic of North Macedonia
+MK|MKD|North Macedonia|EU|Skopje|41.99646|21.43141|Europe/Skopje|The Republic of North Macedonia;Macedonia
 ML|MLI|Mali|AF|Bamako|12.65|-8|Africa/Bamako|
 MM|MMR|Myanmar|AS|Nay Pyi Taw|19.745|96.12972|Asia/Yangon|Burma
 MN|MNG|Mongolia|AS|Ulan Bator|47.90771|106.88324|Asia/Ulaanbaatar|
@@ -239,7 +239,7 @@ VC|VCT|Saint Vincent and the Grenadines|NA|Kingstown|13.15527|-61.22742|America/
 VE|VEN|Venezuela|SA|Caracas|10.48801|-66.87919|America/Caracas|
 VG|VGB|British Virgin Islands|NA|Road Town|18.42693|-64.62079|America/Tortola|Virgin Islands, British
 VI|VIR|US Virgin Islands|NA|Charlotte Amalie|18.3419|-64.9307|America/St_Thomas|Virgin Islands, U.S.
-VN|VNM|Vietnam|AS|Hanoi|21.0245|105.84117|Asia/Bangkok|
+VN|VNM|Vietnam|AS|Hanoi|21.0245|105.84117|Asia/Bangkok|Viet Nam
 VU|VUT|Vanuatu|OC|Port-Vila|-17.73648|168.31366|Pacific/Efate|
 WF|WLF|Wallis and Futuna|OC|Mata-Utu|-13.28163|-176.17453|Pacific/Wallis|
 WS|WSM|Samoa|OC|Apia|-13.83333|-171.76666|Pacific/Apia|

@@ -9,10 +9,14 @@ const VERTEX_KM = 100;
 /** How far a drawn line may lie from the true one. */
 const TOLERANCE_KM = 2;
 const MOST_VERTICES = 190;
+const CORNER_DEGREES = 2e-5;
 
-/** Whether the straight segment of the drawn map stays on open cells. */
+/** Whether the straight segment of the drawn map stays on open cells, with some metres to spare at corners. */
 export function isClear(terrain: Terrain, from: Position, to: Position): boolean {
-  return walkCells(from, to, (cell) => terrain[cell] !== BLOCKED);
+  const isOpen = (cell: number) => terrain[cell] !== BLOCKED;
+  return [-CORNER_DEGREES, CORNER_DEGREES].every((aside) =>
+    walkCells([from[0] + aside, from[1]], [to[0] + aside, to[1]], isOpen),
+  );
 }
 
 /** The great circle between two positions if every cell under its drawn line is open, else undefined. */

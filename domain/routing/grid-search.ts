@@ -72,7 +72,11 @@ export function createGridSearch(): GridSearch {
       begin(start);
       if (!expand(terrain, greatCircleTo(goal), (cell) => cell === goal)) return undefined;
       const cells = [];
-      for (let cell = goal; cell >= 0; cell = parent[cell] as number) cells.push(cell);
+      for (let cell = goal; cell >= 0; cell = parent[cell] as number) {
+        cells.push(cell);
+        const turn = turnAroundCorner(terrain, cell, parent[cell] as number);
+        if (turn !== undefined) cells.push(turn);
+      }
       return cells.reverse();
     },
     distances(terrain, start, goals) {
@@ -114,6 +118,21 @@ function cellsBetween(dx: number, dy: number): Move['between'] {
   if (Math.abs(dx) === 2) return [alongX, diagonal];
   if (Math.abs(dy) === 2) return [alongY, diagonal];
   return [alongX, alongY];
+}
+
+/** Between two diagonal neighbours that share one open side cell, that cell: nobody squeezes past a corner. */
+function turnAroundCorner(terrain: Terrain, cell: number, previous: number): number | undefined {
+  if (previous < 0) return undefined;
+  const row = Math.floor(cell / COLUMNS);
+  const column = cell % COLUMNS;
+  const previousRow = Math.floor(previous / COLUMNS);
+  const previousColumn = previous % COLUMNS;
+  const across = Math.abs(column - previousColumn);
+  const isDiagonal = Math.abs(row - previousRow) === 1 && (across === 1 || across === COLUMNS - 1);
+  if (!isDiagonal) return undefined;
+  const sides = [row * COLUMNS + previousColumn, previousRow * COLUMNS + column];
+  const open = sides.filter((side) => terrain[side] !== BLOCKED);
+  return open.length === 1 ? open[0] : undefined;
 }
 
 /** Length of each move from each row, in km. */

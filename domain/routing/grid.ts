@@ -29,28 +29,29 @@ export function wrapColumn(column: number): number {
 export function walkCells(from: Position, to: Position, visit: (cell: number) => boolean): boolean {
   const startX = (from[0] + 180) * CELLS_PER_DEGREE;
   const startY = (90 - from[1]) * CELLS_PER_DEGREE;
-  const deltaX = (to[0] - from[0]) * CELLS_PER_DEGREE;
-  const deltaY = (from[1] - to[1]) * CELLS_PER_DEGREE;
-  const stepX = Math.sign(deltaX);
-  const stepY = Math.sign(deltaY);
+  const endX = (to[0] + 180) * CELLS_PER_DEGREE;
+  const endY = (90 - to[1]) * CELLS_PER_DEGREE;
   let column = Math.floor(startX);
   let row = Math.floor(startY);
-  const lastColumn = Math.floor(startX + deltaX);
-  const lastRow = Math.floor(startY + deltaY);
-  let crossings = Math.abs(lastColumn - column) + Math.abs(lastRow - row);
-  let nextX = stepX === 0 ? Infinity : (column + (stepX > 0 ? 1 : 0) - startX) / deltaX;
-  let nextY = stepY === 0 ? Infinity : (row + (stepY > 0 ? 1 : 0) - startY) / deltaY;
-  const everyX = stepX === 0 ? Infinity : Math.abs(1 / deltaX);
-  const everyY = stepY === 0 ? Infinity : Math.abs(1 / deltaY);
+  let columnsLeft = Math.abs(Math.floor(endX) - column);
+  let rowsLeft = Math.abs(Math.floor(endY) - row);
+  const stepX = endX > startX ? 1 : -1;
+  const stepY = endY > startY ? 1 : -1;
+  const everyX = 1 / Math.abs(endX - startX);
+  const everyY = 1 / Math.abs(endY - startY);
+  let nextX = (stepX > 0 ? column + 1 - startX : startX - column) * everyX;
+  let nextY = (stepY > 0 ? row + 1 - startY : startY - row) * everyY;
 
   for (;;) {
     if (!visit(clampRow(row) * COLUMNS + wrapColumn(column))) return false;
-    if (crossings-- <= 0) return true;
-    if (nextX < nextY) {
+    if (columnsLeft === 0 && rowsLeft === 0) return true;
+    if (rowsLeft === 0 || (columnsLeft > 0 && nextX < nextY)) {
       column += stepX;
+      columnsLeft -= 1;
       nextX += everyX;
     } else {
       row += stepY;
+      rowsLeft -= 1;
       nextY += everyY;
     }
   }

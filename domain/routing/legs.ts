@@ -66,7 +66,14 @@ function byShip(
   const lane = geography.seaRouter.route(ports.from, ports.to);
   if (!lane) return [];
   const before = landLeg(geography, landStop(from, mode), port(ports.from), mode);
-  const voyage: RouteLeg = { transport_mode: 'sea', from: port(ports.from), to: port(ports.to), ...lane };
+  const voyage: RouteLeg = {
+    transport_mode: 'sea',
+    from: port(ports.from),
+    to: port(ports.to),
+    distance_km: lane.distance_km,
+    geometry: tidy(lane.geometry),
+    passages: lane.passages,
+  };
   const after = landLeg(geography, port(ports.to), landStop(to, mode), mode);
   return [before, voyage, after].filter(({ distance_km }) => distance_km > 0);
 }
@@ -81,7 +88,7 @@ function landLeg(geography: Geography, from: Stop, to: Stop, transport_mode: 'ro
     from,
     to,
     distance_km: Math.max(usualKm, way?.distance_km ?? 0),
-    geometry: way?.geometry ?? greatCircle(from, to),
+    geometry: tidy(way?.geometry ?? greatCircle(from, to)),
     passages: [],
   };
 }
@@ -92,7 +99,7 @@ function flight(from: Stop, to: Stop): RouteLeg {
     from,
     to,
     distance_km: distanceKm(from, to),
-    geometry: greatCircle(from, to),
+    geometry: tidy(greatCircle(from, to)),
     passages: [],
   };
 }
@@ -117,6 +124,11 @@ function greatCircle(from: Point, to: Point): Position[] {
     FLIGHT_VERTEX_KM,
   );
   return simplifyLine(line, FLIGHT_TOLERANCE_KM);
+}
+
+/** To the metre: half the bytes. */
+function tidy(line: readonly Position[]): Position[] {
+  return line.map(([longitude, latitude]) => [Number(longitude.toFixed(5)), Number(latitude.toFixed(5))]);
 }
 
 /** Where a land leg begins or ends: trains use a terminal of the town, and a port or airport stays what it is. */

@@ -81,24 +81,25 @@ export function priceRoute(
   const { base_cents, most_added_cents } = ROUTE_ESTIMATES[mode];
   const half = HALF_WAY[mode];
   const added = (share: number, level: number) => Math.floor(most_added_cents * share * level);
+  const atMost = (share: number) => `at most $${((most_added_cents * share) / 100).toFixed(2)}`;
   const km = Math.round(request.distance_km).toLocaleString('en-US');
   const kg = request.chargeable_kg.toLocaleString('en-US', { maximumFractionDigits: 1 });
   return [
-    { label: 'Base rate', amount_cents: base_cents, explanation: `The rate for any shipment by ${mode}.` },
+    { label: 'Base rate', amount_cents: base_cents, explanation: `What every shipment by ${mode} pays.` },
     {
       label: 'Distance',
       amount_cents: added(SHARES.distance, saturate(request.distance_km, half.km)),
-      explanation: `${km} km from door to door.`,
+      explanation: `${km} km from door to door; ${atMost(SHARES.distance)}.`,
     },
     {
       label: 'Weight',
       amount_cents: added(SHARES.weight, saturate(request.chargeable_kg, half.kg)),
-      explanation: `${kg} kg chargeable weight.`,
+      explanation: `${kg} kg chargeable weight; ${atMost(SHARES.weight)}.`,
     },
     {
       label: 'Service',
       amount_cents: added(SHARES.service, SERVICE_LEVELS[request.service_type]),
-      explanation: `${SERVICE_NAMES[request.service_type]} service.`,
+      explanation: `${SERVICE_NAMES[request.service_type]} service; ${atMost(SHARES.service)}.`,
     },
   ];
 }

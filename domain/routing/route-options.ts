@@ -53,7 +53,7 @@ function routeOption(
   const estimated_cost_cents = price_breakdown.reduce((total, line) => total + line.amount_cents, 0);
   return {
     transport_mode,
-    description: describe(transport_mode, legs, ends),
+    description: describeRoute(transport_mode, legs, ends),
     estimated_cost: estimated_cost_cents / 100,
     estimated_cost_cents,
     estimated_delivery: new Date(now.getTime() + delivery_days * DAY_MS).toISOString(),
@@ -67,7 +67,7 @@ function routeOption(
   };
 }
 
-function describe(
+function describeRoute(
   mode: TransportMode,
   legs: readonly RouteLeg[],
   { origin, destination }: { origin: JourneyEnd; destination: JourneyEnd },

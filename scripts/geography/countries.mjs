@@ -58,6 +58,7 @@ const ALIASES = {
   JP: ['Nippon'],
   KR: ['Korea', 'ROK'],
   MA: ['Maroc'],
+  MK: ['Macedonia'],
   MM: ['Burma'],
   MO: ['Macau'],
   NL: ['Holland', 'Nederland'],
@@ -71,6 +72,7 @@ const ALIASES = {
   TL: ['East Timor'],
   US: ['America', 'United States of America'],
   VA: ['Vatican'],
+  VN: ['Viet Nam'],
 };
 
 /** Seats of government that GeoNames does not mark as capitals, and the chief town of small territories. */

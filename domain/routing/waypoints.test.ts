@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { pointOnRoute } from './along-route.ts';
+import type { RouteLeg, Stop } from './route-leg.ts';
+import { planWaypoints } from './waypoints.ts';
+
+const houston: Stop = {
+  name: 'Houston',
+  country: 'US',
+  latitude: 29.76,
+  longitude: -95.36,
+  kind: 'place',
+  code: null,
+};
+const portSaid: Stop = {
+  name: 'Port Said',
+  country: 'EG',
+  latitude: 31.4,
+  longitude: 32.35,
+  kind: 'port',
+  code: 'EGPSD',
+};
+const jeddah: Stop = {
+  name: 'Jeddah',
+  country: 'SA',
+  latitude: 21.5,
+  longitude: 39,
+  kind: 'port',
+  code: 'SAJED',
+};
+
+const legs: RouteLeg[] = [
+  {
+    transport_mode: 'road',
+    from: houston,
+    to: portSaid,
+    distance_km: 600,
+    geometry: [
+      [-95.36, 29.76],
+      [32.35, 31.4],
+    ],
+    passages: [],
+  },
+  {
+    transport_mode: 'sea',
+    from: portSaid,
+    to: jeddah,
+    distance_km: 1320,
+    geometry: [
+      [32.35, 31.4],
+      [32.35, 30],
+      [39, 21.5],
+    ],
+    passages: ['suez'],
+  },
+];
+const departure = new Date('2026-11-20T00:00:00Z');
+const estimated_delivery = new Date('2026-11-25T00:00:00Z');
+
+describe('planWaypoints', () => {
+  const waypoints = planWaypoints(legs, { departure, estimated_delivery });
+
+  it('names origin, gateways, passages and destination in order', () => {
+    expect(
+      waypoints.map(({ waypoint_order, waypoint_type, location_name, transport_mode }) => [
+        waypoint_order,
+        waypoint_type,
+        location_name,
+        transport_mode,
+      ]),
+    ).toEqual([
+      [0, 'origin', 'Houston, US', 'road'],
+      [1, 'transit', 'Port Said, EG', 'road'],
+      [2, 'transit', 'Suez Canal', 'sea'],
+      [3, 'destination', 'Port of Jeddah, SA', 'sea'],
+    ]);
+    expect(waypoints.every(({ status }) => status === 'pending')).toBe(true);
+  });
+
+  it('spreads the time as distances and speeds would', () => {
+    const times = waypoints.map(({ estimated_arrival }) => estimated_arrival.getTime());
+    expect(times[0]).toBe(departure.getTime());
+    expect(times.at(-1)).toBe(estimated_delivery.getTime());
+    expect([...times].sort((a, b) => a - b)).toEqual(times);
+    // 600 km at 60 km/h are 10 h, 1,320 km at 33 km/h are 40 h: a fifth of five days on the road
+    expect(waypoints[1]?.estimated_arrival.toISOString()).toBe('2026-11-21T00:00:00.000Z');
+  });
+
+  it('has nothing to say without legs', () => {
+    expect(planWaypoints([], { departure, estimated_delivery })).toEqual([]);
+  });
+});
+
+describe('pointOnRoute', () => {
+  it('is on the leg that the kilometres lead to', () => {
+    expect(pointOnRoute(legs, 0)).toMatchObject({ latitude: 29.76, longitude: -95.36, leg: legs[0] });
+    expect(pointOnRoute(legs, 0.5)?.leg).toBe(legs[1]);
+    expect(pointOnRoute(legs, 1)).toMatchObject({ latitude: 21.5, longitude: 39 });
+    expect(pointOnRoute(legs, 7)).toMatchObject({ latitude: 21.5, longitude: 39 });
+    expect(pointOnRoute([], 0.5)).toBeUndefined();
+  });
+});

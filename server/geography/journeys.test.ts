@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { locatePlace } from '#domain/places/locate-place.ts';
+import type { LocatedPlace } from '#domain/places/place.ts';
+import { distanceKm, lineLengthKm } from '#domain/routing/geodesy.ts';
+import { planLegs } from '#domain/routing/legs.ts';
+import { ROUTE_ESTIMATES } from '#domain/routing/route-estimates.ts';
+import { RouteOption, type RouteRequest, RouteService } from '#domain/routing/route-option.ts';
+import { routeOptions } from '#domain/routing/route-options.ts';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { planWaypoints } from '#domain/routing/waypoints.ts';
+import { loadGeography } from './geography.ts';
+
+const start = performance.now();
+const geography = await loadGeography('data');
+const loadingMs = performance.now() - start;
+const now = new Date('2026-11-20T12:00:00Z');
+
+const request: RouteRequest = {
+  origin_city: 'Houston',
+  origin_country: 'USA',
+  destination_city: 'Rotterdam',
+  destination_country: 'Netherlands',
+  service_type: 'standard',
+  cargo_weight: 500,
+  cargo_dimensions: '120x80x100',
+};
+
+test('the earth is read within a second or two, even on a busy machine', () => {
+  expect(loadingMs).toBeLessThan(4000);
+});
+
+describe('planLegs', () => {
+  test.each<[string, string, TransportMode, string]>([
+    ['Houston, US', 'Rotterdam, NL', 'sea', 'road > USHOU > sea > NLRTM > road'],
+    ['Houston, US', 'Frankfurt, DE', 'air', 'road > IAH > air > FRA > road'],
+    ['Chicago, US', 'Shanghai, CN', 'air', 'road > ORD > air > PVG > road'],
+    ['Chicago, US', 'Hamburg, DE', 'sea', 'road > USBAL > sea > DEHAM > road'],
+    ['Munich, DE', 'Houston, US', 'sea', 'road > DEHAM > sea > USHOU > road'],
+    ['Kampala, UG', 'Mumbai, IN', 'sea', 'road > KEMBA > sea > INNSA > road'],
+    ['Houston, US', 'Miami, US', 'road', 'road'],
+    ['Houston, US', 'Miami, US', 'rail', 'rail'],
+    ['London, GB', 'Paris, FR', 'road', 'road'],
+    ['London, GB', 'Dublin, IE', 'road', 'road > GBLIV > sea > IEDUB > road'],
+    ['Copenhagen, DK', 'Stockholm, SE', 'rail', 'rail'],
+    ['Istanbul, TR', 'Ankara, TR', 'road', 'road'],
+    ['Bogotá, CO', 'Mexico City, MX', 'road', 'road > COBUN > sea > MXLZC > road'],
+    ['Seoul, KR', 'Beijing, CN', 'rail', 'rail > KRINC > sea > CNTXG > rail'],
+    ['Los Angeles, US', 'Honolulu, US', 'road', 'road > USLAX > sea > USHNL > road'],
+    ['Hilo, US', 'Anchorage, US', 'sea', 'sea > USANC > road'],
+    ['Munich, DE', 'Berlin, DE', 'sea', 'road'],
+    ['Dallas, US', 'Fort Worth, US', 'air', 'road'],
+    ['Hamburg, DE', 'Hamburg, DE', 'sea', 'road'],
+  ])('%s to %s by %s: %s', (from, to, mode, expected) => {
+    const legs = planLegs(geography, located(from), located(to), mode);
+    const text = legs
+      .flatMap((leg) => [leg.transport_mode, leg.to.code ?? []])
+      .flat()
+      .join(' > ');
+    expect(text).toBe(expected);
+  });
+
+  test('each leg begins where the one before ended, and its line joins its stops', () => {
+    for (const mode of TransportMode.options) {
+      const legs = planLegs(geography, located('Chicago, US'), located('Lagos, NG'), mode);
+      expect(legs.length).toBeGreaterThan(0);
+      for (const [index, leg] of legs.entries()) {
+        if (index > 0) expect(leg.from).toEqual(legs[index - 1]?.to);
+        expect(leg.geometry.length).toBeLessThanOrEqual(200);
+        const [first, last] = [leg.geometry[0], leg.geometry.at(-1)] as [number[], number[]];
+        expect(
+          distanceKm(leg.from, { longitude: first[0] as number, latitude: first[1] as number }),
+        ).toBeLessThan(1);
+        expect(
+          distanceKm(leg.to, { longitude: last[0] as number, latitude: last[1] as number }),
+        ).toBeLessThan(1);
+        expect(lineLengthKm(leg.geometry)).toBeLessThanOrEqual(leg.distance_km * 1.01);
+      }
+    }
+  });
+
+  test('a lorry from Houston to Miami goes around the Gulf and 1,867 km far', () => {
+    const [leg] = planLegs(geography, located('Houston, US'), located('Miami, US'), 'road');
+    expect(leg?.distance_km).toBeGreaterThan(1850);
+    expect(leg?.distance_km).toBeLessThan(1890);
+    expect(Math.max(...(leg?.geometry ?? []).map(([, latitude]) => latitude))).toBeGreaterThan(30.2);
+  });
+});
+
+describe('routeOptions', () => {
+  test('offers the four modes, the cheapest first, in the shape of the contract', () => {
+    const options = routeOptions(geography, request, now);
+    expect(options.map(({ transport_mode }) => transport_mode)).toEqual(['sea', 'rail', 'road', 'air']);
+    for (const option of options) {
+      expect(RouteOption.parse(option)).toEqual(option);
+      const lines = option.price_breakdown.reduce((total, line) => total + line.amount_cents, 0);
+      expect(lines).toBe(option.estimated_cost_cents);
+      expect(Math.round(option.estimated_cost * 100)).toBe(option.estimated_cost_cents);
+      const { base_cents, most_added_cents, delivery_days } = ROUTE_ESTIMATES[option.transport_mode];
+      expect(option.estimated_cost_cents).toBeGreaterThanOrEqual(base_cents);
+      expect(option.estimated_cost_cents).toBeLessThanOrEqual(base_cents + most_added_cents);
+      expect(Date.parse(option.estimated_delivery) - now.getTime()).toBe(delivery_days * 86_400_000);
+    }
+  });
+
+  test('the same request is answered the same', () => {
+    expect(routeOptions(geography, request, now)).toEqual(routeOptions(geography, { ...request }, now));
+  });
+
+  test.each(RouteService.options)('%s is offered by the modes that can', (service_type) => {
+    const modes = routeOptions(geography, { ...request, service_type }, now).map(
+      (option) => option.transport_mode,
+    );
+    expect(modes.sort()).toEqual(
+      service_type === 'standard' ? ['air', 'rail', 'road', 'sea'] : ['air', 'road'],
+    );
+  });
+
+  test.each([
+    { origin_city: '' },
+    { destination_city: '  ' },
+    { origin_country: 'Atlantis' },
+    { destination_country: '' },
+  ])('there are none with %o', (missing) => {
+    expect(routeOptions(geography, { ...request, ...missing }, now)).toEqual([]);
+  });
+
+  test('each mode says in one sentence how it goes', () => {
+    const sentences = routeOptions(geography, request, now).map(({ description }) => description);
+    expect(sentences).toEqual([
+      'Ocean via Houston and Rotterdam',
+      expect.stringMatching(/^Rail from Houston to Rotterdam, by ship between .+ and .+$/),
+      expect.stringMatching(/^Road from Houston to Rotterdam, by ship between .+ and .+$/),
+      expect.stringMatching(/^Air via .+ \(IAH\) and .+ \(AMS\)$/),
+    ]);
+  });
+});
+
+test('a voyage from Shanghai calls at Suez and the straits on the way', () => {
+  const legs = planLegs(geography, located('Shanghai, CN'), located('Rotterdam, NL'), 'sea');
+  const waypoints = planWaypoints(legs, {
+    departure: now,
+    estimated_delivery: new Date('2026-12-04T12:00:00Z'),
+  });
+  expect(waypoints.map(({ location_name }) => location_name)).toEqual([
+    'Shanghai, CN',
+    'Port of Shanghai, CN',
+    'Singapore Strait',
+    'Strait of Malacca',
+    'Bab el-Mandeb',
+    'Suez Canal',
+    'Strait of Gibraltar',
+    'Strait of Dover',
+    'Port of Rotterdam, NL',
+    'Rotterdam, NL',
+  ]);
+  const times = waypoints.map(({ estimated_arrival }) => estimated_arrival.getTime());
+  expect([...times].sort((a, b) => a - b)).toEqual(times);
+});
+
+function located(text: string): LocatedPlace {
+  const [city, country] = text.split(', ') as [string, string];
+  const place = locatePlace(geography.gazetteer, { city, country });
+  if (!place || place.approximate) throw new Error(`${text} is not in the gazetteer`);
+  return place;
+}
