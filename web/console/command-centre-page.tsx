@@ -1,11 +1,14 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { Fleet } from './fleet/fleet.tsx';
+import { StaffScreen } from './staff-screen.tsx';
 
 export const meta = () => pageMeta('Command centre');
 
 export default function CommandCentrePage() {
   return (
-    <main id="main" tabIndex={-1} className="p-6">
+    <StaffScreen access="staff">
       <h1>Command centre</h1>
-    </main>
+      <Fleet />
+    </StaffScreen>
   );
 }

@@ -1,11 +1,25 @@
+import { Navigate } from 'react-router';
+import { admits } from '#domain/people/access.ts';
+import { paths } from '#web/paths.ts';
+import { ProtectedScreen } from '#web/people/protected-screen.tsx';
+import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { Dashboard } from './dashboard.tsx';
 
 export const meta = () => pageMeta('Dashboard');
 
 export default function DashboardPage() {
   return (
-    <div className="container-site py-10">
-      <h1>Dashboard</h1>
-    </div>
+    <ProtectedScreen access="signed-in">
+      <OwnPlace />
+    </ProtectedScreen>
   );
+}
+
+/** Staff have the command centre instead. */
+function OwnPlace() {
+  const { person } = useSession();
+  if (!person) return null;
+  if (admits('staff', person)) return <Navigate to={paths.admin()} replace />;
+  return <Dashboard name={person.full_name} />;
 }

@@ -1,11 +1,17 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { StaffScreen } from '../staff-screen.tsx';
+import { Outbox } from './outbox.tsx';
 
 export const meta = () => pageMeta('Mail');
 
 export default function MailPage() {
   return (
-    <main id="main" tabIndex={-1} className="p-6">
+    <StaffScreen access="admin">
       <h1>Mail</h1>
-    </main>
+      <p className="mt-1 mb-6 text-ui text-ink-2">
+        What the product has written, newest first. Without a mail server it is kept here to be read.
+      </p>
+      <Outbox />
+    </StaffScreen>
   );
 }

@@ -26,6 +26,8 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <form
       noValidate
+      // Pressed before the script has arrived, the browser sends the form itself: never as a URL with a password.
+      method="post"
       className="mt-6 flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { FigureStrip } from '#web/ui/figure-strip.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const LABELS = ['Total Shipments', 'Active Shipments', 'Pending Quotes', 'Total Spent'] as const;
+
+export function DashboardFigures() {
+  const summary = useQuery(api.shipments.summary.queryOptions());
+  return (
+    <section aria-label="Figures">
+      <Reading of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
+        {({ total, active, pending_quotes, spent_cents }) => (
+          <FigureStrip
+            label="Your figures"
+            figures={[
+              { label: LABELS[0], value: total.toLocaleString('en-US') },
+              { label: LABELS[1], value: active.toLocaleString('en-US'), large: true },
+              { label: LABELS[2], value: pending_quotes.toLocaleString('en-US') },
+              { label: LABELS[3], value: usd(spent_cents) },
+            ]}
+          />
+        )}
+      </Reading>
+    </section>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <FigureStrip
+      label="Your figures"
+      figures={LABELS.map((label, index) => ({
+        label,
+        value: <Skeleton className={index === 1 ? 'my-2 h-6 w-16 sm:h-7' : 'my-1.5 h-5.5 w-20'} />,
+        large: index === 1,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Inbox from 'lucide-react/icons/inbox';
+import type { MailRow } from '#contract/mail.ts';
+import { counted } from '#web/shipments/amounts.ts';
+
+const looks = {
+  kept: { icon: Inbox, word: 'Kept here', colour: 'text-ink-2' },
+  queued: { icon: Clock, word: 'Waiting', colour: 'text-st-pending-fg' },
+  sent: { icon: CircleCheck, word: 'Sent', colour: 'text-st-delivered-fg' },
+  failed: { icon: CircleX, word: 'Failed', colour: 'text-danger' },
+} satisfies Record<MailRow['status'], object>;
+
+export function MailStatus({ status, attempts }: Pick<MailRow, 'status' | 'attempts'>) {
+  const look = looks[status];
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-dense ${look.colour}`}>
+      <look.icon aria-hidden="true" className="size-4 shrink-0" />
+      {look.word}
+      {status === 'failed' && ` after ${counted(attempts, 'attempt')}`}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { ageText } from '#domain/notifications/age.ts';
+
+/** '5m ago'; the exact time stands in its title, with the zone. */
+export function Age({ since, now, className }: { since: Date; now: Date; className?: string }) {
+  return (
+    <time dateTime={since.toISOString()} title={exact(since)} className={className}>
+      {ageText(since, now)}
+    </time>
+  );
+}
+
+function exact(instant: Date) {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' }).format(instant);
+}

@@ -1,0 +1,62 @@
+import Bell from 'lucide-react/icons/bell';
+import { type ComponentProps, useState } from 'react';
+import { badgeText } from '#domain/notifications/notification.ts';
+import { useIsPhone } from '../ui/phone.ts';
+import { Popover } from '../ui/popover.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+/** For somebody signed in: the unread count, and the newest 20 notifications in a popover or, on a phone, a sheet. */
+export function NotificationBell() {
+  const [open, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const notifications = useNotifications();
+  const unread = notifications.list.data?.unread ?? 0;
+  if (isPhone)
+    return (
+      <>
+        <BellButton
+          unread={unread}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+        <Sheet open={open} onOpenChange={setOpen} title="Notifications">
+          <NotificationPanel {...notifications} withHeading={false} />
+        </Sheet>
+      </>
+    );
+  return (
+    <Popover
+      label="Notifications"
+      className="w-95"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<BellButton unread={unread} />}
+    >
+      <NotificationPanel {...notifications} withHeading />
+    </Popover>
+  );
+}
+
+function BellButton({ unread, ...rest }: ComponentProps<'button'> & { unread: number }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-2 transition-colors duration-[120ms] hover:bg-brand-weak hover:text-ink max-sm:size-11"
+    >
+      <Bell aria-hidden="true" className="size-5" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-badge leading-4.5 tracking-normal text-destructive-foreground"
+        >
+          {badgeText(unread)}
+        </span>
+      )}
+    </button>
+  );
+}

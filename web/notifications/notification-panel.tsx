@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/now.ts';
+import { Reading } from '../ui/reading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import type { useNotifications } from './use-notifications.ts';
+
+type NotificationPanelProps = ReturnType<typeof useNotifications> & {
+  /** The sheet of a phone has a title of its own. */
+  withHeading: boolean;
+};
+
+export function NotificationPanel({ list, markRead, markAllRead, withHeading }: NotificationPanelProps) {
+  const now = useNow();
+  return (
+    <>
+      <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4">
+        {withHeading && <h2 className="text-h3">Notifications</h2>}
+        {list.data !== undefined && list.data.unread > 0 && (
+          <Button variant="ghost" className="ml-auto" onClick={() => markAllRead.mutate({})}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {markRead.isError && (
+        <Alert
+          className="m-4"
+          title="This was not marked read."
+          onRetry={() => markRead.mutate(markRead.variables)}
+        />
+      )}
+      {markAllRead.isError && (
+        <Alert className="m-4" title="They were not marked read." onRetry={() => markAllRead.mutate({})} />
+      )}
+      <div className={list.isError ? 'p-4' : undefined}>
+        <Reading of={list} what="Your notifications" skeleton={<NotificationSkeleton />}>
+          {({ notifications }) =>
+            notifications.length === 0 ? (
+              <p className="px-4 py-6 text-ui text-ink-2">No notifications</p>
+            ) : (
+              <ul className="divide-y divide-line" onKeyDown={moveByArrows}>
+                {notifications.map((one) => (
+                  <li key={one.id}>
+                    <NotificationItem
+                      notification={one}
+                      now={now}
+                      onRead={() => markRead.mutate({ id: one.id })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Reading>
+      </div>
+    </>
+  );
+}
+
+function NotificationSkeleton() {
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  items[items.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
+}

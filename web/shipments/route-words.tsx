@@ -1,0 +1,19 @@
+interface RouteWordsProps {
+  shipment: {
+    origin_city: string;
+    origin_country: string;
+    destination_city: string;
+    destination_country: string;
+  };
+  className?: string;
+}
+
+/** 'Houston, US → Miami, US'; the arrow is read as "to". */
+export function RouteWords({ shipment, className }: RouteWordsProps) {
+  return (
+    <span className={className}>
+      {shipment.origin_city}, {shipment.origin_country} <span aria-hidden="true">→</span>
+      <span className="sr-only">to</span> {shipment.destination_city}, {shipment.destination_country}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { Lane } from '../chart/lane.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+interface ShipmentLaneProps {
+  status: ShipmentStatus;
+  /** Per cent of the way. */
+  progress: number;
+  className?: string;
+}
+
+const MOVING: readonly ShipmentStatus[] = ['picked_up', 'in_transit', 'customs', 'out_for_delivery'];
+
+/** How far a shipment has come: a live point while it moves, a full line when delivered, dashes before and without. */
+export function ShipmentLane({ status, progress, className }: ShipmentLaneProps) {
+  if (MOVING.includes(status))
+    return (
+      <span className={classNames('inline-flex items-center gap-2.5', className)}>
+        <Lane progress={progress / 100} />
+        <span className="num text-caption">
+          {Math.round(progress)}%<span className="sr-only"> of the way</span>
+        </span>
+      </span>
+    );
+  return status === 'delivered' ? (
+    <TravelledLane className={className} />
+  ) : (
+    <Lane progress={0} live={false} className={className} />
+  );
+}
+
+function TravelledLane({ className }: { className: string | undefined }) {
+  return (
+    <svg aria-hidden="true" className={classNames('h-4 w-24 overflow-visible', className)}>
+      <line x1="0" y1="50%" x2="100%" y2="50%" stroke="var(--ink)" strokeWidth="2" />
+      <circle cx="100%" cy="50%" r="4" fill="var(--ink)" />
+    </svg>
+  );
+}
