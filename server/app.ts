@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/foreign-sites.ts';
@@ -19,12 +19,14 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   const { log, settings } = dependencies;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  // First, so that a refused upgrade is closed by it like any other.
+  await app.register(websocket, { options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES } });
   await app.register(helmet, {
     // Each page has a policy of its own, made from its scripts: see pages/content-policy.ts.
     contentSecurityPolicy: false,
@@ -34,12 +36,10 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   });
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));
   app.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      { status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      `${request.method} ${request.url}`,
-    );
+    const [path] = request.url.split('?');
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ status: reply.statusCode, ms }, `${request.method} ${path}`);
   });
-  await app.register(websocket, { options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES } });
   await app.register(healthRoutes, dependencies);
   await app.register(liveRoute, dependencies);
   await app.register(apiReference, dependencies);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
 import { createApp } from './app.ts';
 import { keptAuthSecret } from './auth-secret.ts';
 import { connect, type Database } from './database/connection.ts';
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment));
   await migrate(databaseUrl);
   const database = opened(connect(databaseUrl));
-  const geography = loadGeography(join(ROOT, 'data'));
+  const geography = await loadGeography(join(ROOT, 'data'));
   const jobs = await startJobs(databaseUrl, log);
   stops.push(jobs.stop);
   const broadcast = await postgresBroadcast(database);
@@ -104,4 +105,9 @@ function stop(): Promise<void> {
     for (const undo of stops.reverse()) await undo().catch((error: unknown) => console.error(error));
   })();
   return stopping;
+}
+
+function demoGreeting(): string[] {
+  const accounts = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');
+  return [`Sign in as ${accounts}, all with the password ${DEMO_PASSWORD}`];
 }

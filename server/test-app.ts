@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
@@ -52,7 +53,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       publicUrl,
       secret: 'a secret that only tests know, long enough',
     }),
-    geography: loadGeography(new URL('../data', import.meta.url).pathname),
+    geography: await loadGeography(join(import.meta.dirname, '../data')),
     broadcast: collecting(published),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
@@ -60,7 +61,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     settings: { publicUrl, googleMapsApiKey: undefined, mapStyleUrl: undefined, satelliteTileUrl: undefined },
     ...change,
   };
-  const app = await createApp(dependencies, new URL('./pages/test-site', import.meta.url).pathname);
+  const app = await createApp(dependencies, join(import.meta.dirname, 'pages/test-site'));
   const visitor = visitorOf(app, undefined);
   let people = 0;
 

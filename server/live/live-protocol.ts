@@ -7,20 +7,15 @@ export const MESSAGE_TIMEOUT_MS = 10_000;
 /** Channels one page may listen to. */
 export const CHANNELS_PER_SOCKET = 50;
 
-/** What a page may say. A channel of notifications is always one's own, so it carries no id. */
-export const PageMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('subscribe'), topic: z.literal('notifications') }),
-  z.object({
-    type: z.literal('subscribe'),
-    topic: z.literal('tracking'),
-    tracking_number: z.string().max(40),
-  }),
-  z.object({ type: z.literal('unsubscribe'), topic: z.literal('notifications') }),
-  z.object({
-    type: z.literal('unsubscribe'),
-    topic: z.literal('tracking'),
-    tracking_number: z.string().max(40),
-  }),
+const Topic = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('notifications') }),
+  z.object({ topic: z.literal('tracking'), tracking_number: z.string().max(40) }),
+]);
+export type Topic = z.infer<typeof Topic>;
+
+/** What a page may say. Notifications are always one's own, so their topic carries no id. */
+export const PageMessage = z.union([
   z.object({ type: z.literal('heartbeat') }),
+  z.object({ type: z.enum(['subscribe', 'unsubscribe']) }).and(Topic),
 ]);
 export type PageMessage = z.infer<typeof PageMessage>;

@@ -9,6 +9,7 @@ import {
   HEARTBEAT_MS,
   MESSAGE_TIMEOUT_MS,
   PageMessage,
+  type Topic,
 } from './live-protocol.ts';
 
 const LARGEST_BUFFER_BYTES = 1_000_000;
@@ -63,7 +64,7 @@ export class LiveSocket {
     return { type: 'subscribed', topic: topicOf(channel) };
   }
 
-  #channelOf(message: Exclude<PageMessage, { type: 'heartbeat' }>): Channel | null {
+  #channelOf(message: Topic): Channel | null {
     if (message.topic === 'tracking') return trackingOf(normaliseTrackingNumber(message.tracking_number));
     return this.#person && notificationsOf(this.#person.user_id);
   }

@@ -17,12 +17,15 @@ test.each([
   ['/no/such/page', 404, 'Fallback'],
   ['/../package.json', 404, 'Fallback'],
   ['/..%2f..%2fapp.ts', 404, 'Fallback'],
-  ['/%ff', 404, 'Fallback'],
 ])('%s answers %d with %s', async (path, status, title) => {
   const answer = await product.visitor.request('GET', path);
   expect(answer.statusCode).toBe(status);
   expect(answer.body).toContain(`<title>${title}</title>`);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('an address that does not decode is refused', async () => {
+  expect((await product.visitor.request('GET', '/%ff')).statusCode).toBe(400);
 });
 
 test('a page may run exactly the inline scripts it was built with', async () => {

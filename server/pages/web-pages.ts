@@ -44,7 +44,7 @@ export async function webPages(
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     const page = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-    if (path.includes('.') && existsSync(join(directory, path))) return reply.sendFile(path.slice(1));
+    if (isFile(directory, path)) return reply.sendFile(path.slice(1));
     const known = existsSync(join(directory, page));
     const file = known ? page : FALLBACK;
     if (!known && !isScreen(path)) reply.code(404);
@@ -62,6 +62,11 @@ function pathOf(url: string): string {
   } catch {
     return '/404';
   }
+}
+
+/** Only what lies in the folder counts, whatever the path climbs to. */
+function isFile(directory: string, path: string): boolean {
+  return path.includes('.') && !path.includes('..') && existsSync(join(directory, path));
 }
 
 /** Where a tile address leads; its placeholders are no part of the host. */

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { connect, type Database } from '../database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { notify } from '../notifications/notify.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import type { Broadcast } from './broadcast.ts';
+import { postgresBroadcast } from './postgres-broadcast.ts';
+
+interface Said {
+  type: string;
+  topic?: string;
+  event?: string;
+  data?: { title?: string };
+}
+
+let product: TestApp;
+let broadcast: Broadcast;
+let elsewhere: TestDatabase;
+let listening: Database;
+let address: string;
+beforeAll(async () => {
+  // NOTIFY reaches the listeners of its own database only, so the product gets one that we hold too.
+  elsewhere = await createTestDatabase();
+  listening = connect(elsewhere.url, 3);
+  broadcast = await postgresBroadcast(listening);
+  product = await startTestApp({ broadcast });
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `ws://127.0.0.1:${(product.app.server.address() as AddressInfo).port}/api/live`;
+});
+afterAll(async () => {
+  await product.close();
+  await broadcast.close();
+  await listening.close();
+  await elsewhere.remove();
+});
+
+async function open(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(address, { headers });
+  const said: Said[] = [];
+  socket.on('message', (data) => said.push(JSON.parse(String(data))));
+  await once(socket, 'open');
+  const hears = async (expected: object) =>
+    expect.poll(() => said, { timeout: 3_000 }).toContainEqual(expect.objectContaining(expected));
+  return { socket, said, hears, say: (message: object) => socket.send(JSON.stringify(message)) };
+}
+
+const publish = (
+  channel: 'tracking:GS123456789' | 'tracking:GS000000000',
+  event: string,
+  data: unknown = {},
+) => listening.transaction((transaction) => broadcast.publish(transaction, [{ channel, event, data }]));
+
+test('anyone may follow a shipment, and hears of that one only', async () => {
+  const page = await open();
+  page.say({ type: 'subscribe', topic: 'tracking', tracking_number: ' gs 123456789' });
+  await page.hears({ type: 'subscribed', topic: 'tracking:GS123456789' });
+  await publish('tracking:GS000000000', 'moved');
+  await publish('tracking:GS123456789', 'moved', { speed: 12 });
+  await page.hears({ type: 'event', topic: 'tracking:GS123456789', event: 'moved', data: { speed: 12 } });
+  expect(page.said.filter(({ type }) => type === 'event')).toHaveLength(1);
+  page.say({ type: 'unsubscribe', topic: 'tracking', tracking_number: 'GS123456789' });
+  page.say({ type: 'heartbeat' });
+  await page.hears({ type: 'heartbeat' });
+  await publish('tracking:GS123456789', 'moved');
+  page.say({ type: 'heartbeat' });
+  await expect.poll(() => page.said.filter(({ type }) => type === 'heartbeat').length).toBe(2);
+  expect(page.said.filter(({ type }) => type === 'event')).toHaveLength(1);
+  page.socket.close();
+});
+
+test('notifications are one’s own', async () => {
+  const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
+  const pages = {
+    ada: await open({ cookie: ada.cookie ?? '' }),
+    bob: await open({ cookie: bob.cookie ?? '' }),
+  };
+  for (const page of [pages.ada, pages.bob]) {
+    page.say({ type: 'subscribe', topic: 'notifications' });
+    await page.hears({ type: 'subscribed', topic: 'notifications' });
+  }
+  const title = 'For Ada';
+  await product.database.transaction(async (transaction) => {
+    await notify(
+      transaction,
+      {
+        ...broadcast,
+        publish: (_, messages) => listening.transaction((other) => broadcast.publish(other, messages)),
+      },
+      {
+        user_id: ada.user_id,
+        title,
+        message: 'Hello',
+        type: 'info',
+      },
+    );
+  });
+  await pages.ada.hears({
+    type: 'event',
+    topic: 'notifications',
+    event: 'notified',
+    data: expect.objectContaining({ title }),
+  });
+  expect(pages.bob.said.some(({ type }) => type === 'event')).toBe(false);
+  for (const page of [pages.ada, pages.bob]) page.socket.close();
+});
+
+test.each([
+  [
+    'a visitor asks for notifications',
+    { type: 'subscribe', topic: 'notifications' },
+    'Please sign in first.',
+  ],
+  ['nonsense', { type: 'sing' }, 'This message is not understood.'],
+])('%s: refused', async (_, message, reason) => {
+  const page = await open();
+  page.say(message);
+  await page.hears({ type: 'refused', reason });
+  page.socket.close();
+});
+
+test('a rolled-back transaction is not heard of', async () => {
+  const page = await open();
+  page.say({ type: 'subscribe', topic: 'tracking', tracking_number: 'GS123456789' });
+  await page.hears({ type: 'subscribed' });
+  const failing = listening.transaction(async (transaction) => {
+    await broadcast.publish(transaction, [{ channel: 'tracking:GS123456789', event: 'moved', data: {} }]);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await publish('tracking:GS123456789', 'changed');
+  await page.hears({ event: 'changed' });
+  expect(page.said.some(({ event }) => event === 'moved')).toBe(false);
+  page.socket.close();
+});
+
+test('a batch larger than PostgreSQL’s notification arrives whole', async () => {
+  const page = await open();
+  page.say({ type: 'subscribe', topic: 'tracking', tracking_number: 'GS123456789' });
+  await page.hears({ type: 'subscribed' });
+  const messages = Array.from({ length: 100 }, (_, count) => ({
+    channel: 'tracking:GS123456789' as const,
+    event: 'moved',
+    data: { count, filler: 'x'.repeat(300) },
+  }));
+  await listening.transaction((transaction) => broadcast.publish(transaction, messages));
+  await expect.poll(() => page.said.filter(({ event }) => event === 'moved').length).toBe(100);
+  page.socket.close();
+});
+
+test('another site’s page opens no socket', async () => {
+  const socket = new WebSocket(address, { headers: { origin: 'https://evil.example' } });
+  const [error] = await once(socket, 'error');
+  expect(String(error)).toContain('403');
+});
