@@ -10,9 +10,9 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { loadGeography } from './geography.ts';
 
-const start = performance.now();
+const before = process.cpuUsage();
 const geography = await loadGeography('data');
-const loadingMs = performance.now() - start;
+const loadingMs = process.cpuUsage(before).user / 1000;
 const now = new Date('2026-11-20T12:00:00Z');
 
 const request: RouteRequest = {
@@ -25,8 +25,8 @@ const request: RouteRequest = {
   cargo_dimensions: '120x80x100',
 };
 
-test('the earth is read within a second or two, even on a busy machine', () => {
-  expect(loadingMs).toBeLessThan(4000);
+test('the earth is read in about half a second of work, however busy the machine', () => {
+  expect(loadingMs).toBeLessThan(2000);
 });
 
 describe('planLegs', () => {

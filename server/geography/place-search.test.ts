@@ -21,9 +21,9 @@ test.each([
 test('a search takes a few milliseconds at most, even for one letter', () => {
   const queries = 'abcdefghijklmnopqrstuvwxyz'.split('');
   for (const query of queries) searchPlaces(gazetteer, query);
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (const query of queries) searchPlaces(gazetteer, query);
-  expect((performance.now() - start) / queries.length).toBeLessThan(10);
+  expect(process.cpuUsage(before).user / 1000 / queries.length).toBeLessThan(10);
 });
 
 test('every place has a time zone that this runtime knows', () => {
