@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { connect } from '#server/database/connection.ts';
+import { loadGeography } from '#server/geography/geography.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
+import { createAccounts } from '#server/people/accounts.ts';
+
+/** The product as it runs, without the simulator. */
+const root = join(import.meta.dirname, '..');
+const databaseUrl = process.argv[2] as string;
+const log = pino({ level: 'warn' });
+const database = connect(databaseUrl);
+const jobs = await startJobs(databaseUrl, log);
+const publicUrl = 'http://localhost:3000';
+const app = await createApp(
+  {
+    database,
+    jobs,
+    log,
+    accounts: createAccounts({ database, jobs, publicUrl, secret: 'only for measuring, never for people' }),
+    broadcast: await postgresBroadcast(database),
+    geography: await loadGeography(join(root, 'data')),
+    now: () => new Date(),
+    chance: Math.random,
+    settings: { publicUrl, googleMapsApiKey: undefined, mapStyleUrl: undefined, satelliteTileUrl: undefined },
+  },
+  join(root, 'build/client'),
+);
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log((app.server.address() as AddressInfo).port);
+process.on('SIGTERM', () => process.exit());
