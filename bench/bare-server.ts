@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from '#server/database/connection.ts';
-import { findTracked } from '#server/tracking/tracked-shipment.ts';
+import { selectTracked } from '#server/tracking/tracked-shipment.ts';
 
 /** The least that can answer a look-up: node:http, postgres.js and the product's own query. */
 const { sql } = connect(process.argv[2] as string);
 
 const server = createServer(async (request, response) => {
-  const found = await findTracked(sql, request.url?.split('/').at(-1) ?? '', new Date());
+  const [found] = await selectTracked(sql, request.url?.split('/').at(-1) ?? '');
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(found));
 });

@@ -17,7 +17,7 @@ const STOREYS = ['web/ui', 'web/api', 'pieces', 'screens'] as const;
 const SCREENS = ['web/public', 'web/account', 'web/console', 'web/shell'];
 const NAMELESS = /(?:^|\/)(?:utils?|helpers?|common|lib|shared|misc|types|hooks)(?:\.tsx?)?(?:\/|$)/;
 const DEFAULT_EXPORTS =
-  /-page\.tsx$|-layout\.tsx$|(?:^|\/)root\.tsx$|web\/routes\.ts$|\.config\.ts$|^journeys\/start-product\.ts$|server\/database\/test-cluster\.ts$/;
+  /-page\.tsx$|-layout\.tsx$|(?:^|\/)root\.tsx$|web\/entry\.\w+\.tsx$|web\/routes\.ts$|\.config\.ts$|^journeys\/start-product\.ts$|server\/database\/test-cluster\.ts$/;
 
 export const layersImportDownwards: Law = (files) =>
   production(files).flatMap((file) =>

@@ -14,16 +14,22 @@ type Row = Omit<TrackedShipment, 'events' | 'waypoints' | 'live' | 'days_late'> 
   live: Json<NonNullable<TrackedShipment['live']>> | null;
 };
 
-/**
- * The public answer to a tracking number in one round trip: the product's hottest read, so it is plain SQL
- * and names just the columns that visitors may see.
- */
+/** The public answer to a tracking number; undefined when nobody has it. */
 export async function findTracked(
   sql: postgres.Sql,
   tracking_number: string,
   now: Date,
 ): Promise<TrackedShipment | undefined> {
-  const [row] = await sql<Row[]>`
+  const [row] = await selectTracked(sql, tracking_number);
+  return row && trackedOf(row, now);
+}
+
+/**
+ * All of it in one round trip: the product's hottest read, so it is plain SQL and names just the columns
+ * that visitors may see.
+ */
+export function selectTracked(sql: postgres.Sql, tracking_number: string) {
+  return sql<Row[]>`
     select s.tracking_number, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,
       s.origin_approximate, s.destination_approximate, s.cargo_description, s.cargo_weight::float8 as cargo_weight,
       s.transport_mode, s.estimated_delivery_date,
@@ -39,7 +45,6 @@ export async function findTracked(
           progress, transport_mode, updated_at
         from live_tracking where shipment_id = s.id) l) as live
     from shipments s where s.tracking_number = ${tracking_number}`;
-  return row && trackedOf(row, now);
 }
 
 function trackedOf({ events, waypoints, live: row, ...shipment }: Row, now: Date): TrackedShipment {
