@@ -6,7 +6,7 @@ import { LivePoint } from './live-point.tsx';
 import { RouteGraticule } from './route-graticule.tsx';
 import { placeLabels } from './route-labels.ts';
 import { RouteLine } from './route-line.tsx';
-import { fitRoute, nearestTurn, type RouteProjection } from './route-projection.ts';
+import { alignLines, fitRoute, nearestTurn, type RouteProjection } from './route-projection.ts';
 import { splitLine } from './split-line.ts';
 import landUrl from './world-land.svg?url';
 
@@ -53,7 +53,8 @@ export function RouteChart({
   label,
   className,
 }: RouteChartProps) {
-  const line = legs.flatMap((leg) => leg.geometry);
+  const lines = alignLines(legs.map((leg) => leg.geometry));
+  const line = lines.flat();
   const onTurn = ({ latitude, longitude }: { latitude: number; longitude: number }): Position => [
     nearestTurn(longitude, line),
     latitude,
@@ -67,7 +68,7 @@ export function RouteChart({
     const [x, y] = projection.project(stopPositions[index] as Position);
     return { text: stop.name, x, y };
   });
-  const labels = withLabels ? placeLabels(marks, { width, height }) : [];
+  const labels = withLabels ? placeLabels(marks, { width, height }, line.map(projection.project)) : [];
   const livePoint = livePosition && projection.project(livePosition);
 
   return (
@@ -91,7 +92,7 @@ export function RouteChart({
         />
       ))}
       <RouteGraticule projection={projection} width={width} height={height} />
-      {drawnParts(legs, travelledKm).map((part) => (
+      {drawnParts(legs, lines, travelledKm).map((part) => (
         <RouteLine key={part.key} mode={part.mode} d={linePath(part.line, projection)} ahead={part.ahead} />
       ))}
       {marks.map((mark, index) => (
@@ -145,9 +146,14 @@ interface DrawnPart {
   ahead: boolean;
 }
 
-function drawnParts(legs: readonly ChartLeg[], travelledKm = Number.POSITIVE_INFINITY): DrawnPart[] {
+function drawnParts(
+  legs: readonly ChartLeg[],
+  lines: readonly (readonly Position[])[],
+  travelledKm = Number.POSITIVE_INFINITY,
+): DrawnPart[] {
   let left = travelledKm;
-  return legs.flatMap(({ transport_mode: mode, geometry }, index) => {
+  return legs.flatMap(({ transport_mode: mode }, index) => {
+    const geometry = lines[index] ?? [];
     const { travelled, remaining } = splitLine(geometry, left);
     left = Math.max(0, left - lineLengthKm(geometry));
     return [

@@ -15,6 +15,14 @@ describe('placeLabels', () => {
     expect(place?.anchor).toBe('end');
   });
 
+  it('keeps off the line where another side is free', () => {
+    const [place] = placeLabels([{ text: 'Dallas', x: 100, y: 100 }], frame, [
+      [100, 100],
+      [300, 104],
+    ]);
+    expect(place?.anchor).toBe('end');
+  });
+
   it('drops what lies between before it drops origin or destination', () => {
     const crowd = ['Rotterdam', 'Europoort', 'Maasvlakte', 'Antwerp', 'Zeebrugge', 'Ghent'].map(
       (text, index) => ({

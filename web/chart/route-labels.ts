@@ -22,25 +22,29 @@ const LINE_HEIGHT = 16;
 const GAP = 10;
 
 /**
- * Where each label goes, or null where it would cover another one or leave the frame.
+ * Where each label goes, or null where it would cover another one or leave the frame. Of the free sides it
+ * takes the one that covers least of the line.
  * First and last come first: they are the origin and the destination.
  */
 export function placeLabels(
   marks: readonly Labelled[],
   frame: { width: number; height: number },
+  line: readonly (readonly [x: number, y: number])[] = [],
 ): (LabelPlace | null)[] {
   const taken: Box[] = marks.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
+  const course = densify(line);
   const places: (LabelPlace | null)[] = marks.map(() => null);
   for (const index of endsFirst(marks.length)) {
     const mark = marks[index];
     if (!mark) continue;
     const others = taken.filter((_, other) => other !== index);
-    const free = candidates(mark).find(
+    const free = candidates(mark).filter(
       ({ box }) => fits(box, frame) && !others.some((one) => overlap(one, box)),
     );
-    if (!free) continue;
-    places[index] = free.place;
-    taken.push(free.box);
+    const best = least(free, ({ box }) => pointsInside(box, course));
+    if (!best) continue;
+    places[index] = best.place;
+    taken.push(best.box);
   }
   return places;
 }
@@ -63,6 +67,33 @@ function candidates({ text, x, y }: Labelled): { place: LabelPlace; box: Box }[]
     { place: { x, y: y - GAP - 4, anchor: 'middle' }, box: { ...centred, ...above } },
     { place: { x, y: y + GAP + 12, anchor: 'middle' }, box: { ...centred, ...below } },
   ];
+}
+
+/** The item that costs least; of equals the first. */
+function least<Item>(items: readonly Item[], cost: (item: Item) => number): Item | undefined {
+  let best: { item: Item; value: number } | undefined;
+  for (const item of items) {
+    const value = cost(item);
+    if (!best || value < best.value) best = { item, value };
+  }
+  return best?.item;
+}
+
+/** Points along a line no farther apart than half a label is high. */
+function densify(line: readonly (readonly [number, number])[]) {
+  return line.flatMap(([x, y], index) => {
+    const next = line[index + 1];
+    if (!next) return [[x, y] as const];
+    const steps = Math.min(200, Math.ceil(Math.hypot(next[0] - x, next[1] - y) / (LINE_HEIGHT / 2)) || 1);
+    return Array.from(
+      { length: steps },
+      (_, step) => [x + ((next[0] - x) * step) / steps, y + ((next[1] - y) * step) / steps] as const,
+    );
+  });
+}
+
+function pointsInside(box: Box, points: readonly (readonly [number, number])[]) {
+  return points.filter(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom).length;
 }
 
 function endsFirst(length: number) {

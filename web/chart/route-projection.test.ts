@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Position } from '#domain/routing/route-leg.ts';
-import { fitRoute, nearestTurn } from './route-projection.ts';
+import { alignLines, fitRoute, nearestTurn } from './route-projection.ts';
 
 const frame = { width: 860, height: 430, padding: 40 };
 const pacific: Position[] = [
@@ -64,6 +64,47 @@ describe('fitRoute', () => {
     const [px, py] = project([12, 25]);
     expect(Number(x) + 12 * Number(across)).toBeCloseTo(px, 1);
     expect(Number(y) - 25 * Number(down)).toBeCloseTo(py, 1);
+  });
+});
+
+describe('alignLines', () => {
+  it('lets a leg begin on the turn of the globe where the leg before it ended', () => {
+    const [sea, rail] = alignLines([
+      pacific,
+      [
+        [-118.2, 34],
+        [-74, 40.7],
+      ],
+    ]);
+    expect(sea).toEqual(pacific);
+    expect(rail?.[0]?.[0]).toBeCloseTo(241.8, 6);
+    expect(rail?.[1]?.[0]).toBeCloseTo(286, 6);
+  });
+
+  it('leaves legs alone that already fit, and empty ones', () => {
+    expect(
+      alignLines([
+        [
+          [0, 0],
+          [10, 0],
+        ],
+        [],
+        [
+          [10, 0],
+          [20, 0],
+        ],
+      ]),
+    ).toEqual([
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [],
+      [
+        [10, 0],
+        [20, 0],
+      ],
+    ]);
   });
 });
 

@@ -68,6 +68,18 @@ export function nearestTurn(longitude: number, line: readonly Position[]) {
   return best;
 }
 
+/** The lines shifted by whole turns so that each begins where the one before it ended. */
+export function alignLines<Line extends readonly Position[]>(lines: readonly Line[]): Position[][] {
+  let end: number | undefined;
+  return lines.map((line) => {
+    const start = line[0]?.[0] ?? 0;
+    const shift = end === undefined ? 0 : Math.round((end - start) / 360) * 360;
+    const aligned = line.map(([longitude, latitude]): Position => [longitude + shift, latitude]);
+    end = aligned.at(-1)?.[0] ?? end;
+    return aligned;
+  });
+}
+
 /** The land path spans -180 to 191 (Chukotka runs on over the antimeridian). */
 function turnsInView({ west, east }: { west: number; east: number }) {
   const turns = [];

@@ -44,7 +44,7 @@ function ChoiceRow({
         id={inputId}
         type={type}
         aria-describedby={hint ? `${inputId}-hint` : rest['aria-describedby']}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
+        className="choice-box mt-0.5 size-5 shrink-0"
       />
       <span className="min-w-0 flex-1">
         <span className="block text-ui font-semibold">{label}</span>

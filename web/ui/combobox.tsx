@@ -90,7 +90,7 @@ export function Combobox<Option>({
         aria-expanded={shown}
         aria-controls={listId}
         aria-activedescendant={activeOption ? `${listId}-${active}` : undefined}
-        className={inputLook(className)}
+        className={inputLook(classNames('h-11', className))}
         value={value}
         onChange={(event) => {
           onValueChange(event.target.value);

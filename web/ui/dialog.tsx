@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 /** Widths: small 440 px, medium 640 px, large 960 px. On a phone every dialog fills the screen. */
 export type DialogSize = 'small' | 'medium' | 'large';
@@ -42,23 +43,20 @@ export function Dialog({
   size = 'medium',
   initialFocus,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(initialFocus);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/50" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
           className={classNames(
             'fixed inset-0 z-50 flex animate-rise flex-col border-line bg-raised text-ink shadow-dialog',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-4rem)]',
             'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border',
             widths[size],
           )}
-          onOpenAutoFocus={(event) => {
-            if (!initialFocus?.current) return;
-            event.preventDefault();
-            initialFocus.current.focus();
-          }}
         >
           <div className="flex items-start gap-3 border-b border-line px-4 py-3 sm:px-6">
             <div className="min-w-0 flex-1 py-1">

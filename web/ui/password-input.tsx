@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputLook } from './input-look.ts';
 
@@ -14,7 +15,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         {...rest}
         {...attributes}
         type={shown ? 'text' : 'password'}
-        className={inputLook(`pr-16 ${className ?? ''}`)}
+        className={inputLook(classNames('h-11 pr-16', className))}
       />
       <button
         type="button"

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputLook } from './input-look.ts';
 
@@ -8,7 +9,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...rest}
       {...useFieldAttributes(rest)}
       rows={rows}
-      className={inputLook(`h-auto min-h-24 py-2.5 ${className ?? ''}`)}
+      className={inputLook(classNames('min-h-24 py-2.5', className))}
     />
   );
 }

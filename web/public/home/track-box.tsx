@@ -27,7 +27,7 @@ export function TrackBox() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          className={inputLook('code h-13! px-4! placeholder:font-normal')}
+          className={inputLook('code h-13 px-4! placeholder:font-normal')}
         />
         <Button type="submit" size="hero">
           Track

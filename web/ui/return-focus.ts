@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+
+/**
+ * Gives focus back to whatever opened a dialog that has no trigger of its own; Radix would lose it.
+ * Spread the handlers on the dialog's content.
+ */
+export function useReturnFocus(initialFocus?: { current: HTMLElement | null }) {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      if (!initialFocus?.current) return;
+      event.preventDefault();
+      initialFocus.current.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
