@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
+import { KEPT_SAILING } from '../database/demo/kept-sailing.ts';
+import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
 import { createApp } from './app.ts';
 import { keptAuthSecret } from './auth-secret.ts';
 import { connect, type Database } from './database/connection.ts';
@@ -17,6 +19,7 @@ import { keptTransport, smtpTransport } from './mail/transport.ts';
 import { createAccounts } from './people/accounts.ts';
 import { openSetupCode } from './people/setup-code.ts';
 import { listen, refuseTakenPort } from './port.ts';
+import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -64,6 +67,7 @@ async function start(): Promise<void> {
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
     settings: { publicUrl, googleMapsApiKey, mapStyleUrl, satelliteTileUrl },
   };
+  if (environment.demo) await makeDemoWorld(dependencies, dependencies.now());
   const transport = environment.smtpUrl
     ? smtpTransport(environment.smtpUrl, environment.mailFrom)
     : keptTransport(log);
@@ -71,6 +75,7 @@ async function start(): Promise<void> {
   const app = await createApp(dependencies, join(ROOT, 'build/client'));
   stops.push(() => app.close());
   await listen(app, environment);
+  if (environment.simulator) stops.push(startSimulator(dependencies, KEPT_SAILING));
   await greet(environment, dependencies);
 }
 
