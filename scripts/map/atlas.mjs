@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { feature, mesh } from 'topojson-client';
+import { unwrapLine, unwrapRing } from './unwrap.mjs';
 
 /** Natural Earth (public domain) as packed by world-atlas, at 110 or 50 million to one. */
 export async function readAtlas(kind, scale) {
@@ -38,22 +39,4 @@ export function unwrappedBordersOf(atlas) {
 
 function polygonsOf(geometry) {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-}
-
-function unwrapLine(line) {
-  let offset = 0;
-  return line.map(([longitude, latitude], index) => {
-    const step = index === 0 ? 0 : longitude - line[index - 1][0];
-    if (step > 180) offset -= 360;
-    if (step < -180) offset += 360;
-    return [longitude + offset, latitude];
-  });
-}
-
-/** A ring that goes once around the pole (Antarctica) is closed along the pole. */
-function unwrapRing(ring) {
-  const line = unwrapLine(ring);
-  const [first, last] = [line[0], line.at(-1)];
-  const aroundPole = Math.abs(last[0] - first[0]) > 180;
-  return aroundPole ? [...line, [last[0], -90], [first[0], -90], first] : line;
 }
