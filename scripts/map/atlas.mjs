@@ -37,6 +37,9 @@ export function unwrappedBordersOf(atlas) {
   return borders.coordinates.map(unwrapLine);
 }
 
+/** Without the ring that runs along the south pole itself: Antarctica's coast then counts as its outer ring. */
 function polygonsOf(geometry) {
-  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const offThePole = (ring) => ring.some(([, latitude]) => latitude > -89.9);
+  return polygons.map((rings) => rings.filter(offThePole)).filter((rings) => rings.length > 0);
 }
