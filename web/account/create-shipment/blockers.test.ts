@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { blockersIn, openUpTo, wrongFields } from './blockers.ts';
+import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
+
+const places: Partial<WizardForm> = {
+  origin_city: 'Houston',
+  origin_country: 'US',
+  destination_city: 'Rotterdam',
+  destination_country: 'Netherlands',
+};
+const cargo: Partial<WizardForm> = { cargo_description: 'Valves', cargo_weight: '1,200' };
+const form = (patch: Partial<WizardForm>): WizardForm => ({ ...EMPTY_FORM, ...patch });
+
+test.each<[string, Partial<WizardForm>, 1 | 2 | 3 | 4]>([
+  ['an empty form', {}, 1],
+  ['both places', places, 2],
+  ['an unknown country', { ...places, ...cargo, destination_country: 'Atlantis' }, 1],
+  ['a weight that is no number', { ...places, ...cargo, cargo_weight: 'heavy' }, 2],
+  ['too heavy a cargo', { ...places, ...cargo, cargo_weight: '1,000,001' }, 2],
+  ['two of three dimensions', { ...places, ...cargo, cargo_length: '120', cargo_width: '80' }, 2],
+  ['everything', { ...places, ...cargo }, 4],
+])('with %s the wizard is open up to the right step', (_, patch, step) => {
+  expect(openUpTo(form(patch), 'sea')).toBe(step);
+});
+
+test('without a route the third step is the furthest', () => {
+  expect(openUpTo(form({ ...places, ...cargo }), null)).toBe(3);
+});
+
+test.each<[1 | 2 | 3 | 4, Partial<WizardForm>, string]>([
+  [1, {}, 'Still needed: origin city, origin country, destination city, and destination country.'],
+  [1, places, ''],
+  [
+    1,
+    { ...places, origin_country: 'Atlantis' },
+    'Origin country: We could not find this country. Please check its name.',
+  ],
+  [2, {}, 'Still needed: cargo description and weight.'],
+  [2, { ...cargo, cargo_value: '-1' }, 'Value: The value cannot be negative.'],
+  [2, { ...cargo, origin_country: 'Atlantis' }, ''],
+  [3, {}, 'Still needed: a route.'],
+  [4, {}, ''],
+])('step %i with %j says what holds it up', (step, patch, sentence) => {
+  expect(blockersIn(step, form(patch), null)).toBe(sentence);
+});
+
+test('a field that is only missing is not wrong', () => {
+  expect(wrongFields(EMPTY_FORM)).toEqual({});
+});

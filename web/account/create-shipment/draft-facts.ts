@@ -1,0 +1,80 @@
+import { countryName } from '#domain/places/countries.ts';
+import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { quantity, usd } from '#web/shipments/amounts.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { FIELD_LABELS, PRIORITY_NAMES } from './field-labels.ts';
+import { HANDLING } from './handling-choices.tsx';
+import type { ChosenRoute } from './kept-wizard.ts';
+import { draftOf, type WizardForm } from './wizard-form.ts';
+
+/** One line of a summary list: what was entered, in words. */
+export interface DraftFact {
+  name: string;
+  value: string;
+}
+
+export function placeFacts(form: WizardForm): DraftFact[] {
+  return [
+    { name: 'Origin', value: fullPlace(form, 'origin') },
+    { name: 'Destination', value: fullPlace(form, 'destination') },
+  ];
+}
+
+export function cargoFacts(form: WizardForm): DraftFact[] {
+  const { name, promise } = SERVICE_PROMISES[form.service_type];
+  return [
+    { name: FIELD_LABELS.cargo_description, value: form.cargo_description.trim() },
+    { name: FIELD_LABELS.cargo_weight, value: weightText(form) },
+    { name: FIELD_LABELS.cargo_dimensions, value: dimensionsText(form) || NOTHING },
+    { name: FIELD_LABELS.cargo_value, value: valueText(form) || NOTHING },
+    { name: FIELD_LABELS.service_type, value: `${name}, ${promise}` },
+    { name: 'Handling', value: handlingText(form) || NOTHING },
+    { name: FIELD_LABELS.priority, value: PRIORITY_NAMES[form.priority] },
+    { name: FIELD_LABELS.special_instructions, value: form.special_instructions.trim() || NOTHING },
+  ];
+}
+
+export function routeFacts({ option }: ChosenRoute): DraftFact[] {
+  return [
+    { name: 'Transport mode', value: MODE_NAMES[option.transport_mode] },
+    { name: 'Route', value: option.description },
+    { name: 'Distance', value: quantity(Math.round(option.distance_km), 'km') },
+    { name: 'Carbon', value: quantity(option.carbon_footprint, 'kg CO2') },
+  ];
+}
+
+/** 'Houston, US'; '' while both are blank. */
+export function shortPlace(form: WizardForm, end: 'origin' | 'destination'): string {
+  const country = draftOf(form)[`${end}_country`] ?? '';
+  return [form[`${end}_city`].trim(), country.trim()].filter(Boolean).join(', ');
+}
+
+export function weightText(form: WizardForm): string {
+  const weight = readTypedNumber(form.cargo_weight);
+  return weight === null || Number.isNaN(weight) ? '' : quantity(weight, 'kg');
+}
+
+export function dimensionsText(form: WizardForm): string {
+  const joined = draftOf(form).cargo_dimensions;
+  return joined ? `${joined.replaceAll('×', '\u00a0×\u00a0')}\u00a0cm` : '';
+}
+
+export function handlingText(form: WizardForm): string {
+  return HANDLING.filter(([name]) => form[name])
+    .map(([name]) => FIELD_LABELS[name])
+    .join(', ');
+}
+
+const NOTHING = '—';
+
+function fullPlace(form: WizardForm, end: 'origin' | 'destination'): string {
+  const city = [form[`${end}_postal_code`], form[`${end}_city`]].map((part) => part.trim());
+  const country = countryName(draftOf(form)[`${end}_country`] ?? '');
+  return [form[`${end}_address`].trim(), city.filter(Boolean).join(' '), country].filter(Boolean).join('\n');
+}
+
+function valueText(form: WizardForm): string {
+  const value = readTypedNumber(form.cargo_value);
+  return value === null || Number.isNaN(value) ? '' : usd(Math.round(value * 100));
+}

@@ -1,0 +1,42 @@
+import type { Priority } from '#domain/shipments/priority.ts';
+import type { WizardStep } from '#domain/shipments/wizard.ts';
+import type { DraftField } from './wizard-form.ts';
+
+/** What each field is called: on its control, in the summary, and where a sentence is about it. */
+export const FIELD_LABELS: Record<DraftField, string> = {
+  origin_address: 'Origin address',
+  origin_city: 'Origin city',
+  origin_postal_code: 'Origin postal code',
+  origin_country: 'Origin country',
+  destination_address: 'Destination address',
+  destination_city: 'Destination city',
+  destination_postal_code: 'Destination postal code',
+  destination_country: 'Destination country',
+  cargo_description: 'Cargo description',
+  cargo_weight: 'Weight',
+  cargo_dimensions: 'Dimensions',
+  cargo_value: 'Value',
+  service_type: 'Service',
+  priority: 'Priority',
+  special_instructions: 'Special instructions',
+  insurance_required: 'Insurance required',
+  dangerous_goods: 'Dangerous goods',
+  temperature_controlled: 'Temperature controlled',
+  fragile: 'Fragile',
+};
+
+export const PRIORITY_NAMES: Record<Priority, string> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+};
+
+export function isDraftField(name: unknown): name is DraftField {
+  return typeof name === 'string' && Object.hasOwn(FIELD_LABELS, name);
+}
+
+/** The step on which a field stands. */
+export function stepOf(field: DraftField): WizardStep {
+  return field.startsWith('origin_') || field.startsWith('destination_') ? 1 : 2;
+}

@@ -1,0 +1,31 @@
+import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { Lane } from '#web/chart/lane.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { StepMove } from './use-step.ts';
+import type { WizardForm } from './wizard-form.ts';
+
+export function NoRoutes({ form }: { form: WizardForm }) {
+  const { name } = SERVICE_PROMISES[form.service_type];
+  const onlyFast = form.service_type !== 'standard';
+  return (
+    <EmptyState
+      title="No route for this service"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={
+        <ButtonLink
+          variant="secondary"
+          to={paths.createShipment({ step: 2 })}
+          state={{ field: 'service_type' } satisfies StepMove}
+        >
+          Choose another service
+        </ButtonLink>
+      }
+    >
+      {onlyFast
+        ? `${name} travels by air or road only, and neither leads from ${form.origin_city} to ${form.destination_city}.`
+        : `We found no way from ${form.origin_city} to ${form.destination_city}.`}
+    </EmptyState>
+  );
+}

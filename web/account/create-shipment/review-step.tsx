@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { cargoFacts, placeFacts, routeFacts } from './draft-facts.ts';
+import { FIELD_LABELS, stepOf } from './field-labels.ts';
+import { ReviewGroup } from './review-group.tsx';
+import { SignInLink } from './sign-in-needed.tsx';
+import type { Booking } from './use-create-shipment.ts';
+import type { StepMove } from './use-step.ts';
+import type { Wizard } from './use-wizard.ts';
+import type { DraftField } from './wizard-form.ts';
+
+/** Everything once more, each group with its way back. */
+export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booking }) {
+  const { form, route } = wizard;
+  return (
+    <div className="flex flex-col gap-6">
+      <Failure booking={booking} wizard={wizard} />
+      <ReviewGroup title="Origin & Destination" step={1} facts={placeFacts(form)} />
+      <ReviewGroup title="Cargo Details" step={2} facts={cargoFacts(form)} />
+      {route && (
+        <>
+          <ReviewGroup title="Route" step={3} facts={routeFacts(route)} />
+          <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t-2 border-ink pt-4">
+            <div>
+              <dt className="text-caption">Estimated delivery</dt>
+              <dd className="text-body font-semibold">
+                {dayWithWeekday(new Date(route.option.estimated_delivery))}
+                <span className="font-normal text-ink-2">
+                  {' '}
+                  · {counted(daysUntil(new Date(route.option.estimated_delivery), new Date()), 'day')}
+                </span>
+              </dd>
+            </div>
+            <div className="text-right">
+              <dt className="text-caption">Total cost</dt>
+              <dd className="figure-m">{usd(route.option.estimated_cost_cents)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What kept the shipment from being created, beside the toast, with the way to put it right. */
+function Failure({ booking, wizard: { refusals } }: { booking: Booking; wizard: Wizard }) {
+  const alert = useRef<HTMLDivElement>(null);
+  const { failure } = booking;
+  useEffect(() => {
+    if (failure) alert.current?.focus();
+  }, [failure]);
+  if (!failure) return null;
+  const refused = Object.entries(refusals) as [DraftField, string][];
+  return (
+    <Alert ref={alert} tabIndex={-1} title={failure.title}>
+      <p>{failure.sentence}</p>
+      {refused.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1">
+          {refused.map(([field, sentence]) => (
+            <li key={field}>
+              <Link
+                to={paths.createShipment({ step: stepOf(field) })}
+                state={{ changing: true, field } satisfies StepMove}
+                className="link"
+              >
+                {FIELD_LABELS[field]}: {sentence}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure.remedy === 'route' && (
+        <Link to={paths.createShipment({ step: 3 })} className="link">
+          Choose your route again
+        </Link>
+      )}
+      {failure.remedy === 'sign-in' && (
+        <div className="mt-3">
+          <SignInLink />
+        </div>
+      )}
+    </Alert>
+  );
+}

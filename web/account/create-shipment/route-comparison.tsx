@@ -1,0 +1,41 @@
+import type { RouteOption } from '#domain/routing/route-option.ts';
+import { ROUTE_COLUMNS, RouteRow } from './route-row.tsx';
+import { routeTags } from './route-tags.ts';
+
+interface RouteComparisonProps {
+  /** Cheapest first. */
+  options: readonly RouteOption[];
+  chosen: RouteOption | undefined;
+  onChoose: (option: RouteOption) => void;
+}
+
+/** A table that is a radio group: every row is one choice, its facts stand in columns (cards on a phone). */
+export function RouteComparison({ options, chosen, onChoose }: RouteComparisonProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-ui text-ink-2">Choose a route, cheapest first.</legend>
+      <div className="overflow-hidden rounded-md border border-line bg-surface max-md:flex max-md:flex-col max-md:gap-3 max-md:overflow-visible max-md:border-0 max-md:bg-transparent">
+        <div
+          aria-hidden="true"
+          className={`${ROUTE_COLUMNS} bg-sunken py-2 text-caption font-semibold text-ink-2 max-md:hidden`}
+        >
+          <span className="col-start-2">Route</span>
+          <span className="text-right">Cost</span>
+          <span className="text-right">Delivery</span>
+          <span className="text-right">Carbon</span>
+          <span className="text-right">Reliability</span>
+          <span className="text-right">Stops</span>
+        </div>
+        {options.map((option) => (
+          <RouteRow
+            key={option.transport_mode}
+            option={option}
+            tags={routeTags(option, options)}
+            checked={option.transport_mode === chosen?.transport_mode}
+            onChoose={() => onChoose(option)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { RouteOption } from '#domain/routing/route-option.ts';
+import { counted, daysUntil, quantity, roundedUsd } from '#web/shipments/amounts.ts';
+import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+
+export const ROUTE_COLUMNS =
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_4.5rem_4.5rem_6rem_5.5rem_3.5rem] items-center gap-x-3 border-l-2 border-transparent px-4';
+
+interface RouteRowProps {
+  option: RouteOption;
+  tags: readonly string[];
+  checked: boolean;
+  onChoose: () => void;
+}
+
+export function RouteRow({ option, tags, checked, onChoose }: RouteRowProps) {
+  const days = daysUntil(new Date(option.estimated_delivery), new Date());
+  return (
+    <label
+      className={`${ROUTE_COLUMNS} border-t border-t-line py-3 hover:bg-sunken has-checked:border-l-brand has-checked:bg-brand-weak has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink max-md:grid-cols-[1.25rem_minmax(0,1fr)] max-md:gap-y-1.5 max-md:rounded-md max-md:border max-md:border-l-2 max-md:border-line max-md:bg-surface`}
+    >
+      <input
+        type="radio"
+        name="route"
+        value={option.transport_mode}
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 accent-brand"
+      />
+      <span className="flex min-w-0 items-start gap-2.5">
+        <ModeGlyph mode={option.transport_mode} className="mt-0.5" />
+        <span className="min-w-0">
+          <span className="block text-ui font-semibold">{MODE_NAMES[option.transport_mode]}</span>
+          <span className="block text-dense text-ink-2">{option.description}</span>
+          {tags.length > 0 && (
+            <span className="block text-dense font-semibold text-brand">{tags.join(' · ')}</span>
+          )}
+        </span>
+      </span>
+      <Fact name="Cost" strong>
+        {roundedUsd(option.estimated_cost_cents)}
+      </Fact>
+      <Fact name="Delivery">{counted(days, 'day')}</Fact>
+      <Fact name="Carbon">{quantity(option.carbon_footprint, 'kg CO2')}</Fact>
+      <Fact name="Reliability">{option.reliability_score}%</Fact>
+      <Fact name="Stops">{option.waypoints}</Fact>
+    </label>
+  );
+}
+
+function Fact({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <span className="flex items-baseline justify-between gap-2 max-md:col-start-2 md:justify-end">
+      <span className="text-caption md:sr-only">{name}</span>
+      <span className={`num text-dense whitespace-nowrap ${strong ? 'font-bold' : ''}`}>{children}</span>
+    </span>
+  );
+}

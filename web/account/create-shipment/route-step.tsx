@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { isRefusal } from '#web/api/refusal.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { AnalyzingRoutes } from './analyzing-routes.tsx';
+import { ApproximateNote } from './approximate-note.tsx';
+import type { ChosenRoute } from './kept-wizard.ts';
+import { NoRoutes } from './no-routes.tsx';
+import { PriceDisclosure } from './price-disclosure.tsx';
+import { RouteComparison } from './route-comparison.tsx';
+import { RouteLegs } from './route-legs.tsx';
+import { SignInLink } from './sign-in-needed.tsx';
+import { useRouteOptions } from './use-route-options.ts';
+import type { Wizard } from './use-wizard.ts';
+import { isSameRequest, routeRequestOf } from './wizard-form.ts';
+
+export function RouteStep({ wizard: { form, route, choose } }: { wizard: Wizard }) {
+  const request = routeRequestOf(form);
+  const { data, error, analyzing, isPaused, refetch } = useRouteOptions(request);
+  const chosen = route && isSameRequest(route.request, request) ? route.option : undefined;
+  const isStillOffered = data?.options.some(
+    ({ transport_mode, estimated_cost_cents }) =>
+      transport_mode === chosen?.transport_mode && estimated_cost_cents === chosen.estimated_cost_cents,
+  );
+  const isOutdated = Boolean(route && data && !isStillOffered);
+  useEffect(() => {
+    if (isOutdated) choose(null);
+  }, [isOutdated, choose]);
+
+  if (isPaused && !data)
+    return (
+      <Alert variant="info" title="You are offline">
+        The routes will be worked out once you are connected again.
+      </Alert>
+    );
+  if (analyzing) return <AnalyzingRoutes form={form} />;
+  if (isRefusal(error, 'UNAUTHORIZED'))
+    return (
+      <Alert title="Authentication Required">
+        <p className="mb-3">You have been signed out. Everything you entered is kept.</p>
+        <SignInLink />
+      </Alert>
+    );
+  if (!data)
+    return (
+      <Alert title="The route recommendations are missing" onRetry={() => void refetch()}>
+        We could not work out the routes for this shipment. Everything you entered is kept.
+      </Alert>
+    );
+  if (data.options.length === 0) return <NoRoutes form={form} />;
+
+  const { origin, destination, options } = data;
+  const chooseOption = (option: ChosenRoute['option']) => choose({ request, option, origin, destination });
+  return (
+    <div className="flex flex-col gap-6">
+      <ApproximateNote place={origin} city={form.origin_city} verb="starts" />
+      <ApproximateNote place={destination} city={form.destination_city} verb="ends" />
+      <RouteComparison options={options} chosen={chosen} onChoose={chooseOption} />
+      {chosen && (
+        <>
+          <RouteLegs option={chosen} />
+          <PriceDisclosure option={chosen} />
+        </>
+      )}
+    </div>
+  );
+}

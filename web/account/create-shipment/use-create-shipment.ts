@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import { api, call } from '#web/api/client.ts';
+import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/people/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { FieldMessages } from './blockers.ts';
+import { isDraftField } from './field-labels.ts';
+import { type ChosenRoute, forgetWizard } from './kept-wizard.ts';
+import type { Wizard } from './use-wizard.ts';
+import { draftOf, type WizardForm } from './wizard-form.ts';
+
+export interface Booking {
+  create: () => void;
+  pending: boolean;
+  /** Why the last attempt failed, for the screen; the toast has said it too. */
+  failure: Failure | null;
+}
+
+interface Failure {
+  title: string;
+  sentence: string;
+  remedy: 'fields' | 'route' | 'sign-in' | 'again';
+}
+
+interface Submission {
+  form: WizardForm;
+  route: ChosenRoute;
+  submission_key: string;
+}
+
+const SIGN_IN: Failure = {
+  title: 'Authentication required',
+  sentence: 'Please sign in to create a shipment.',
+  remedy: 'sign-in',
+};
+const NO_ROUTE: Failure = {
+  title: 'Route selection required',
+  sentence: 'Please select a shipping route.',
+  remedy: 'route',
+};
+
+/**
+ * Books the draft. The key kept with it makes the server book once, also when presses come twice or an
+ * answer is lost and the person tries again.
+ */
+export function useCreateShipment({ form, route, submission_key, refuse }: Wizard): Booking {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { status } = useSession();
+  const running = useRef(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const fail = (failed: Failure) => {
+    setFailure(failed);
+    toast({ title: failed.title, description: failed.sentence, variant: 'destructive' });
+  };
+
+  const { mutate, isPending } = useMutation({
+    // Without a network it must fail, not wait: a shipment is never created behind a person's back.
+    networkMode: 'always',
+    mutationFn: (submission: Submission) => send(submission),
+    onSuccess: ({ tracking_number }) => {
+      toast({
+        title: 'Shipment created successfully!',
+        description: `Your tracking number is: ${tracking_number}`,
+      });
+      forgetWizard();
+      navigate(paths.trackQuery(tracking_number));
+    },
+    onError: (error) => {
+      const failed = failureOf(error);
+      refuse(refusedFields(error));
+      if (failed.remedy === 'route') void queries.resetQueries({ queryKey: api.routing.options.key() });
+      fail(failed);
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+
+  const create = () => {
+    if (running.current) return;
+    if (status === 'signed-out') return fail(SIGN_IN);
+    if (!route) return fail(NO_ROUTE);
+    running.current = true;
+    setFailure(null);
+    mutate({ form, route, submission_key });
+  };
+  return { create, pending: isPending, failure };
+}
+
+function send({ form, route: { option }, submission_key }: Submission) {
+  return call.shipments.create(
+    {
+      ...ShipmentDraft.parse(draftOf(form)),
+      transport_mode: option.transport_mode,
+      estimated_cost: option.estimated_cost,
+    },
+    { context: { idempotencyKey: submission_key } },
+  );
+}
+
+function failureOf(error: unknown): Failure {
+  if (isRefusal(error, 'UNAUTHORIZED')) return SIGN_IN;
+  const isAboutRoute = isRefusal(error, 'PRICE_CHANGED') || isRefusal(error, 'ROUTE_UNAVAILABLE');
+  const isAboutFields = isRefusal(error, 'UNPROCESSABLE_CONTENT');
+  return {
+    title: 'Error creating shipment',
+    sentence: sentenceOf(error, 'Please try again later.'),
+    remedy: isAboutRoute ? 'route' : isAboutFields ? 'fields' : 'again',
+  };
+}
+
+/** The fields that the server would not take; a country it does not know may be either one. */
+function refusedFields(error: unknown): FieldMessages {
+  if (isRefusal(error, 'UNKNOWN_COUNTRY'))
+    return { origin_country: error.message, destination_country: error.message };
+  if (!isRefusal(error, 'UNPROCESSABLE_CONTENT')) return {};
+  const issues = (error.data?.issues ?? []) as { path: string; message: string }[];
+  return Object.fromEntries(
+    issues.filter(({ path }) => isDraftField(path)).map(({ path, message }) => [path, message]),
+  );
+}

@@ -1,0 +1,39 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { RouteRequest } from '#domain/routing/route-option.ts';
+import { api } from '#web/api/client.ts';
+
+const SHOWN_AT_LEAST_MS = 400;
+const FRESH_MS = 5 * 60_000;
+const RETRIES = 2;
+
+/**
+ * The ways to send what the request says, read again for every other request. `analyzing` lasts at least
+ * 400 ms, so that the message can be read; a failure is told on the screen and in the console only.
+ */
+export function useRouteOptions(request: RouteRequest) {
+  const query = useQuery({
+    ...api.routing.options.queryOptions({ input: request }),
+    staleTime: FRESH_MS,
+    retry: (failures, error) => failures < RETRIES && !(error instanceof ORPCError && error.status < 500),
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) console.error('Failed to generate routes', error);
+  }, [error]);
+  const analyzing = useLasting(query.isFetching && !query.data, SHOWN_AT_LEAST_MS);
+  return { ...query, analyzing };
+}
+
+/** True while `active`, and until it has been true for so long. */
+function useLasting(active: boolean, atLeastMs: number): boolean {
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (active && since === null) setSince(performance.now());
+    if (active || since === null) return;
+    const timer = setTimeout(() => setSince(null), Math.max(0, since + atLeastMs - performance.now()));
+    return () => clearTimeout(timer);
+  }, [active, since, atLeastMs]);
+  return active || since !== null;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { WizardStep } from '#domain/shipments/wizard.ts';
+import { blockersIn, type FieldMessages, openUpTo, wrongFields } from './blockers.ts';
+import {
+  type ChosenRoute,
+  type KeptWizard,
+  keepWizard,
+  newSubmissionKey,
+  readKeptWizard,
+} from './kept-wizard.ts';
+import { type DraftField, isSameRequest, routeRequestOf, type WizardForm } from './wizard-form.ts';
+
+export interface Wizard extends KeptWizard {
+  /** The furthest step that may be open. */
+  furthest: WizardStep;
+  /** Why one cannot go on from a step; '' when one can. */
+  blockers: (step: WizardStep) => string;
+  /** Also drops the chosen route when it was for something else. */
+  change: (patch: Partial<WizardForm>) => void;
+  choose: (route: ChosenRoute | null) => void;
+  /** What to say at a field: the server's refusal, or the rule's once the field has been left. */
+  errorOf: (field: DraftField) => string | undefined;
+  leave: (field: DraftField) => void;
+  /** What the server would not take; each is shown until its field changes. */
+  refusals: FieldMessages;
+  refuse: (messages: FieldMessages) => void;
+}
+
+/** The draft, the chosen route and the key under which they are sent, kept for the tab. */
+export function useWizard(): Wizard {
+  const [kept, setKept] = useState(readKeptWizard);
+  const [refusals, refuse] = useState<FieldMessages>({});
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
+  useEffect(() => keepWizard(kept), [kept]);
+
+  const transport_mode = kept.route?.option.transport_mode ?? null;
+  const wrong = wrongFields(kept.form);
+
+  return {
+    ...kept,
+    furthest: openUpTo(kept.form, transport_mode),
+    blockers: (step) => blockersIn(step, kept.form, transport_mode),
+    change: (patch) => {
+      const submission_key = newSubmissionKey();
+      setKept((former) => changed(former, patch, submission_key));
+      refuse((former) => without(former, patch));
+    },
+    choose: (route) => {
+      const submission_key = newSubmissionKey();
+      setKept((former) => ({ ...former, route, submission_key }));
+    },
+    errorOf: (field) => refusals[field] ?? (left.has(field) ? wrong[field] : undefined),
+    leave: (field) => setLeft((former) => new Set(former).add(field)),
+    refusals,
+    refuse,
+  };
+}
+
+function changed(former: KeptWizard, patch: Partial<WizardForm>, submission_key: string): KeptWizard {
+  const form = { ...former.form, ...patch };
+  const stillOffered = former.route && isSameRequest(former.route.request, routeRequestOf(form));
+  return { form, route: stillOffered ? former.route : null, submission_key };
+}
+
+function without(messages: FieldMessages, patch: Partial<WizardForm>): FieldMessages {
+  const isChanged = (field: string) =>
+    field in patch ||
+    (field === 'cargo_dimensions' &&
+      ['cargo_length', 'cargo_width', 'cargo_height'].some((side) => side in patch));
+  return Object.fromEntries(Object.entries(messages).filter(([field]) => !isChanged(field)));
+}

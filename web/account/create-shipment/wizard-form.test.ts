@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  draftOf,
+  EMPTY_FORM,
+  isSameRequest,
+  joinDimensions,
+  routeRequestOf,
+  splitDimensions,
+  swapped,
+} from './wizard-form.ts';
+
+test('numbers and dimensions are joined into the draft as the rules want them', () => {
+  const draft = draftOf({
+    ...EMPTY_FORM,
+    origin_country: 'Holland',
+    cargo_weight: '1,200.5',
+    cargo_length: '120',
+    cargo_width: ' 80,5 ',
+    cargo_height: '100',
+    cargo_value: '24 890',
+  });
+  expect(draft).toMatchObject({
+    cargo_weight: 1200.5,
+    cargo_dimensions: '120×80.5×100',
+    cargo_value: 24890,
+  });
+});
+
+test('blank numbers are absent, not zero', () => {
+  expect(draftOf(EMPTY_FORM)).toMatchObject({
+    cargo_weight: undefined,
+    cargo_value: null,
+    cargo_dimensions: '',
+  });
+});
+
+test.each([
+  [['', ' ', ''], ''],
+  [['120', '', ''], '120××'],
+  [['1,200', '80', '100'], '1200×80×100'],
+  [['wide', '80', '100'], 'wide×80×100'],
+])('sides %j become %j', (sides, text) => {
+  expect(joinDimensions(sides)).toBe(text);
+});
+
+test.each([
+  ['120x80x100', ['120', '80', '100']],
+  ['120 × 80,5 * 100 cm', ['120', '80,5', '100']],
+  ['120', undefined],
+])('%j pasted is split', (text, sides) => {
+  expect(splitDimensions(text)).toEqual(sides);
+});
+
+test('swapping twice changes nothing, and once changes all four pairs', () => {
+  const form = { ...EMPTY_FORM, origin_city: 'Houston', origin_country: 'US', destination_address: 'Kade 1' };
+  const once = { ...form, ...swapped(form) };
+  expect(once).toMatchObject({
+    destination_city: 'Houston',
+    destination_country: 'US',
+    origin_address: 'Kade 1',
+  });
+  expect({ ...once, ...swapped(once) }).toEqual(form);
+});
+
+test('the route request follows what moves and how, not what it is called', () => {
+  const form = { ...EMPTY_FORM, origin_city: 'Houston', origin_country: 'US', cargo_weight: '900' };
+  const request = routeRequestOf(form);
+  expect(isSameRequest(request, routeRequestOf({ ...form, cargo_description: 'Valves' }))).toBe(true);
+  expect(isSameRequest(request, routeRequestOf({ ...form, origin_city: ' Houston ' }))).toBe(true);
+  expect(isSameRequest(request, routeRequestOf({ ...form, cargo_weight: '901' }))).toBe(false);
+  expect(isSameRequest(request, routeRequestOf({ ...form, service_type: 'express' }))).toBe(false);
+});

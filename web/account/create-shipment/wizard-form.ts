@@ -1,0 +1,101 @@
+import { resolveCountry } from '#domain/places/countries.ts';
+import type { RouteRequest } from '#domain/routing/route-option.ts';
+import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
+import { readTypedNumber } from '#web/shipments/typed-number.ts';
+
+/** A field of the draft, by which the server and the rules name it. */
+export type DraftField = keyof ShipmentDraft;
+
+/** What stands in the wizard's controls: numbers as typed, dimensions apart, countries as codes once known. */
+export type WizardForm = Omit<
+  { [Field in DraftField]: ShipmentDraft[Field] },
+  'cargo_weight' | 'cargo_value' | 'cargo_dimensions'
+> & {
+  cargo_weight: string;
+  cargo_value: string;
+  /** Centimetres, as typed. */
+  cargo_length: string;
+  cargo_width: string;
+  cargo_height: string;
+};
+
+export const EMPTY_FORM: WizardForm = {
+  origin_address: '',
+  origin_city: '',
+  origin_postal_code: '',
+  origin_country: '',
+  destination_address: '',
+  destination_city: '',
+  destination_postal_code: '',
+  destination_country: '',
+  cargo_description: '',
+  cargo_weight: '',
+  cargo_length: '',
+  cargo_width: '',
+  cargo_height: '',
+  cargo_value: '',
+  service_type: 'standard',
+  priority: 'normal',
+  special_instructions: '',
+  insurance_required: false,
+  dangerous_goods: false,
+  temperature_controlled: false,
+  fragile: false,
+};
+
+/** The draft as the form stands, valid or not. */
+export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
+  const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, ...rest } = form;
+  return {
+    ...rest,
+    origin_country: resolveCountry(form.origin_country) ?? form.origin_country,
+    destination_country: resolveCountry(form.destination_country) ?? form.destination_country,
+    cargo_weight: readTypedNumber(cargo_weight) ?? undefined,
+    cargo_value: readTypedNumber(cargo_value),
+    cargo_dimensions: joinDimensions([cargo_length, cargo_width, cargo_height]),
+  };
+}
+
+/** What the route depends on. Two forms with equal requests have the same route options. */
+export function routeRequestOf(form: WizardForm): RouteRequest {
+  const draft = draftOf(form);
+  return {
+    origin_city: form.origin_city.trim(),
+    origin_country: draft.origin_country ?? '',
+    destination_city: form.destination_city.trim(),
+    destination_country: draft.destination_country ?? '',
+    service_type: form.service_type,
+    ...(draft.cargo_weight ? { cargo_weight: draft.cargo_weight } : {}),
+    ...(draft.cargo_dimensions ? { cargo_dimensions: draft.cargo_dimensions } : {}),
+  };
+}
+
+export function isSameRequest(one: RouteRequest, other: RouteRequest): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Origin and destination change places. */
+export function swapped(form: WizardForm): Partial<WizardForm> {
+  return {
+    origin_address: form.destination_address,
+    origin_city: form.destination_city,
+    origin_postal_code: form.destination_postal_code,
+    origin_country: form.destination_country,
+    destination_address: form.origin_address,
+    destination_city: form.origin_city,
+    destination_postal_code: form.origin_postal_code,
+    destination_country: form.origin_country,
+  };
+}
+
+/** 'L×W×H' in cm; '' when no side is given. A side that is no number stays as typed, for the rules to refuse. */
+export function joinDimensions(sides: readonly string[]): string {
+  if (sides.every((side) => side.trim() === '')) return '';
+  return sides.map((side) => (Number.isNaN(readTypedNumber(side)) ? side : readTypedNumber(side))).join('×');
+}
+
+/** The three sides in a text such as '120x80x100 cm'; undefined when it is not of that kind. */
+export function splitDimensions(text: string): [string, string, string] | undefined {
+  const match = /^\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*(?:cm)?\s*$/i.exec(text);
+  return match ? [match[1] as string, match[2] as string, match[3] as string] : undefined;
+}

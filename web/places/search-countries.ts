@@ -1,0 +1,27 @@
+import { COUNTRIES, type Country } from '#domain/places/countries.ts';
+import { foldName } from '#domain/places/fold.ts';
+
+/**
+ * The countries a person may mean by what was typed so far, the likeliest first: a code or another name in
+ * full, then names beginning so, then names with a word beginning so, then other names beginning so.
+ */
+export function searchCountries(text: string, limit = 8): Country[] {
+  const typed = foldName(text);
+  if (typed === '') return [];
+  return COUNTRIES.map((country) => ({ country, rank: rankOf(country, typed) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((one, other) => one.rank - other.rank || one.country.name.localeCompare(other.country.name))
+    .slice(0, limit)
+    .map(({ country }) => country);
+}
+
+const NO_MATCH = 4;
+
+function rankOf({ code, alpha3, name, aliases }: Country, typed: string): number {
+  const folded = foldName(name);
+  const others = aliases.map(foldName);
+  if ([code, alpha3].some((one) => one.toLowerCase() === typed) || others.includes(typed)) return 0;
+  if (folded.startsWith(typed)) return 1;
+  if (folded.includes(` ${typed}`)) return 2;
+  return others.some((other) => other.startsWith(typed)) ? 3 : NO_MATCH;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Place } from '#domain/places/place.ts';
+import { cityTexts } from './suggest-places.ts';
+
+const town = (name: string, country: string, admin1: string, population: number): Place => ({
+  name,
+  country,
+  admin1,
+  population,
+  latitude: population,
+  longitude: 0,
+  timezone: 'UTC',
+});
+
+test('only the smaller namesakes of one country carry their region', () => {
+  const cities = cityTexts([
+    town('Portland', 'US', 'Oregon', 650_000),
+    town('Portland', 'US', 'Maine', 68_000),
+    town('Portland', 'AU', 'Victoria', 10_000),
+    town('Portland', 'US', '', 5_000),
+  ]).map(({ city }) => city);
+  expect(cities).toEqual(['Portland', 'Portland, Maine', 'Portland', 'Portland']);
+});

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { foldName } from '#domain/places/fold.ts';
+import type { Place } from '#domain/places/place.ts';
+import { api } from '../api/client.ts';
+
+/** Where a city lies once it is fully named; undefined while unknown, which is never an error. */
+export function useKnownPlace(city: string, country: string): Place | undefined {
+  const { data } = useQuery({
+    ...api.places.search.queryOptions({ input: { q: city, country, limit: 1 } }),
+    enabled: city.trim().length > 1 && country !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const place = data?.[0];
+  const [name = ''] = city.split(',');
+  return place && foldName(place.name) === foldName(name) ? place : undefined;
+}

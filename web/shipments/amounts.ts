@@ -1,0 +1,45 @@
+const NBSP = '\u00a0';
+const DAY_MS = 86_400_000;
+
+const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const rounded = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** '$24,890.00' */
+export function usd(cents: number) {
+  return withCents.format(cents / 100);
+}
+
+/** '$24,890': as route costs are shown. */
+export function roundedUsd(cents: number) {
+  return rounded.format(cents / 100);
+}
+
+/** '21,600 kg', with a space that never breaks. */
+export function quantity(amount: number, unit: string) {
+  return `${plain.format(amount)}${NBSP}${unit}`;
+}
+
+/** Days until an instant, rounded up, never negative. */
+export function daysUntil(instant: Date, now: Date) {
+  return Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / DAY_MS));
+}
+
+/** '1 day', '14 days' */
+export function counted(count: number, one: string, many = `${one}s`) {
+  return `${plain.format(count)}${NBSP}${count === 1 ? one : many}`;
+}
+
+/** 'Tue, 14 Oct 2025', written as the reader's browser writes dates. */
+export function dayWithWeekday(instant: Date) {
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(instant);
+}

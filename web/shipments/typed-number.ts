@@ -1,0 +1,12 @@
+/**
+ * The number a person typed: '1,200', '1 200', '1200.5', '1200,5' and '1.200,50' are all read as meant.
+ * A single comma before exactly three digits groups thousands. NaN when it is no number, null when blank.
+ */
+export function readTypedNumber(text: string): number | null {
+  const digits = text.replace(/[\s\u00a0\u202f']/g, '');
+  if (digits === '') return null;
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
+  if (/^\d{1,3}(\.\d{3})+,\d+$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
+  if (/^-?\d*[.,]?\d+$/.test(digits)) return Number(digits.replace(',', '.'));
+  return Number.NaN;
+}
