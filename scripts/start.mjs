@@ -10,7 +10,11 @@ await main(async () => {
   const node = findNode();
   await ensureWebBuilt(node);
   const { code } = await run(node, [inTree('server/main.ts'), ...process.argv.slice(2)], {
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: {
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      // Saves about a quarter of the time until the product answers, from the second start on.
+      NODE_COMPILE_CACHE: inTree('node_modules/.cache/compiled'),
+    },
   });
   return code;
 });

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Results } from './results.mjs';
+
+let directory;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'groundswell-results-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function report(content) {
+  const file = join(directory, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const noFailedFile = { testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] };
+const fileThatDidNotLoad = { testResults: [{ status: 'failed', assertionResults: [] }] };
+const fileWithAFailure = { testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }] };
+
+test.each([
+  ['all passed', { numPassedTests: 7, numFailedTests: 0, ...noFailedFile }, 0, '7 passed, 0 failed'],
+  ['one failed', { numPassedTests: 6, numFailedTests: 1, ...fileWithAFailure }, 1, '6 passed, 1 failed'],
+  [
+    'a file did not load',
+    { numPassedTests: 6, numFailedTests: 0, ...fileThatDidNotLoad },
+    1,
+    '6 passed, 1 failed',
+  ],
+  [
+    'the runner failed after its tests',
+    { numPassedTests: 7, numFailedTests: 0, ...noFailedFile },
+    1,
+    '7 passed, 1 failed',
+  ],
+])('vitest: %s', (_, content, code, expected) => {
+  const results = new Results();
+  results.addVitest(report(content), code);
+  expect(String(results)).toBe(expected);
+});
+
+test('playwright: a journey that passed at its second try has passed', () => {
+  const results = new Results();
+  results.addPlaywright(report({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 1 } }), 1);
+  expect(String(results)).toBe('5 passed, 2 failed');
+});
+
+test('a runner that left no report has failed', () => {
+  const results = new Results();
+  results.addPlaywright(join(directory, 'missing.json'), 1);
+  expect(String(results)).toBe('0 passed, 1 failed');
+});
+
+test('types, lint, tests and journeys are one sum', () => {
+  const results = new Results();
+  results.add(true);
+  results.add(false);
+  results.addVitest(report({ numPassedTests: 3, numFailedTests: 0, ...noFailedFile }), 0);
+  expect(String(results)).toBe('4 passed, 1 failed');
+});
