@@ -13,6 +13,7 @@ const inputs = [
   'contract',
   'data/map',
   'public',
+  'scripts/pages',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.base.json',
