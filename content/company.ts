@@ -15,7 +15,10 @@ export interface Office {
 export const company = {
   brand: 'Groundswell',
   legal_name: 'Groundswell Logistics, Inc.',
-  /** Phone numbers lie in the ranges reserved for fiction, mail in the reserved domain `.example`. */
+  /**
+   * Phone numbers lie in the range that North America reserves for fiction (no range exists for the offices abroad),
+   * mail in the reserved domain `.example`.
+   */
   phone: '+1 (310) 555-0100',
   hotline: '+1 (310) 555-0124',
   general_email: 'hello@groundswell.example',
@@ -51,8 +54,7 @@ export const offices: readonly Office[] = [
     city: 'Rotterdam',
     country: 'Netherlands',
     address: ['Voorbeeldkade 18', '3011 ZZ Rotterdam', 'Netherlands'],
-    /** Neither the Netherlands nor Singapore reserve a range for fiction: these use unassigned blocks. */
-    phone: '+31 85 555 0118',
+    phone: '+1 (646) 555-0118',
     email: 'rotterdam@groundswell.example',
     time_zone: 'Europe/Amsterdam',
     latitude: 51.92,
@@ -62,7 +64,7 @@ export const offices: readonly Office[] = [
     city: 'Singapore',
     country: 'Singapore',
     address: ['8 Example Quay, #21-04', 'Singapore 048000', 'Singapore'],
-    phone: '+65 5550 0136',
+    phone: '+1 (628) 555-0136',
     email: 'singapore@groundswell.example',
     time_zone: 'Asia/Singapore',
     latitude: 1.27,

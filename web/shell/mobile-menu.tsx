@@ -24,7 +24,7 @@ export function MobileMenu({ open, onOpenChange, links, signedIn }: MobileMenuPr
                 to={link.to}
                 end={link.to === '/'}
                 onClick={close}
-                className="flex min-h-12 items-center px-4 font-semibold hover:bg-brand-weak focus-visible:outline-offset-[-2px] aria-[current=page]:text-brand"
+                className="flex min-h-12 items-center px-4 font-semibold hover:bg-brand-weak focus-inset aria-[current=page]:text-brand"
               >
                 {link.label}
               </NavLink>

@@ -10,6 +10,7 @@ import { useKnownSession } from './known-session.tsx';
 import { navigationLinks } from './navigation-links.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const SessionBell = lazy(async () => ({ default: (await import('./session-bell.tsx')).SessionBell }));
 
 /** Brand, links and the one action of the bar; below 768 px the links move into a sheet. */
 export function NavigationBar() {
@@ -38,6 +39,11 @@ export function NavigationBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          {session.status === 'signed-in' && (
+            <span className="size-10 max-sm:size-11">
+              <Suspense>{!session.unconfirmed && <SessionBell />}</Suspense>
+            </span>
+          )}
           {session.status === 'signed-in' ? (
             <ButtonLink to={paths.createShipment()} size="marketing" className="max-md:hidden">
               Create Shipment

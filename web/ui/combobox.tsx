@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef,
 import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputLook } from './input-look.ts';
+import { nextOption } from './next-option.ts';
 import { useSuggestions } from './suggestions.ts';
 
 type ComboboxProps<Option> = Omit<
@@ -60,7 +61,7 @@ export function Combobox<Option>({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      if (!event.altKey) setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
+      if (!event.altKey) setActive(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
     } else if (event.key === 'Enter' && activeOption) {
       event.preventDefault();
       take(activeOption);
@@ -119,7 +120,7 @@ export function Combobox<Option>({
             aria-selected={index === active}
             className={classNames(
               'flex min-h-9 cursor-pointer items-center px-3 text-ui max-sm:min-h-11',
-              index === active && 'bg-brand-weak',
+              index === active && 'bg-brand-weak forced-colors:bg-[Highlight]',
             )}
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(index)}
@@ -140,11 +141,4 @@ export function Combobox<Option>({
       </span>
     </div>
   );
-}
-
-/** The next place in a list that wraps through "none" (-1), which stands for the typed text. */
-export function step(from: number, by: 1 | -1, length: number) {
-  const next = from + by;
-  if (next >= length) return -1;
-  return next < -1 ? length - 1 : next;
 }

@@ -27,7 +27,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trig
       {...rest}
       className={classNames(
         '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-0.5 text-ui font-semibold text-ink-3',
-        'hover:text-ink focus-visible:outline-offset-[-2px] data-[state=active]:border-ink data-[state=active]:text-ink',
+        'hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink',
         className,
       )}
     />

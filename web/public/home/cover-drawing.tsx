@@ -4,7 +4,7 @@ import { IsoBox, isoPath } from './drawings/isometric.tsx';
 export function CoverDrawing() {
   const [low, high, ground, top] = [-40, 40, -34, 38];
   return (
-    <svg aria-hidden="true" viewBox="-84 -84 168 150" className="h-40 w-full" strokeWidth="1.5" fill="none">
+    <svg aria-hidden="true" viewBox="-84 -84 168 164" className="h-40 w-full" strokeWidth="1.5" fill="none">
       <IsoBox at={[-24, -24, ground]} size={[48, 48, 46]} />
       <g stroke="var(--brand)" strokeDasharray="5 4" strokeLinejoin="round">
         <path

@@ -16,12 +16,14 @@ export function ServiceList() {
               key={service.slug}
               className="grid items-center gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[9rem_1fr_auto] lg:grid-cols-[11rem_16rem_1fr_11rem] lg:gap-x-12"
             >
-              <Drawing />
-              <h3 className="sm:max-lg:self-end">{service.name}</h3>
-              <p className="max-w-[56ch] text-ink-2 sm:max-lg:col-start-2 sm:max-lg:row-start-2">
+              <div className="sm:max-lg:row-span-2">
+                <Drawing />
+              </div>
+              <h3 className="sm:max-lg:col-start-2 sm:max-lg:self-end">{service.name}</h3>
+              <p className="max-w-[56ch] text-ink-2 sm:max-lg:col-start-2 sm:max-lg:self-start">
                 {service.summary}
               </p>
-              <p className="flex items-baseline gap-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-end lg:flex-col lg:items-end lg:gap-0">
+              <p className="flex items-baseline gap-2 sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-end lg:flex-col lg:items-end lg:gap-0">
                 <span className="figure-m">{service.key_figure}</span>
                 <span className="text-caption">{service.key_label}</span>
               </p>

@@ -14,19 +14,19 @@ export const serviceDrawings: Record<Service['slug'], ComponentType> = {
 
 function Sheet({ children }: { children: ReactNode }) {
   return (
-    <svg aria-hidden="true" viewBox="-84 -62 168 124" className="h-26 w-35" strokeWidth="1.5" fill="none">
+    <svg aria-hidden="true" viewBox="-88 -68 176 140" className="h-28 w-36" strokeWidth="1.7" fill="none">
       {children}
     </svg>
   );
 }
 
-/** Two 40-foot containers on one 20-foot container, to one scale. */
+/** Two 40-foot containers and one of 20 feet, to one scale. */
 function OceanDrawing() {
   return (
     <Sheet>
-      <IsoBox at={[-40, -16, -26]} size={[40, 16, 17]} ribs={5} />
-      <IsoBox at={[-40, 4, -26]} size={[80, 16, 17]} ribs={11} />
-      <IsoBox at={[-40, 4, -9]} size={[80, 16, 17]} ribs={11} />
+      <IsoBox at={[-40, -18, -26]} size={[80, 16, 17]} ribs={11} />
+      <IsoBox at={[-40, -18, -9]} size={[80, 16, 17]} ribs={11} />
+      <IsoBox at={[-34, 6, -26]} size={[40, 16, 17]} ribs={5} />
       <IsoLine
         corners={[
           [-52, 32, -26],

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { company, offices, phoneHref } from './company.ts';
+
+const emails = [...Object.values(company), ...offices.map((office) => office.email)].filter(
+  (value): value is string => typeof value === 'string' && value.includes('@'),
+);
+const phones = [company.phone, company.hotline, ...offices.map((office) => office.phone)];
+
+test.each(emails)('%s lies in the domain reserved for examples', (email) => {
+  expect(email).toMatch(/^[a-z]+@groundswell\.example$/);
+});
+
+test.each(phones)('%s lies in the range reserved for fiction', (phone) => {
+  expect(phoneHref(phone)).toMatch(/^tel:\+1\d{3}55501\d{2}$/);
+});
+
+test.each(offices)('$city knows its time zone', ({ time_zone }) => {
+  expect(() => new Intl.DateTimeFormat('en', { timeZone: time_zone })).not.toThrow();
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { headScript } from './head-script.ts';
+
+/** Runs the script against a document with these stored values; returns what it did to `<html>`. */
+function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean) {
+  const classes = new Set<string>();
+  const documentElement = {
+    classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
+    dataset: {} as Record<string, string>,
+  };
+  const localStorage = {
+    getItem: (key: string) => {
+      if (stored === 'forbidden') throw new Error('SecurityError');
+      return stored[key] ?? null;
+    },
+  };
+  const matchMedia = () => ({ matches: systemIsDark });
+  new Function('localStorage', 'document', 'matchMedia', headScript)(
+    localStorage,
+    { documentElement },
+    matchMedia,
+  );
+  return { night: classes.has('dark'), known: 'keptSession' in documentElement.dataset };
+}
+
+describe('headScript', () => {
+  test.each([
+    [{}, false, false],
+    [{}, true, true],
+    [{ 'groundswell.theme': 'night' }, false, true],
+    [{ 'groundswell.theme': 'day' }, true, false],
+    ['forbidden' as const, true, true],
+  ])('with %j stored and a dark system %s, night is %s', (stored, systemIsDark, night) => {
+    expect(run(stored, systemIsDark).night).toBe(night);
+  });
+
+  test.each([
+    [{}, false],
+    [{ 'groundswell.session': '{}' }, true],
+    ['forbidden' as const, false],
+  ])('with %j stored, the visitor is known: %s', (stored, known) => {
+    expect(run(stored, false).known).toBe(known);
+  });
+});
