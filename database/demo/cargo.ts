@@ -1,0 +1,90 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Chance } from './chance.ts';
+import { COMMODITIES, type Commodity } from './commodities.ts';
+import type { Lane } from './lanes.ts';
+
+/** One consignment of a commodity. */
+export interface Cargo {
+  commodity: Commodity;
+  packages_count: number;
+  /** kg. */
+  weight: number;
+  /** L×W×H in cm. */
+  dimensions: string;
+  value_cents: number;
+}
+
+const MODE_KG: Readonly<Record<TransportMode, readonly [least: number, most: number]>> = {
+  air: [10, 4500],
+  road: [40, 24_000],
+  rail: [1500, 25_500],
+  sea: [400, 25_500],
+};
+/** A 40-foot high cube holds no more, m³. */
+const CONTAINER_M3 = 66;
+const CONTAINER_SIDE_M = 2.35;
+const LOOSE_M3 = 0.25;
+const PALLETS_M3 = 4;
+const PALLET = { length_cm: 120, width_cm: 100, stacked_m: 1.6 };
+const VALUE_STEP_CENTS = 10_00;
+
+/** What may be sent that way. Some goods come only from where they grow or are made. */
+export function commoditiesFor(mode: TransportMode, lane: Lane): Commodity[] {
+  return COMMODITIES.filter(
+    ({ modes, origins }) =>
+      modes.includes(mode) && (origins.length === 0 || origins.includes(lane.origin.country)),
+  );
+}
+
+export function drawCargo(chance: Chance, commodity: Commodity, mode: TransportMode): Cargo {
+  const [least, most] = MODE_KG[mode];
+  const lightest = Math.max(commodity.lightest, least);
+  const heaviest = Math.max(lightest, Math.min(commodity.heaviest, most, CONTAINER_M3 * commodity.density));
+  // As many small consignments between 100 and 200 kg as large ones between 1,000 and 2,000 kg.
+  const weight = rounded(lightest * (heaviest / lightest) ** chance.next());
+  const worth = weight * commodity.usd_per_kg * chance.between(0.8, 1.25) * 100;
+  return {
+    commodity,
+    packages_count: Math.max(1, Math.round(weight / commodity.package_kg)),
+    weight,
+    dimensions: dimensionsOf(weight / commodity.density),
+    value_cents: Math.max(1, Math.round(worth / VALUE_STEP_CENTS)) * VALUE_STEP_CENTS,
+  };
+}
+
+export function describeCargo({ commodity, packages_count }: Cargo): string {
+  const packages = packages_count === 1 ? singular(commodity.packages) : commodity.packages;
+  return `${commodity.name}, ${packages_count.toLocaleString('en-US')} ${packages} (HS ${commodity.hs_code})`;
+}
+
+function singular(packages: string): string {
+  return packages.replace(/(?<=box)es$|s$/, '');
+}
+
+function rounded(kg: number): number {
+  const step = kg < 100 ? 1 : kg < 1000 ? 5 : 10;
+  return Math.max(step, Math.round(kg / step) * step);
+}
+
+/** A loose box, pallets in a row, or the inside of a container filled from its end. */
+function dimensionsOf(m3: number): string {
+  if (m3 < LOOSE_M3) {
+    const side_cm = Math.cbrt(m3) * 100;
+    return box(side_cm * 1.3, side_cm, side_cm / 1.3);
+  }
+  if (m3 < PALLETS_M3) {
+    const footprint_m2 = (PALLET.length_cm * PALLET.width_cm) / 10_000;
+    const pallets = Math.ceil(m3 / (footprint_m2 * PALLET.stacked_m));
+    return box(
+      PALLET.length_cm * pallets,
+      PALLET.width_cm,
+      Math.max(20, (m3 / (footprint_m2 * pallets)) * 100),
+    );
+  }
+  const side_cm = CONTAINER_SIDE_M * 100;
+  return box((m3 / CONTAINER_SIDE_M ** 2) * 100, side_cm, side_cm);
+}
+
+function box(...sides_cm: [number, number, number]): string {
+  return sides_cm.map((side) => Math.max(1, Math.round(side))).join('×');
+}

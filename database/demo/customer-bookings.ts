@@ -1,0 +1,147 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Priority } from '#domain/shipments/priority.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+
+/** A shipment of the demo customer. Its figures are fixed, because the portal is to show exactly them. */
+export interface CustomerBooking {
+  origin: string;
+  destination: string;
+  mode: TransportMode;
+  hs_code: string;
+  status: ShipmentStatus;
+  priority: Priority;
+  /** What the customer's own tariff asks for it. */
+  tariff_cents: number;
+  invoiced_this_month: boolean;
+  from_quote: boolean;
+  progress?: number;
+  /** Whole days; the hour is drawn. */
+  days_ago?: number;
+  tracking_number?: string;
+}
+
+/** The number that the tracking screen names as an example. */
+export const SAMPLE_TRACKING_NUMBER = 'GS123456789';
+
+/** What the portal shows for the demo customer. */
+export const CUSTOMER_FIGURES = {
+  active: 12,
+  in_transit: 8,
+  invoiced_this_month_cents: 24_890_00,
+  documents: 156,
+} as const;
+
+/** Active ones: status | way | mode | HS | tariff USD | invoiced this month | progress. */
+const ACTIVE_TABLE = `
+in_transit|Shenzhen > New York|air|9405.11|3260.50|yes|0.62
+in_transit|Ho Chi Minh City > Atlanta|air|9405.21|2945.00|yes|0.31
+in_transit|Istanbul > New York|sea|5701.10|2310.75|yes|0.71
+in_transit|Los Angeles > Chicago|rail|6912.00|1640.00|yes|0.54
+in_transit|Shanghai > Los Angeles|air|9405.21|2795.25|yes|0.18
+in_transit|Guadalajara > Dallas|road|6912.00|1418.50|yes|0.83
+in_transit|Dallas > Atlanta|road|6302.60|1225.00|yes|0.37
+customs|Istanbul > New York|air|5701.10|2760.00|yes|
+out_for_delivery|Montreal > New York|road|9403.60|2355.00|yes|
+confirmed|Shanghai > Los Angeles|sea|9401.61|3905.00||
+pending|Guadalajara > Dallas|road|6912.00|1380.00||
+`;
+
+const SAMPLE: CustomerBooking = {
+  origin: 'Shanghai',
+  destination: 'Los Angeles',
+  mode: 'sea',
+  hs_code: '9403.60',
+  status: 'in_transit',
+  priority: 'normal',
+  tariff_cents: 4180_00,
+  invoiced_this_month: true,
+  from_quote: false,
+  progress: 0.45,
+  tracking_number: SAMPLE_TRACKING_NUMBER,
+};
+
+/** What the customer ships again and again: way | mode | HS | tariff USD. */
+const USUAL_TABLE = `
+Shanghai > Los Angeles|sea|9401.61|3740.00
+Guadalajara > Dallas|road|6912.00|1395.00
+Istanbul > New York|sea|5701.10|2290.00
+Los Angeles > Chicago|rail|6912.00|1615.00
+Shenzhen > New York|air|9405.11|3185.00
+Dallas > Atlanta|road|6302.60|1190.00
+Montreal > New York|road|9403.60|1260.00
+Shanghai > Los Angeles|air|9405.21|2710.00
+`;
+
+const DELIVERED = 26;
+const CANCELLED = 2;
+/** Their invoices were issued before this month in any case. */
+const FIRST_DAYS_AGO = 38;
+const DAYS_BETWEEN = 10;
+const CONVERTED = [4, 11];
+
+export const CUSTOMER_BOOKINGS: readonly CustomerBooking[] = [SAMPLE, ...activeBookings(), ...pastBookings()];
+
+function activeBookings(): CustomerBooking[] {
+  return rowsOf(ACTIVE_TABLE).map((row) => {
+    const [status, way, mode, hs_code, tariff, invoiced, progress] = row as [
+      ShipmentStatus,
+      string,
+      TransportMode,
+      string,
+      string,
+      string,
+      string,
+    ];
+    return {
+      ...endsOf(way),
+      status,
+      mode,
+      hs_code,
+      priority: mode === 'air' ? 'high' : 'normal',
+      tariff_cents: centsOf(tariff),
+      invoiced_this_month: invoiced === 'yes',
+      from_quote: false,
+      ...(progress !== '' && { progress: Number(progress) }),
+    };
+  });
+}
+
+/** The usual ones over and over, each a little longer ago and a little cheaper. */
+function pastBookings(): CustomerBooking[] {
+  const usual = rowsOf(USUAL_TABLE);
+  return Array.from({ length: DELIVERED + CANCELLED }, (_, order) => {
+    const [way, mode, hs_code, tariff] = usual[order % usual.length] as [
+      string,
+      TransportMode,
+      string,
+      string,
+    ];
+    return {
+      ...endsOf(way),
+      status: order < DELIVERED ? 'delivered' : 'cancelled',
+      mode,
+      hs_code,
+      priority: mode === 'air' ? 'high' : 'normal',
+      tariff_cents: centsOf(tariff) - order * 5_00,
+      invoiced_this_month: false,
+      from_quote: CONVERTED.includes(order),
+      days_ago: FIRST_DAYS_AGO + order * DAYS_BETWEEN,
+    };
+  });
+}
+
+function rowsOf(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|'));
+}
+
+function endsOf(way: string): { origin: string; destination: string } {
+  const [origin, destination] = way.split(' > ') as [string, string];
+  return { origin, destination };
+}
+
+function centsOf(dollars: string): number {
+  return Math.round(Number(dollars) * 100);
+}

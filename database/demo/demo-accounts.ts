@@ -1,0 +1,28 @@
+import type { Role } from '#domain/people/role.ts';
+
+/** The sign-ins of the demonstration. They exist only in a demo world, so the password is no secret. */
+export const DEMO_PASSWORD = 'groundswell-demo';
+
+export interface DemoAccount {
+  email: string;
+  full_name: string;
+  role: Role;
+  company_name: string | null;
+}
+
+export const DEMO_ACCOUNTS = [
+  { email: 'admin@groundswell.example', full_name: 'Ines Marchetti', role: 'admin', company_name: null },
+  {
+    email: 'dispatcher@groundswell.example',
+    full_name: 'Tomasz Okafor',
+    role: 'dispatcher',
+    company_name: null,
+  },
+  { email: 'driver@groundswell.example', full_name: 'Marisol Vance', role: 'driver', company_name: null },
+  {
+    email: 'customer@groundswell.example',
+    full_name: 'Helen Brandt',
+    role: 'customer',
+    company_name: 'Halden & Oake Interiors',
+  },
+] as const satisfies DemoAccount[];

@@ -1,0 +1,77 @@
+import type { contactMessages } from '#server/enquiries/contact-messages-table.ts';
+import type { Chance } from './chance.ts';
+import { before, DAY_MS } from './moments.ts';
+import { PROSPECTS } from './prospects.ts';
+
+interface Message {
+  email: (typeof PROSPECTS)[number]['email'];
+  days_ago: number;
+  subject: string;
+  message: string;
+}
+
+const MESSAGES: readonly Message[] = [
+  {
+    email: 'mei.kobayashi@tansu-living.example',
+    days_ago: 0.1,
+    subject: 'Consolidation from Osaka',
+    message:
+      'We ship eight to ten pallets of chests and screens a month. Can you consolidate them with other cargo?',
+  },
+  {
+    email: 'jonah@whitfield-kayaks.example',
+    days_ago: 0.8,
+    subject: 'Kayaks to Vancouver',
+    message: 'Our hulls are 5.4 m long. Do you take them as loose cargo, or do we need our own container?',
+  },
+  {
+    email: 'luis.paredes@paredes-agro.example',
+    days_ago: 2.2,
+    subject: 'Cold chain',
+    message: 'Which of your lanes from Lima can hold 0 to 2 °C from door to door?',
+  },
+  {
+    email: 'adaeze@umeh-prints.example',
+    days_ago: 4.6,
+    subject: 'Invoice address',
+    message: 'Please send our invoices to accounts@umeh-prints.example from now on.',
+  },
+  {
+    email: 'ebba.strand@skerry-pottery.example',
+    days_ago: 7.3,
+    subject: 'Emissions',
+    message: 'Do you state emissions for each shipment? Our auditors ask for well-to-wheel.',
+  },
+  {
+    email: 'bram@windveld.example',
+    days_ago: 12.9,
+    subject: 'Opening an account',
+    message: 'How long does it take until we can book on 30 days terms?',
+  },
+  {
+    email: 'samira@loomlight.example',
+    days_ago: 20.4,
+    subject: 'Thank you',
+    message: 'The rugs arrived two days early and dry. Please pass our thanks on to the driver.',
+  },
+];
+
+type NewMessage = typeof contactMessages.$inferInsert;
+
+/** The newest first. */
+export function contactMessageRows(now: Date, chance: Chance): NewMessage[] {
+  return MESSAGES.flatMap(({ email, days_ago, subject, message }) => {
+    const created_at = before(now, days_ago * DAY_MS);
+    return PROSPECTS.filter((prospect) => prospect.email === email).map(
+      ({ full_name, company_name }): NewMessage => ({
+        id: chance.idAt(created_at),
+        name: full_name,
+        email,
+        company: company_name,
+        subject,
+        message,
+        created_at,
+      }),
+    );
+  });
+}

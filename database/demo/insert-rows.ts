@@ -1,0 +1,33 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '#server/database/connection.ts';
+
+/** Rows of one INSERT, so that no statement grows beyond a few megabytes. */
+const CHUNK = 500;
+
+/**
+ * Inserts many rows of the same columns. They travel as one JSON text per chunk: a parameter for each value
+ * would cost more work than making the rows.
+ */
+export async function insertRows<Table extends PgTable>(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => key in row));
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const records = rows
+      .slice(start, start + CHUNK)
+      .map((row: Record<string, unknown>) =>
+        Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
+      );
+    await transaction.execute(
+      sql`insert into ${table} (${names})
+        select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::text::jsonb)`,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
+import type { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import type { Chance } from './chance.ts';
+import { after, amid, DAY_MS } from './moments.ts';
+import type { DemoShipment } from './shipments.ts';
+
+const PAID_AFTER_DAYS = [6, 29] as const;
+/** Few clients pay late. */
+const OVERDUE_SHARE = 0.06;
+
+/** One invoice for each shipment that has left; the rows of the invoices and of their lines. */
+export function invoiceRows(shipments: readonly DemoShipment[], now: Date, chance: Chance) {
+  const rows: (typeof invoices.$inferInsert)[] = [];
+  const lines: (typeof invoiceLines.$inferInsert)[] = [];
+  const billed = shipments
+    .filter(({ schedule }) => schedule.journey)
+    .map((shipment) => ({ shipment, issued_at: issueMoment(shipment, now, chance) }))
+    .sort((a, b) => a.issued_at.getTime() - b.issued_at.getTime());
+
+  for (const [order, { shipment, issued_at }] of billed.entries()) {
+    const id = chance.idAt(issued_at);
+    const paid_at = drawPayment(issued_at, now, chance);
+    rows.push({
+      id,
+      number: `INV-${issued_at.getUTCFullYear()}-${String(order + 1).padStart(5, '0')}`,
+      shipment_id: shipment.id,
+      user_id: shipment.client.id,
+      amount_cents: shipment.cost_cents,
+      status: paid_at ? 'Paid' : 'Pending',
+      issued_at,
+      due_at: after(issued_at, PAYMENT_DAYS * DAY_MS),
+      paid_at,
+    });
+    const charged = shipment.price_lines.filter(({ amount_cents }) => amount_cents !== 0);
+    for (const [line_order, { label, amount_cents }] of charged.entries())
+      lines.push({ invoice_id: id, line_order, description: label, amount_cents });
+  }
+  return { invoices: rows, invoiceLines: lines };
+}
+
+/** At departure; within the current month, UTC, where the portal counts on it. */
+function issueMoment({ schedule, invoiced_this_month }: DemoShipment, now: Date, chance: Chance): Date {
+  const { departure } = schedule;
+  if (!invoiced_this_month) return departure;
+  const earliest = new Date(Math.max(departure.getTime(), monthStart(now)));
+  return amid(earliest, now, chance.between(0.05, 0.5));
+}
+
+function monthStart(now: Date): number {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
+}
+
+/** Null while it is not paid. */
+function drawPayment(issued_at: Date, now: Date, chance: Chance): Date | null {
+  const paid_at = after(issued_at, chance.between(...PAID_AFTER_DAYS) * DAY_MS);
+  return paid_at > now || chance.happens(OVERDUE_SHARE) ? null : paid_at;
+}

@@ -1,0 +1,301 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { placeOn, trackOf } from '#domain/tracking/track.ts';
+import { connect, type Database } from '#server/database/connection.ts';
+import { createTestDatabase } from '#server/database/test-database.ts';
+import { loadGeography } from '#server/geography/geography.ts';
+import { CUSTOMER_FIGURES } from './customer-bookings.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { makeDemoWorld } from './make-demo-world.ts';
+
+const NOW = new Date('2026-11-20T14:30:00Z');
+/** Of work; the product needs some 2 s, and the test runner triples that. */
+const LONGEST_MS = 10_000;
+const TABLES = [
+  'users',
+  'profiles',
+  'user_roles',
+  'quotes',
+  'shipments',
+  'route_legs',
+  'route_waypoints',
+  'tracking_events',
+  'live_tracking',
+  'shipping_documents',
+  'invoices',
+  'invoice_lines',
+  'notifications',
+  'contact_messages',
+  'audit_log',
+];
+
+const geography = await loadGeography(join(import.meta.dirname, '../../data'));
+const undo: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const step of undo.reverse()) await step();
+});
+
+async function worldAt(now: Date): Promise<Database> {
+  const { url, remove } = await createTestDatabase();
+  const database = connect(url, 2);
+  undo.push(remove, database.close);
+  await makeDemoWorld({ database, geography }, now);
+  return database;
+}
+
+let world: Database;
+let sql: Database['sql'];
+let worked_ms: number;
+beforeAll(async () => {
+  const start = process.cpuUsage();
+  world = await worldAt(NOW);
+  sql = world.sql;
+  worked_ms = process.cpuUsage(start).user / 1000;
+});
+
+async function numberOf(query: PromiseLike<readonly { number?: unknown }[]>): Promise<number> {
+  const [row] = await query;
+  return Number(row?.number);
+}
+
+test('it is ready before a visitor grows impatient', () => {
+  expect(worked_ms).toBeLessThan(LONGEST_MS);
+});
+
+test('it has 400 shipments in every status by every mode, over all inhabited continents', async () => {
+  expect(await numberOf(sql`select count(*) as number from shipments`)).toBe(400);
+  const by_status = await sql`select status, count(*)::int from shipments group by status`;
+  expect(by_status).toHaveLength(9);
+  const by_mode = await sql`select transport_mode, count(*)::int as number from shipments group by 1`;
+  expect(by_mode).toHaveLength(4);
+  for (const { number } of by_mode) expect(number).toBeGreaterThan(25);
+  const countries = await sql`
+    select origin_country as code from shipments union select destination_country from shipments`;
+  expect(countries.length).toBeGreaterThan(40);
+  const codes = countries.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['CN', 'DE', 'KE', 'US', 'BR', 'AU']));
+});
+
+test('everybody has a verified account, and the demo accounts their roles', async () => {
+  expect(await numberOf(sql`select count(*) as number from users where not email_verified`)).toBe(0);
+  const clients = sql`select count(*) as number from profiles where company_name is not null`;
+  expect(await numberOf(clients)).toBe(61);
+  const rows = await sql`
+    select u.email, p.full_name, p.role, p.company_name from users u join profiles p on p.user_id = u.id
+    join user_roles r on r.user_id = u.id and r.role = p.role
+    where u.email like '%@groundswell.example'`;
+  expect([...rows]).toHaveLength(DEMO_ACCOUNTS.length);
+  expect([...rows]).toEqual(expect.arrayContaining([...DEMO_ACCOUNTS]));
+});
+
+test('quotes come in every state, and converted ones are the shipments that came of them', async () => {
+  const states = await sql`select status, count(*)::int as number from quotes group by status`;
+  expect(states.map(({ status }) => status).sort()).toEqual(['approved', 'converted', 'pending', 'rejected']);
+  const orphans = sql`
+    select count(*) as number from quotes q full join shipments s on s.quote_id = q.id
+    where (q.status = 'converted' and s.id is null) or (s.quote_id is not null and q.status <> 'converted')`;
+  expect(await numberOf(orphans)).toBe(0);
+});
+
+describe.each([
+  ['in the middle of a month', NOW],
+  ['in the first minute of a month', new Date('2027-03-01T00:00:20Z')],
+  ['on the last day of a long month', new Date('2026-12-31T23:59:00Z')],
+])('the demo customer %s', (_, now) => {
+  let database: Database;
+  let customer: string;
+  beforeAll(async () => {
+    database = now === NOW ? world : await worldAt(now);
+    const [row] = await database.sql`select id from users where email = 'customer@groundswell.example'`;
+    customer = row?.id;
+  });
+
+  it('has the portal’s figures', async () => {
+    const { sql } = database;
+    const [figures] = await sql`
+      select
+        (select count(*)::int from shipments where user_id = ${customer}
+          and status not in ('delivered', 'cancelled')) as active,
+        (select count(*)::int from shipments where user_id = ${customer} and status = 'in_transit') as in_transit,
+        (select sum(amount_cents)::int from invoices where user_id = ${customer}
+          and issued_at >= date_trunc('month', ${now}::timestamptz, 'UTC')
+          and issued_at <= ${now}) as invoiced_this_month_cents,
+        (select count(*)::int from shipping_documents d join shipments s on s.id = d.shipment_id
+          where s.user_id = ${customer}) as documents`;
+    expect(figures).toEqual(CUSTOMER_FIGURES);
+    const states = await sql`select distinct status from quotes where email = 'customer@groundswell.example'`;
+    expect(states).toHaveLength(4);
+    const later = sql`select count(*) as number from invoices where issued_at > ${now} or paid_at > ${now}`;
+    expect(await numberOf(later)).toBe(0);
+  });
+});
+
+test('the sample number is an ocean shipment near the middle of its way, with four events', async () => {
+  const [sample] = await sql`
+    select s.status, s.transport_mode, l.progress, u.email, s.origin_city, s.destination_city,
+      (select count(*)::int from tracking_events where shipment_id = s.id) as events
+    from shipments s join live_tracking l on l.shipment_id = s.id join users u on u.id = s.user_id
+    where tracking_number = 'GS123456789'`;
+  expect(sample).toEqual({
+    status: 'in_transit',
+    transport_mode: 'sea',
+    progress: expect.closeTo(45, 1),
+    email: 'customer@groundswell.example',
+    origin_city: 'Shanghai',
+    destination_city: 'Los Angeles',
+    events: 4,
+  });
+});
+
+describe('every shipment on its way', () => {
+  interface Moving {
+    status: string;
+    transport_mode: 'air' | 'sea' | 'road' | 'rail';
+    latitude: number;
+    longitude: number;
+    speed: number;
+    progress: number;
+    estimated_arrival: Date;
+    updated_at: Date;
+    legs: { transport_mode: 'air' | 'sea' | 'road' | 'rail'; geometry: [number, number][] }[];
+    waypoints: { distance_km: number; status: string; estimated_arrival: string }[];
+  }
+  let moving: Moving[];
+  beforeAll(async () => {
+    moving = await sql<Moving[]>`
+      select s.status, l.*,
+        (select json_agg(r order by leg_order) from route_legs r where r.shipment_id = s.id) as legs,
+        (select json_agg(w order by waypoint_order) from route_waypoints w where w.shipment_id = s.id) as waypoints
+      from shipments s left join live_tracking l on l.shipment_id = s.id
+      where s.status in ('in_transit', 'customs', 'out_for_delivery')`;
+  });
+
+  it('is at a place on its track, where its progress says', () => {
+    expect(moving.length).toBeGreaterThan(140);
+    for (const { legs, progress, latitude, longitude, transport_mode } of moving) {
+      const track = trackOf(legs);
+      const place = placeOn(track, (progress / 100) * track.length_km);
+      expect(latitude).toBeCloseTo(place.latitude, 6);
+      expect(longitude).toBeCloseTo(place.longitude, 6);
+      expect(transport_mode).toBe(place.transport_mode);
+    }
+  });
+
+  it('has completed what lies behind it, and nothing else', () => {
+    for (const { legs, progress, waypoints } of moving) {
+      const km = (progress / 100) * trackOf(legs).length_km;
+      for (const waypoint of waypoints)
+        expect(waypoint.status).toBe(waypoint.distance_km <= km + 1e-6 ? 'completed' : 'pending');
+    }
+  });
+
+  it('arrives when its plan says, or as late as it runs', () => {
+    for (const { waypoints, estimated_arrival } of moving) {
+      const planned = new Date(waypoints.at(-1)?.estimated_arrival ?? '');
+      expect(estimated_arrival.getTime()).toBeGreaterThanOrEqual(planned.getTime() - 1000);
+    }
+    const late = moving.filter(({ waypoints, estimated_arrival }) => {
+      const planned = new Date(waypoints.at(-1)?.estimated_arrival ?? '');
+      return estimated_arrival.getTime() - planned.getTime() > 86_400_000;
+    });
+    expect(late).toHaveLength(7);
+  });
+
+  it('moves at the speed of its mode, was seen within minutes, and stands still at customs', () => {
+    const speeds = { sea: [30, 40], air: [780, 900], road: [60, 85], rail: [50, 90] } as const;
+    for (const { status, transport_mode, speed, updated_at } of moving) {
+      const [slowest, fastest] = status === 'customs' ? [0, 0] : speeds[transport_mode];
+      expect(speed).toBeGreaterThanOrEqual(slowest);
+      expect(speed).toBeLessThanOrEqual(fastest);
+      expect(NOW.getTime() - updated_at.getTime()).toBeLessThan(600_000);
+      expect(updated_at <= NOW).toBe(true);
+    }
+  });
+});
+
+describe('events', () => {
+  const TIMELINE = [
+    'pending',
+    'confirmed',
+    'picked_up',
+    'in_transit',
+    'customs',
+    'out_for_delivery',
+    'delivered',
+  ];
+
+  it('have happened, after the booking and in the order of the timeline', async () => {
+    const outside = sql`
+      select count(*) as number from tracking_events e join shipments s on s.id = e.shipment_id
+      where e.occurred_at > ${NOW} or e.occurred_at < s.created_at`;
+    expect(await numberOf(outside)).toBe(0);
+    const histories = await sql<{ statuses: string[] }[]>`
+      select array_agg(status order by occurred_at, id) as statuses from tracking_events
+      where status not in ('created', 'cancelled') group by shipment_id`;
+    for (const { statuses } of histories) {
+      const steps = statuses.map((status) => TIMELINE.indexOf(status));
+      expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    }
+  });
+
+  it('prove every step up to the current one, but for three that nobody recorded', async () => {
+    const shipments = await sql<{ status: string; statuses: string[] }[]>`
+      select s.status, array(select e.status from tracking_events e where e.shipment_id = s.id) as statuses
+      from shipments s`;
+    const missing = shipments.flatMap(({ status, statuses }) => {
+      const steps = TIMELINE.includes(status) ? TIMELINE.slice(0, TIMELINE.indexOf(status) + 1) : [status];
+      const surplus = statuses.filter(
+        (its) => !steps.includes(its) && its !== 'created' && !(status === 'cancelled' && its === 'pending'),
+      );
+      expect(surplus).toEqual([]);
+      return steps.filter((step) => !statuses.includes(step));
+    });
+    expect(missing.sort()).toEqual(['confirmed', 'customs', 'picked_up']);
+  });
+});
+
+describe('papers', () => {
+  it('fit the mode of transport', async () => {
+    const misfits = sql`
+      select count(*) as number from shipping_documents d join shipments s on s.id = d.shipment_id
+      where (d.document_type = 'airway_bill' and s.transport_mode <> 'air')
+        or (d.document_type = 'bill_of_lading' and s.transport_mode <> 'sea')
+        or d.document_number not like upper(d.document_type) || '-%'
+        or d.created_at > ${NOW}`;
+    expect(await numberOf(misfits)).toBe(0);
+  });
+
+  it('add up: the lines of each invoice to its amount, due after 30 days', async () => {
+    const wrong = sql`
+      select count(*) as number from invoices i
+      join lateral (select sum(amount_cents) as total from invoice_lines where invoice_id = i.id) l on true
+      where l.total is distinct from i.amount_cents or i.due_at <> i.issued_at + interval '30 days'
+        or i.paid_at < i.issued_at`;
+    expect(await numberOf(wrong)).toBe(0);
+    const states = await sql`select distinct status from invoices order by status`;
+    expect(states.map(({ status }) => status)).toEqual(['Paid', 'Pending']);
+  });
+});
+
+test('the same moment gives the same world', async () => {
+  const other = await worldAt(NOW);
+  for (const table of TABLES) {
+    const content = ({ sql }: Pick<Database, 'sql'>) =>
+      sql`select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql(table)} t`;
+    expect(await content(other), table).toEqual(await content({ sql }));
+  }
+});
+
+test('asked again, or where somebody works already, it changes nothing', async () => {
+  await makeDemoWorld({ database: world, geography }, NOW);
+  expect(await numberOf(sql`select count(*) as number from shipments`)).toBe(400);
+
+  const lived_in = await createTestDatabase();
+  const own = connect(lived_in.url, 2);
+  undo.push(lived_in.remove, own.close);
+  await own.sql`insert into users (id, name, email) values (gen_random_uuid(), 'Own Admin', 'own@company.example')`;
+  await own.sql`insert into profiles (user_id, full_name, email, role)
+    select id, name, email, 'admin' from users`;
+  await makeDemoWorld({ database: own, geography }, NOW);
+  expect(await numberOf(own.sql`select count(*) as number from shipments`)).toBe(0);
+});

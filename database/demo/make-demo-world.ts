@@ -1,0 +1,59 @@
+import { hashPassword } from 'better-auth/crypto';
+import { auditLog } from '#server/audit/audit-log-table.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { lockInstallation, recordDemo } from '#server/database/installation-table.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
+import { contactMessages } from '#server/enquiries/contact-messages-table.ts';
+import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { notifications } from '#server/notifications/notifications-table.ts';
+import { accounts, users } from '#server/people/account-tables.ts';
+import { adminExists, profiles } from '#server/people/profiles-table.ts';
+import { userRoles } from '#server/people/user-roles-table.ts';
+import { quotes } from '#server/quotes/quotes-table.ts';
+import { shipments } from '#server/shipments/shipments-table.ts';
+import { liveTracking } from '#server/tracking/live-tracking-table.ts';
+import { routeLegs } from '#server/tracking/route-legs-table.ts';
+import { routeWaypoints } from '#server/tracking/route-waypoints-table.ts';
+import { trackingEvents } from '#server/tracking/tracking-events-table.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { type DemoRows, demoRows } from './demo-rows.ts';
+import { insertRows } from './insert-rows.ts';
+
+/**
+ * Fills an empty database with the demonstration company: its people, clients, shipments under way, documents,
+ * invoices and quotes, with every time relative to `now`. The same `now` gives the same world, but for the salt of
+ * the password. Does nothing where the demonstration was made before, or an administrator works already.
+ */
+export async function makeDemoWorld(
+  { database, geography }: Pick<Dependencies, 'database' | 'geography'>,
+  now: Date,
+): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  await database.transaction(async (transaction) => {
+    const { demo_made_at } = await lockInstallation(transaction);
+    if (demo_made_at || (await adminExists(transaction))) return;
+    await insertAll(transaction, demoRows(geography, now, password_hash));
+    await recordDemo(transaction, now);
+  });
+}
+
+/** In the order in which rows refer to each other. */
+async function insertAll(transaction: Transaction, rows: DemoRows): Promise<void> {
+  await insertRows(transaction, users, rows.users);
+  await insertRows(transaction, accounts, rows.accounts);
+  await insertRows(transaction, profiles, rows.profiles);
+  await insertRows(transaction, userRoles, rows.roles);
+  await insertRows(transaction, quotes, rows.quotes);
+  await insertRows(transaction, shipments, rows.shipments);
+  await insertRows(transaction, routeLegs, rows.legs);
+  await insertRows(transaction, routeWaypoints, rows.waypoints);
+  await insertRows(transaction, trackingEvents, rows.events);
+  await insertRows(transaction, liveTracking, rows.live);
+  await insertRows(transaction, shippingDocuments, rows.documents);
+  await insertRows(transaction, invoices, rows.invoices);
+  await insertRows(transaction, invoiceLines, rows.invoiceLines);
+  await insertRows(transaction, notifications, rows.notifications);
+  await insertRows(transaction, contactMessages, rows.messages);
+  await insertRows(transaction, auditLog, rows.audit);
+}

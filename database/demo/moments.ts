@@ -1,0 +1,17 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The moment `ms` milliseconds later; earlier when negative. Whole milliseconds, as the database keeps them. */
+export function after(moment: Date, ms: number): Date {
+  return new Date(Math.round(moment.getTime() + ms));
+}
+
+export function before(moment: Date, ms: number): Date {
+  return after(moment, -ms);
+}
+
+/** The moment at `share` (0 to 1) of the way from one to the other. */
+export function amid(from: Date, to: Date, share: number): Date {
+  return after(from, (to.getTime() - from.getTime()) * share);
+}

@@ -1,0 +1,116 @@
+import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
+import { priceRoute } from '#domain/routing/route-estimates.ts';
+import type { PriceLine } from '#domain/routing/route-option.ts';
+import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import type { NewShipment } from '#server/shipments/shipments-table.ts';
+import type { Booking } from './bookings.ts';
+import { describeCargo } from './cargo.ts';
+import type { Chance } from './chance.ts';
+import { SAMPLE_TRACKING_NUMBER } from './customer-bookings.ts';
+import { drawSchedule, type Schedule } from './schedule.ts';
+import { type Vehicles, vehicleDrawer } from './vehicles.ts';
+
+/** A booking with everything that was drawn for it. */
+export interface DemoShipment extends Booking {
+  id: string;
+  quote_id: string | null;
+  tracking_number: string;
+  schedule: Schedule;
+  vehicles: Vehicles;
+  /** Add up to the cost. */
+  price_lines: Pick<PriceLine, 'label' | 'amount_cents'>[];
+  cost_cents: number;
+}
+
+const INSURED_FROM_CENTS = 150_000_00;
+const INSURED_ANYWAY = 0.35;
+/** How a tariff is made up; the freight is the rest. */
+const TARIFF_SHARES = [
+  ['Fuel surcharge', 0.11],
+  ['Terminal handling', 0.08],
+  ['Documents and customs', 0.05],
+] as const;
+
+export function drawShipments(chance: Chance, now: Date, bookings: readonly Booking[]): DemoShipment[] {
+  const taken = new Set<string>([SAMPLE_TRACKING_NUMBER]);
+  const drawVehicles = vehicleDrawer(chance);
+  return bookings.map((booking) => {
+    const schedule = drawSchedule(chance, now, booking.itinerary, booking.status, booking.wishes);
+    const price_lines =
+      booking.tariff_cents === undefined ? estimated(booking) : tariff(booking.tariff_cents);
+    return {
+      ...booking,
+      id: chance.idAt(schedule.created_at),
+      quote_id: booking.from_quote ? chance.idAt(schedule.created_at) : null,
+      tracking_number: booking.tracking_number ?? freeNumber(chance, taken, booking, schedule),
+      schedule,
+      vehicles: drawVehicles(),
+      price_lines,
+      cost_cents: price_lines.reduce((total, line) => total + line.amount_cents, 0),
+    };
+  });
+}
+
+/** Converted quotes are numbered TRK and the moment of their conversion. */
+function freeNumber(chance: Chance, taken: Set<string>, booking: Booking, { created_at }: Schedule): string {
+  let number = booking.from_quote ? `TRK${created_at.getTime()}` : newTrackingNumber(chance.next());
+  while (taken.has(number)) number = newTrackingNumber(chance.next());
+  taken.add(number);
+  return number;
+}
+
+function estimated({ itinerary, cargo, service_type }: Booking) {
+  const { mode, distance_km } = itinerary;
+  const { chargeable_kg } = chargeableWeight(mode, {
+    cargo_weight: cargo.weight,
+    cargo_dimensions: cargo.dimensions,
+  });
+  return priceRoute(mode, { distance_km, chargeable_kg, service_type });
+}
+
+function tariff(cents: number) {
+  const surcharges = TARIFF_SHARES.map(([label, share]) => ({
+    label,
+    amount_cents: Math.round(cents * share),
+  }));
+  const rest = surcharges.reduce((left, { amount_cents }) => left - amount_cents, cents);
+  return [{ label: 'Freight at contract rate', amount_cents: rest }, ...surcharges];
+}
+
+export function shipmentRow(shipment: DemoShipment, chance: Chance): NewShipment {
+  const { itinerary, cargo, schedule } = shipment;
+  const { origin, destination } = itinerary.lane;
+  const { flags, care } = cargo.commodity;
+  return {
+    id: shipment.id,
+    user_id: shipment.client.id,
+    quote_id: shipment.quote_id,
+    tracking_number: shipment.tracking_number,
+    origin_address: origin.address,
+    origin_city: origin.name,
+    origin_country: origin.country,
+    origin_postal_code: origin.postal_code,
+    destination_address: destination.address,
+    destination_city: destination.name,
+    destination_country: destination.country,
+    destination_postal_code: destination.postal_code,
+    cargo_description: describeCargo(cargo),
+    cargo_weight: cargo.weight,
+    cargo_value_cents: cargo.value_cents,
+    cargo_dimensions: cargo.dimensions,
+    service_type: shipment.service_type,
+    transport_mode: itinerary.mode,
+    preferred_transport_mode: itinerary.mode,
+    cost_cents: shipment.cost_cents,
+    priority: shipment.priority,
+    special_instructions: care,
+    insurance_required: cargo.value_cents >= INSURED_FROM_CENTS || chance.happens(INSURED_ANYWAY),
+    dangerous_goods: flags.includes('dangerous_goods'),
+    temperature_controlled: flags.includes('temperature_controlled'),
+    fragile: flags.includes('fragile'),
+    estimated_delivery_date: schedule.estimated_delivery,
+    status: shipment.status,
+    created_at: schedule.created_at,
+    updated_at: schedule.as_of,
+  };
+}

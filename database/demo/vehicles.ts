@@ -1,0 +1,48 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Chance } from './chance.ts';
+
+/** What carries a shipment, by the mode of the leg it is on. */
+export type Vehicles = Readonly<Record<TransportMode, string>>;
+
+/** Every pair is the name of one ship. */
+const VESSEL_WORDS = [
+  'Amber Atlantic Baltic Cape Celadon Coral Cypress Gannet Halcyon Indigo Jade Kelp Lantern Mistral Northern Ochre Pacific Quartz Saffron Southern Sunda Tasman Umber Zephyr',
+  'Almanac Bearing Bridge Courier Dawn Estuary Filament Harrier Heron Horizon Kestrel Lodestar Meridian Passage Pathfinder Plimsoll Reach Sextant Star Voyager',
+].map((words) => words.split(' ')) as [string[], string[]];
+const FREIGHTERS = ['B777F', 'B747-8F', 'A330-200F', 'B767-300F'];
+const TRAINS = ['Silk Corridor', 'Alpine Shuttle', 'Prairie Runner', 'Harbour Link', 'Steppe Express'];
+
+/** km/h at which each mode travels. */
+export const SPEEDS: Readonly<Record<TransportMode, readonly [slowest: number, fastest: number]>> = {
+  sea: [30, 40],
+  air: [780, 900],
+  road: [60, 85],
+  rail: [50, 90],
+};
+
+/** Gives each shipment vehicles of its own: no ship is in two oceans at once. */
+export function vehicleDrawer(chance: Chance): () => Vehicles {
+  const [first, second] = VESSEL_WORDS;
+  const vessels = chance.shuffled(first.flatMap((word) => second.map((other) => `MV ${word} ${other}`)));
+  let drawn = 0;
+  return () => ({
+    sea: vessels[drawn++ % vessels.length] as string,
+    air: `GW ${chance.whole(1001, 8999)} (${chance.pick(FREIGHTERS)})`,
+    road: `Truck GW-${chance.whole(1001, 4899)}`,
+    rail: `Train ${chance.whole(40_001, 89_999)} ${chance.pick(TRAINS)}`,
+  });
+}
+
+const OWNER = 'GSWU';
+/** Values of letters skip the multiples of 11, so that the modulus notices each swap. */
+const LETTER_VALUES: Readonly<Record<string, number>> = { G: 17, S: 30, W: 35, U: 32 };
+
+/** A container number with its check digit (ISO 6346). */
+export function drawContainerNumber(chance: Chance): string {
+  const serial = `${OWNER}${chance.whole(100_000, 999_999)}`;
+  const sum = [...serial].reduce(
+    (total, sign, place) => total + (LETTER_VALUES[sign] ?? Number(sign)) * 2 ** place,
+    0,
+  );
+  return `${serial}${(sum % 11) % 10}`;
+}
