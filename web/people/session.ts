@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { api } from '../api/client.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { readKeptSession } from './kept-session.ts';
 
 export interface SessionState {
@@ -15,11 +15,7 @@ const FIRST_RETRY_MS = 200;
 
 /** Who is signed in, as far as the page knows. */
 export function useSession(): SessionState {
-  const hydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const { data, isPending, isPlaceholderData, isError } = useQuery({
     ...api.people.session.queryOptions(),
     staleTime: 60_000,
@@ -32,8 +28,4 @@ export function useSession(): SessionState {
   const session = data === undefined && isError ? readKeptSession() : data;
   if (!session) return { status: 'signed-out' };
   return { status: 'signed-in', person: session, unconfirmed: isPlaceholderData };
-}
-
-function neverChanges() {
-  return () => {};
 }

@@ -18,7 +18,8 @@ export function useSignOut() {
         // The session ended before: that is what was asked for.
         if (!isRefusal(error, 'UNAUTHORIZED')) throw error;
       });
-      await navigate(paths.home());
+      // Left for good before the session goes: a protected screen still shown would lead to the sign-in.
+      await navigate(paths.home(), { flushSync: true });
       queryClient.setQueryData(api.people.session.queryKey(), null);
     },
     onSuccess: () => {

@@ -13,16 +13,16 @@ export function EstimatedDelivery({ shipment, now }: EstimatedDeliveryProps) {
   if (estimated_delivery_date === null) return 'TBD';
   const late = daysLate(shipment, null, now);
   return (
-    <>
-      <time dateTime={estimated_delivery_date.toISOString()} className="num whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <time dateTime={estimated_delivery_date.toISOString()} className="whitespace-nowrap tabular-nums">
         {day(estimated_delivery_date)}
       </time>
       {late > 0 && (
-        <span className="ml-2 text-[0.8125rem] font-semibold whitespace-nowrap text-danger">
+        <span className="text-[0.8125rem] font-semibold whitespace-nowrap text-danger">
           {counted(late, 'day')} late
         </span>
       )}
-    </>
+    </span>
   );
 }
 

@@ -20,10 +20,10 @@ export function ShipmentItem({ shipment, now }: { shipment: ShipmentRow; now: Da
       </div>
       <ShipmentLane status={status} progress={progress} className="max-lg:order-2 max-lg:col-span-full" />
       <StatusBadge status={status} className="justify-self-end lg:justify-self-start" />
-      <Labelled label="Estimated delivery" className="max-lg:order-3">
+      <Labelled label="Estimated delivery" className="max-lg:order-3 max-lg:self-start">
         <EstimatedDelivery shipment={shipment} now={now} />
       </Labelled>
-      <Labelled label="Cost" className="max-lg:order-4 lg:text-right">
+      <Labelled label="Cost" className="max-lg:order-4 max-lg:self-start lg:text-right">
         <span className="num">{usd(cost_cents)}</span>
       </Labelled>
       <ButtonLink

@@ -79,7 +79,7 @@ function FleetRow({ shipment, now }: { shipment: ShipmentRow; now: Date }) {
       </td>
       <td className={CELL}>
         {transport_mode ? (
-          <span className="inline-flex items-center gap-1.5">
+          <span className="flex items-center gap-1.5">
             <ModeGlyph mode={transport_mode} className="size-4" />
             {MODE_NAMES[transport_mode]}
           </span>
@@ -87,7 +87,7 @@ function FleetRow({ shipment, now }: { shipment: ShipmentRow; now: Date }) {
           'Multi-modal'
         )}
       </td>
-      <td className={`${NUMBER_CELL} num`}>{quantity(cargo_weight, 'kg')}</td>
+      <td className={`${NUMBER_CELL} num text-[0.8125rem]`}>{quantity(cargo_weight, 'kg')}</td>
       <td className={CELL}>
         <EstimatedDelivery shipment={shipment} now={now} />
       </td>

@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
+import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { BackLink } from './back-link.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -10,6 +12,8 @@ export const meta = () => pageMeta('Set a new password');
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
+  // The HTML of this page was written without an address, so without a token.
+  if (!useHydrated()) return <NeatlineLoader />;
   return (
     <>
       <h1>Set a new password</h1>
