@@ -1,6 +1,8 @@
 import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 
+export type { Logger };
+
 export const isTerminal = process.stdout.isTTY === true;
 
 /** JSON lines for machines; readable lines on a terminal. No header, cookie or body is ever logged. */

@@ -13,7 +13,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { loadGeography } from './geography/geography.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { postgresBroadcast } from './live/postgres-broadcast.ts';
-import { createLog, isTerminal } from './log.ts';
+import { createLog, isTerminal, type Logger } from './log.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { keptTransport, smtpTransport } from './mail/transport.ts';
 import { createAccounts } from './people/accounts.ts';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   // Before the database: a second start by mistake must not touch the first one's.
   await refuseTakenPort(environment);
 
-  const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment));
+  const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment, log));
   await migrate(databaseUrl);
   const database = opened(connect(databaseUrl));
   const geography = await loadGeography(join(ROOT, 'data'));
@@ -79,8 +79,11 @@ async function start(): Promise<void> {
   await greet(environment, dependencies);
 }
 
-async function startDatabase({ dataDirectory }: Environment): Promise<string> {
-  const cluster = await startEmbeddedCluster({ directory: join(dataDirectory, 'postgres') });
+async function startDatabase({ dataDirectory }: Environment, log: Logger): Promise<string> {
+  const cluster = await startEmbeddedCluster({
+    directory: join(dataDirectory, 'postgres'),
+    log: (message) => log.warn(message),
+  });
   stops.push(cluster.stop);
   return cluster.url;
 }

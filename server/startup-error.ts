@@ -21,6 +21,8 @@ export function fileTrouble(error: unknown, path: string): unknown {
     case 'ENOTDIR':
     case 'EEXIST':
       return new StartupError(`${path} cannot be made: a file is in the way; set DATA_DIR to another place`);
+    case 'ENOENT':
+      return new StartupError(`${path} cannot be made there; set DATA_DIR to a place that can be written`);
     case 'ENOSPC':
     case 'EDQUOT':
       return new StartupError(`${path} cannot be written: the disk is full`);

@@ -212,3 +212,16 @@ describe('what the operator must repair is one sentence', () => {
     await expect(start()).rejects.toThrow(/cannot be made: a file is in the way/);
   });
 });
+
+test('a database killed under a running product comes back where its clients look for it', async () => {
+  const cluster = await start();
+  const sql = postgres(cluster.url, { max: 1, onclose: () => {} });
+  await sql`create table kept as select 1 as value`;
+  process.kill(cluster.pid, 'SIGKILL');
+  await expect
+    .poll(() => sql`select value from kept`.catch(() => null), { timeout: 15_000 })
+    .toEqual([{ value: 1 }]);
+  await sql.end();
+  await cluster.stop();
+  expect(await readLockFile(join(directory, 'data'))).toBeUndefined();
+});

@@ -35,25 +35,53 @@ export type ClusterOptions = {
 export async function startEmbeddedCluster(options: ClusterOptions): Promise<EmbeddedCluster> {
   const { directory, log = () => {}, durable = true } = options;
   const home = await prepareHome(directory, durable);
-  const server = await findOrLaunch(home, { log, durable });
-  const owner = await own(home, server.port).catch(async (error) => {
+  let watching = false;
+  let reviving: Promise<void> | undefined;
+  let server = await findOrLaunch(home, { log, durable });
+  let owner = await own(home, server.port, revive).catch(async (error) => {
     if (!server.adopted) await shutDown(server.pid, home.data);
     throw error;
   });
+  watching = true;
+
+  /** A PostgreSQL that was killed under a running product is started again, where its clients look for it. */
+  function revive(): void {
+    if (!watching || reviving) return;
+    log('the database is gone; starting it again');
+    reviving = launchAgain()
+      .catch((error: unknown) => {
+        log(`the database could not be started again: ${error}`);
+        setTimeout(revive, betweenRevivals).unref();
+      })
+      .finally(() => {
+        reviving = undefined;
+      });
+  }
+
+  async function launchAgain(): Promise<void> {
+    const { port } = server;
+    await owner.end({ timeout: 0 });
+    server = await findOrLaunch(home, { log, durable, port });
+    owner = await own(home, port, revive);
+  }
+
   return {
     url: address(home, server.port, role),
     ...server,
     async stop() {
+      watching = false;
+      await reviving;
       await owner.end({ timeout: 1 });
       await shutDown(server.pid, home.data);
     },
   };
 }
 
-type Start = Required<Omit<ClusterOptions, 'directory'>>;
+type Start = Required<Omit<ClusterOptions, 'directory'>> & { port?: number };
 type Server = { pid: number; port: number; adopted: boolean };
 
 const passingTroubleMayTake = 20_000;
+const betweenRevivals = 5_000;
 
 async function findOrLaunch(home: Home, start: Start): Promise<Server> {
   const giveUp = Date.now() + passingTroubleMayTake;

@@ -11,14 +11,15 @@ const aDeadOwnersSessionMayTake = 2_000;
 /**
  * Connects to the running server and becomes its owner, for as long as the connection is open; makes the
  * product's database if it is not there. Throws a `StartupError` when a live Groundswell owns it, or when
- * the server is not the one of this directory.
+ * the server is not the one of this directory. `onLost` is called when the connection ends, for whatever reason.
  */
-export async function own(home: Home, port: number): Promise<postgres.Sql> {
+export async function own(home: Home, port: number, onLost: () => void): Promise<postgres.Sql> {
   const sql = postgres(address(home, port, 'postgres'), {
     max: 1,
     max_lifetime: null,
     ssl: false,
     connection: { application_name: 'groundswell owner' },
+    onclose: onLost,
   });
   try {
     await requireSameDirectory(sql, home.data);

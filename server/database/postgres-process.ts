@@ -16,14 +16,14 @@ export type Launched = { pid: number; port: number };
 const largestLog = 10_000_000;
 
 /**
- * Starts PostgreSQL in a process group of its own, on a free port of 127.0.0.1, and waits until it takes
+ * Starts PostgreSQL in a process group of its own, on 127.0.0.1 and a free port unless one is given, and waits until it takes
  * connections; after a power cut that includes reading back its journal, for however long that takes.
  */
 export async function launch(
   home: Home,
-  { durable, log }: { durable: boolean; log: (message: string) => void },
+  { durable, log, port: given }: { durable: boolean; log: (message: string) => void; port?: number },
 ): Promise<Launched | FailedLaunch> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const { logFile, offset } = await openLog(home.logFile);
   const [command, ...rest] = [
     ...home.runner.prefix,
@@ -39,6 +39,8 @@ export async function launch(
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   });
+  const { pid } = child;
+  if (pid) endWithThisProcess(pid);
   let over = false;
   child.once('exit', () => {
     over = true;
@@ -46,15 +48,30 @@ export async function launch(
   try {
     await once(child, 'spawn');
     const stillStarting = setTimeout(() => log('the embedded database is reading back its journal'), 5_000);
-    while (!over && !(await isReady(child.pid, home.data))) await pause(15);
+    while (!over && !(await isReady(pid, home.data))) await pause(15);
     clearTimeout(stillStarting);
   } finally {
     await logFile.close();
   }
   if (over) return { output: (await readFile(home.logFile)).subarray(offset).toString() };
   child.unref();
-  return { pid: child.pid as number, port };
+  return { pid: pid as number, port };
 }
+
+/** A Groundswell that gives up before it could stop its database, or forgets to, does not leave it running. */
+export function endWithThisProcess(pid: number): void {
+  const end = () => {
+    try {
+      process.kill(pid, 'SIGINT');
+    } catch {
+      // It has ended already.
+    }
+  };
+  process.once('exit', end);
+  endings.set(pid, end);
+}
+
+const endings = new Map<number, () => void>();
 
 /**
  * Ends the PostgreSQL server `pid`: first asked to finish its writing and disconnect everybody,

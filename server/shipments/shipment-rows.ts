@@ -35,7 +35,7 @@ async function listPage(connection: Connection, { after, limit }: Page, scope: S
       transport_mode: shipments.transport_mode,
       cost_cents: shipments.cost_cents,
       status: shipments.status,
-      progress: sql<number>`coalesce(${liveTracking.progress}, 0)`,
+      progress: sql<number>`case when ${shipments.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
       estimated_delivery_date: shipments.estimated_delivery_date,
       created_at: shipments.created_at,
     })
