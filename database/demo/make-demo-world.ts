@@ -29,10 +29,10 @@ export async function makeDemoWorld(
   { database, geography }: Pick<Dependencies, 'database' | 'geography'>,
   now: Date,
 ): Promise<void> {
-  const password_hash = await hashPassword(DEMO_PASSWORD);
   await database.transaction(async (transaction) => {
     const { demo_made_at } = await lockInstallation(transaction);
     if (demo_made_at || (await adminExists(transaction))) return;
+    const password_hash = await hashPassword(DEMO_PASSWORD);
     await insertAll(transaction, demoRows(geography, now, password_hash));
     await recordDemo(transaction, now);
   });
