@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentFor } from './node.mjs';
+import { precompress } from './precompress.mjs';
 import { LaunchError, run } from './processes.mjs';
 import { inTree, root } from './tree.mjs';
 
@@ -13,6 +14,7 @@ const inputs = [
   'contract',
   'data/map',
   'public',
+  'scripts/launch/precompress.mjs',
   'scripts/pages',
   'package-lock.json',
   'react-router.config.ts',
@@ -33,6 +35,7 @@ export async function ensureWebBuilt(node) {
     output: 'pipe',
   });
   if (code !== 0) throw new LaunchError(`the web pages could not be built:\n${output.trim()}`);
+  await precompress(inTree('build/client'));
   writeFileSync(stampFile, stamp);
 }
 

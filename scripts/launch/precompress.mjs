@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(?:html|js|mjs|css|svg|json|geojson|webmanifest|txt|xml|data)$/;
+/** Smaller ones fit a packet as they are. */
+const smallest = 1_024;
+
+/** Writes a `.br` and a `.gz` beside every built file that gains from it, so that serving costs no processor. */
+export async function precompress(directory) {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map((entry) => compressBeside(join(entry.parentPath ?? entry.path, entry.name))));
+}
+
+async function compressBeside(path) {
+  const content = await readFile(path);
+  if (content.length < smallest) return;
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: size }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
+}
