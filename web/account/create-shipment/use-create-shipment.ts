@@ -74,6 +74,9 @@ export function useCreateShipment({ form, route, submission_key, refuse }: Wizar
     onError: (error) => {
       const failed = failureOf(error);
       refuse(refusedFields(error));
+      // The page must learn that the session is gone, or the sign-in screen would send the person back.
+      if (failed.remedy === 'sign-in')
+        void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
       if (failed.remedy === 'route') void queries.resetQueries({ queryKey: api.routing.options.key() });
       fail(failed);
     },
