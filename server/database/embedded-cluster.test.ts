@@ -45,9 +45,9 @@ async function startElsewhere(durable = false): Promise<{ owner: ChildProcess; u
     const { startEmbeddedCluster } = await import(${JSON.stringify(import.meta.resolve('./embedded-cluster.ts'))});
     const { url, pid } = await startEmbeddedCluster({ directory: ${JSON.stringify(directory)}, durable: ${durable} });
     console.log(JSON.stringify({ url, pid }));
-    setInterval(() => {}, 1000);`;
+    process.stdin.on('end', () => process.exit()).resume();`;
   const owner = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   owners.push(owner);
   const [line] = await once(owner.stdout as NodeJS.ReadableStream, 'data');
@@ -114,6 +114,17 @@ test('PostgreSQL that outlived a killed Groundswell is taken over and then stopp
   await cluster.stop();
   expect(servesFrom(pid, join(directory, 'data'))).toBe(false);
 });
+
+test.each(['launched', 'taken over'])(
+  'a %s database ends with a Groundswell that leaves without stopping it',
+  async (how) => {
+    if (how === 'taken over') await kill((await startElsewhere()).owner);
+    const { owner, pid } = await startElsewhere();
+    owner.stdin?.end();
+    await once(owner, 'exit');
+    await expect.poll(() => servesFrom(pid, join(directory, 'data')), { timeout: 5_000 }).toBe(false);
+  },
+);
 
 test('a second Groundswell on the same directory is refused and does the first no harm', async () => {
   const { url } = await startElsewhere();

@@ -5,7 +5,7 @@ import { passesByItself, startFailure } from './postgres-failure.ts';
 import { type Home, prepareHome, role } from './postgres-home.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { address, own } from './postgres-ownership.ts';
-import { launch, shutDown } from './postgres-process.ts';
+import { endWithThisProcess, launch, shutDown } from './postgres-process.ts';
 
 export type EmbeddedCluster = {
   /** Connects to the product's database as its owner. Contains the password: never log it. */
@@ -42,6 +42,7 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
     if (!server.adopted) await shutDown(server.pid, home.data);
     throw error;
   });
+  endWithThisProcess(server.pid, home.data);
   watching = true;
 
   /** A PostgreSQL that was killed under a running product is started again, where its clients look for it. */

@@ -16,8 +16,8 @@ export type Launched = { pid: number; port: number };
 const largestLog = 10_000_000;
 
 /**
- * Starts PostgreSQL in a process group of its own, on 127.0.0.1 and a free port unless one is given, and waits until it takes
- * connections; after a power cut that includes reading back its journal, for however long that takes.
+ * Starts PostgreSQL in a process group of its own, on 127.0.0.1 and a free port unless one is given, and waits
+ * until it takes connections; after a power cut that includes reading back its journal, however long that takes.
  */
 export async function launch(
   home: Home,
@@ -40,7 +40,7 @@ export async function launch(
     stdio: ['ignore', logFile.fd, logFile.fd],
   });
   const { pid } = child;
-  if (pid) endWithThisProcess(pid);
+  if (pid) endWithThisProcess(pid, home.data);
   let over = false;
   child.once('exit', () => {
     over = true;
@@ -58,26 +58,26 @@ export async function launch(
   return { pid: pid as number, port };
 }
 
-/** A Groundswell that gives up before it could stop its database, or forgets to, does not leave it running. */
-export function endWithThisProcess(pid: number): void {
-  const end = () => {
-    try {
-      process.kill(pid, 'SIGINT');
-    } catch {
-      // It has ended already.
-    }
-  };
-  process.once('exit', end);
-  endings.set(pid, end);
+/** The servers to end when this process ends without having stopped them, with their data directories. */
+const ours = new Map<number, string>();
+
+/** A Groundswell that gives up half-way, or leaves in a hurry, does not leave its database running. */
+export function endWithThisProcess(pid: number, data: string): void {
+  if (ours.size === 0) process.once('exit', endOurs);
+  ours.set(pid, data);
 }
 
-const endings = new Map<number, () => void>();
+function endOurs(): void {
+  for (const [pid, data] of ours) if (servesFrom(pid, data)) process.kill(pid, 'SIGINT');
+}
 
 /**
  * Ends the PostgreSQL server `pid`: first asked to finish its writing and disconnect everybody,
  * then, if it does not, with growing force. Resolves when the process is gone.
  */
 export async function shutDown(pid: number, data: string): Promise<void> {
+  ours.delete(pid);
+  if (ours.size === 0) process.off('exit', endOurs);
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
