@@ -21,11 +21,50 @@ const places = {
 };
 
 /** Real lanes between offices and ports, with the turns a ship has to make. */
+const channel = [1.3, 50.9];
+const biscay = [-5.8, 48.7];
+const finisterre = [-10, 43];
+const gibraltar = [-5.6, 35.9];
+const tunis = [11.2, 37.7];
+const babElMandeb = [43.2, 12.7];
+const dondraHead = [80.6, 5.6];
+const malacca = [100.6, 3];
+
 const lanes = {
-  suez: ['rotterdam', [-5.6, 36], [10, 37.5], 'suez', 'aden', [60, 10], 'colombo', [95, 5.8], 'singapore'],
-  pacific: ['singapore', [111, 12], 'hongKong', 'shanghai', 'tokyo', 'losAngeles'],
+  suez: [
+    'rotterdam',
+    channel,
+    biscay,
+    finisterre,
+    [-9.8, 36.8],
+    gibraltar,
+    tunis,
+    [15, 36],
+    [31, 31.8],
+    'suez',
+    [37.5, 22],
+    babElMandeb,
+    'aden',
+    [52, 13],
+    dondraHead,
+    [94.5, 6],
+    malacca,
+    'singapore',
+  ],
+  pacific: [
+    'singapore',
+    [105, 4],
+    [111, 12],
+    'hongKong',
+    [119.4, 24.2],
+    'shanghai',
+    [131, 30.3],
+    [136.5, 33],
+    'tokyo',
+    'losAngeles',
+  ],
   landBridge: ['losAngeles', 'newYork'],
-  australia: ['singapore', [118, -8], [142, -10.5], [154, -22], 'sydney'],
+  australia: ['singapore', [106.5, -4.5], [118, -8], [142, -10.5], [154, -22], 'sydney'],
   air: ['tokyo', 'singapore'],
 };
 

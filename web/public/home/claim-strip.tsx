@@ -12,7 +12,7 @@ export function ClaimStrip() {
   return (
     <dl
       aria-label="Groundswell in figures"
-      className="grid grid-cols-2 border-y border-line lg:grid-cols-4 [&>*:nth-child(-n+2)]:border-b lg:[&>*]:border-b-0"
+      className="grid grid-cols-2 border-y border-line lg:grid-cols-4 max-lg:[&>*:nth-child(-n+2)]:border-b"
     >
       {figures.map((figure) => (
         <div
