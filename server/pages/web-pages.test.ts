@@ -14,9 +14,10 @@ test.each([
   ['/track/GS123456789', 200, 'Fallback'],
   ['/dashboard?tab=quotes', 200, 'Fallback'],
   ['/admin/mail', 200, 'Fallback'],
-  ['/no/such/page', 404, 'Fallback'],
-  ['/../package.json', 404, 'Fallback'],
-  ['/..%2f..%2fapp.ts', 404, 'Fallback'],
+  ['/no/such/page', 404, 'Not found'],
+  ['/404', 404, 'Not found'],
+  ['/../package.json', 404, 'Not found'],
+  ['/..%2f..%2fapp.ts', 404, 'Not found'],
 ])('%s answers %d with %s', async (path, status, title) => {
   const answer = await product.visitor.request('GET', path);
   expect(answer.statusCode).toBe(status);

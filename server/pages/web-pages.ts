@@ -8,10 +8,11 @@ import { contentPolicy } from './content-policy.ts';
 import { isScreen } from './screens.ts';
 
 const FALLBACK = '__spa-fallback.html';
+const NOT_FOUND = '404/index.html';
 
 /**
- * The built pages: prerendered ones as they are, every other screen from one empty page, anything else the
- * same with status 404. Files come precompressed; those with a hash in their name never change.
+ * The built pages: prerendered ones as they are, every other screen from one empty page, anything else with
+ * the not-found page and status 404. Files come precompressed; those with a hash in their name never change.
  */
 export async function webPages(
   app: FastifyInstance,
@@ -45,9 +46,9 @@ export async function webPages(
     const path = pathOf(request.url);
     const page = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
     if (isFile(directory, path)) return reply.sendFile(path.slice(1));
-    const known = existsSync(join(directory, page));
-    const file = known ? page : FALLBACK;
-    if (!known && !isScreen(path)) reply.code(404);
+    const known = page !== NOT_FOUND && existsSync(join(directory, page));
+    const file = known ? page : isScreen(path) ? FALLBACK : NOT_FOUND;
+    if (file === NOT_FOUND) reply.code(404);
     return reply.header('content-security-policy', await policyOf(file)).sendFile(file);
   });
 }
