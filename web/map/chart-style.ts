@@ -1,0 +1,139 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import worldUrl from '../../data/map/world.geojson?url';
+import { BLUE_MARBLE } from './blue-marble.ts';
+import { graticuleLines } from './graticule.ts';
+import type { MapColours } from './map-colours.ts';
+import { IMAGERY_CREDIT, WORLD_CREDIT } from './map-credits.ts';
+import { WATERS } from './waters.ts';
+
+/** CSS families: without `glyphs` in the style, letters are drawn from the page's own fonts. */
+export const MAP_FONT = ['Atkinson Hyperlegible Next Variable', 'Arial', 'sans-serif'];
+
+/** Beyond this zoom the coast has no more detail to give. */
+const WORLD_MAX_ZOOM = 7;
+const GRATICULE_STEP = 10;
+
+const world: Record<string, SourceSpecification> = {
+  world: { type: 'geojson', data: worldUrl, maxzoom: WORLD_MAX_ZOOM, attribution: WORLD_CREDIT },
+  graticule: {
+    type: 'geojson',
+    data: {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: graticuleLines(GRATICULE_STEP) },
+    },
+  },
+  waters: {
+    type: 'geojson',
+    data: {
+      type: 'FeatureCollection',
+      features: WATERS.map(([name, longitude, latitude]) => ({
+        type: 'Feature',
+        properties: { name },
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      })),
+    },
+  },
+};
+
+/** The nautical chart: white water, two belts of shoal, buff land. */
+export function chartStyle(colours: MapColours): StyleSpecification {
+  return {
+    version: 8,
+    sources: world,
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
+      coast('outer-shoal', colours.outer_shoal, 44),
+      coast('inner-shoal', colours.inner_shoal, 18),
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'world',
+        filter: ['==', ['get', 'kind'], 'country'],
+        paint: { 'fill-color': colours.land },
+      },
+      coast('coast', colours.landline, 1),
+      {
+        id: 'graticule',
+        type: 'line',
+        source: 'graticule',
+        paint: { 'line-color': colours.ink, 'line-opacity': 0.1 },
+      },
+      borders(colours.landline),
+      waterNames(colours.ink_2, colours.water),
+      countryNames(colours.ink_2, colours.land),
+    ],
+  };
+}
+
+/** Imagery with the borders and names of the chart over it. */
+export function satelliteStyle(tileUrl: string | null): StyleSpecification {
+  const imagery: SourceSpecification = tileUrl
+    ? { type: 'raster', tiles: [tileUrl], tileSize: 256 }
+    : { type: 'raster', ...BLUE_MARBLE, attribution: IMAGERY_CREDIT };
+  return {
+    version: 8,
+    sources: { ...world, imagery },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': '#0b1e33' } },
+      { id: 'imagery', type: 'raster', source: 'imagery', paint: { 'raster-fade-duration': 0 } },
+      borders('rgba(255, 255, 255, 0.55)'),
+      waterNames('#d8e6ee', '#0b1e33'),
+      countryNames('#ffffff', '#1c2a1c'),
+    ],
+  };
+}
+
+function coast(id: string, colour: string, width: number): LayerSpecification {
+  return {
+    id,
+    type: 'line',
+    source: 'world',
+    filter: ['==', ['get', 'kind'], 'country'],
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': colour, 'line-width': width },
+  };
+}
+
+function borders(colour: string): LayerSpecification {
+  return {
+    id: 'borders',
+    type: 'line',
+    source: 'world',
+    filter: ['==', ['get', 'kind'], 'border'],
+    paint: { 'line-color': colour, 'line-width': 0.8 },
+  };
+}
+
+function waterNames(colour: string, halo: string): LayerSpecification {
+  return {
+    id: 'water-names',
+    type: 'symbol',
+    source: 'waters',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT,
+      'text-size': 13,
+      'text-letter-spacing': 0.18,
+      'text-max-width': 8,
+    },
+    paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1 },
+  };
+}
+
+function countryNames(colour: string, halo: string): LayerSpecification {
+  return {
+    id: 'country-names',
+    type: 'symbol',
+    source: 'world',
+    filter: ['==', ['get', 'kind'], 'label'],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': MAP_FONT,
+      'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 14, 60, 12],
+      'text-max-width': 7,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.4 },
+  };
+}

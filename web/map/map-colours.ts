@@ -1,0 +1,50 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+
+/** The chart's colours in the theme that is on now, in a notation that every map engine reads. */
+export interface MapColours {
+  water: string;
+  outer_shoal: string;
+  inner_shoal: string;
+  land: string;
+  landline: string;
+  ink: string;
+  ink_2: string;
+  modes: Record<TransportMode, string>;
+}
+
+export function readMapColours(): MapColours {
+  const tokens = getComputedStyle(document.documentElement);
+  const colour = (token: string) => inRgb(tokens.getPropertyValue(token));
+  return {
+    water: colour('--surface'),
+    outer_shoal: colour('--shoal-2'),
+    inner_shoal: colour('--shoal-3'),
+    land: colour('--land'),
+    landline: colour('--landline'),
+    ink: colour('--ink'),
+    ink_2: colour('--ink-2'),
+    modes: {
+      road: colour('--mode-road'),
+      air: colour('--mode-air'),
+      sea: colour('--mode-sea'),
+      rail: colour('--mode-rail'),
+    },
+  };
+}
+
+/** Calls back when day turns into night or back; returns what ends it. */
+export function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}
+
+/** Map engines do not know oklch(); painting one pixel turns any colour into sRGB. */
+function inRgb(colour: string): string {
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!brush) return colour;
+  brush.fillStyle = colour.trim();
+  brush.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,5 @@
+/** Credits of what every map here is made of; the imagery adds its own. */
+export const WORLD_CREDIT = 'Land: Natural Earth';
+export const PLACES_CREDIT = 'Places: GeoNames';
+export const IMAGERY_CREDIT = 'Imagery: NASA Blue Marble';
+export const NOT_FOR_NAVIGATION = 'Not for navigation';

@@ -1,0 +1,41 @@
+import type { Position } from '#domain/routing/route-leg.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { ReportedPlace } from './glide.ts';
+
+export type Ground = 'map' | 'satellite';
+
+/** What a map shows. Legs follow one another without a jump across ±180. */
+export interface RouteView {
+  legs: readonly { transport_mode: TransportMode; geometry: readonly Position[] }[];
+  stops: readonly { name: string; latitude: number; longitude: number }[];
+  /** Where the vehicle is now; null when nothing moves. */
+  live: ReportedPlace | null;
+  /** How far the freight has come along the legs, km. */
+  travelled_km: number;
+  ground: Ground;
+}
+
+export interface MapSettings {
+  /** The operator's own style instead of the one in the package. */
+  style_url: string | null;
+  /** The operator's own imagery as `…/{z}/{x}/{y}`. */
+  satellite_tile_url: string | null;
+}
+
+/** An interactive map of one route on the page. */
+export interface RouteMap {
+  /** Shows the view; a live position that has changed is glided to. */
+  show(view: RouteView): void;
+  close(): void;
+}
+
+/** A map engine. Each comes with its own code, which is only loaded when it is chosen. */
+export interface MapProvider {
+  /** Resolves when the first picture is drawn, rejects when this browser cannot draw it. */
+  open(container: HTMLElement, view: RouteView, settings: MapSettings): Promise<RouteMap>;
+}
+
+/** The engine to draw with. */
+export async function loadMapProvider(): Promise<MapProvider> {
+  return (await import('./maplibre-provider.ts')).maplibreProvider;
+}

@@ -1,0 +1,130 @@
+import {
+  AttributionControl,
+  addProtocol,
+  type GeoJSONSource,
+  Map as MapLibreMap,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import { pointAlong } from '#domain/routing/geodesy.ts';
+import type { Position } from '#domain/routing/route-leg.ts';
+import { nearestTurn } from '#web/chart/route-projection.ts';
+import { offerBlueMarble } from './blue-marble.ts';
+import { MAP_FONT } from './chart-style.ts';
+import { LiveMarker } from './live-marker.ts';
+import { boundsOf, DEFAULT_CENTRE, DEFAULT_ZOOM, fitPadding, MAX_ZOOM, MIN_ZOOM } from './map-camera.ts';
+import { onThemeChange } from './map-colours.ts';
+import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from './map-credits.ts';
+import type { MapProvider, MapSettings, RouteMap, RouteView } from './map-provider.ts';
+import { MapStyle } from './map-style.ts';
+import { ROUTE_SOURCE, routeFeatures } from './route-layers.ts';
+
+setWorkerUrl(workerUrl);
+offerBlueMarble(addProtocol);
+
+/** The open map which needs no key and no network. */
+export const maplibreProvider: MapProvider = {
+  async open(container, view, settings) {
+    await document.fonts.load(`14px "${MAP_FONT[0]}"`);
+    const map = new MapLibreRouteMap(container, view, settings);
+    return map.drawn.then(
+      () => map,
+      (error: Error) => {
+        map.close();
+        throw error;
+      },
+    );
+  },
+};
+
+class MapLibreRouteMap implements RouteMap {
+  /** Settles with the first complete picture. */
+  readonly drawn: Promise<void>;
+  readonly #map: MapLibreMap;
+  readonly #style: MapStyle;
+  readonly #marker: LiveMarker;
+  readonly #stopFollowingTheme: () => void;
+  #view: RouteView;
+
+  constructor(container: HTMLElement, view: RouteView, settings: MapSettings) {
+    this.#view = view;
+    this.#map = new MapLibreMap({
+      container,
+      center: DEFAULT_CENTRE,
+      zoom: DEFAULT_ZOOM,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
+      dragRotate: false,
+      touchPitch: false,
+      pitchWithRotate: false,
+      cooperativeGestures: true,
+      attributionControl: false,
+      locale: { 'Map.Title': 'Live map of the route' },
+    });
+    this.#map.touchZoomRotate.disableRotation();
+    this.#map.keyboard.disableRotation();
+    this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    this.#map.addControl(
+      new AttributionControl({ customAttribution: [PLACES_CREDIT, NOT_FOR_NAVIGATION] }),
+      'bottom-right',
+    );
+    this.#style = new MapStyle(this.#map, settings);
+    this.#marker = new LiveMarker(this.#map);
+    this.#stopFollowingTheme = onThemeChange(() => this.#style.paint(this.#view));
+    this.drawn = new Promise((resolve, reject) => {
+      this.#map.once('idle', () => resolve());
+      this.#style.onHopeless(reject);
+    });
+    this.#style.paint(view);
+    this.#frameRoute();
+    this.#moveLive();
+  }
+
+  show(view: RouteView): void {
+    const before = this.#view;
+    this.#view = view;
+    if (view.ground !== before.ground || view.legs !== before.legs || view.stops !== before.stops)
+      this.#style.paint(view);
+    if (view.legs !== before.legs) this.#frameRoute();
+    this.#moveLive();
+  }
+
+  close(): void {
+    this.#stopFollowingTheme();
+    this.#marker.close();
+    this.#map.remove();
+  }
+
+  #moveLive(): void {
+    const { live, legs } = this.#view;
+    const line = legs.flatMap(({ geometry }) => geometry);
+    this.#marker.show(live, line, () => this.#drawTravelled());
+  }
+
+  /** The line is cut anew only when the point has arrived, so that it never runs ahead of it. */
+  #drawTravelled(): void {
+    const { legs, travelled_km } = this.#view;
+    this.#map.getSource<GeoJSONSource>(ROUTE_SOURCE)?.setData(routeFeatures(legs, travelled_km));
+  }
+
+  /** The whole route, or where the freight is when the route is wider than the map may show. */
+  #frameRoute(): void {
+    const { legs, stops, travelled_km } = this.#view;
+    const line = legs.flatMap(({ geometry }) => geometry);
+    const places = stops.map(({ longitude, latitude }): Position => [longitude, latitude]);
+    const bounds = boundsOf(line.length > 0 ? line : places);
+    if (!bounds) return;
+    const padding = fitPadding(this.#map.getContainer().clientWidth);
+    const camera = this.#map.cameraForBounds(bounds, { padding, maxZoom: MAX_ZOOM });
+    const fits = camera?.zoom !== undefined && camera.zoom >= MIN_ZOOM;
+    if (fits || line.length === 0)
+      this.#map.fitBounds(bounds, { padding, maxZoom: MAX_ZOOM, animate: false });
+    else {
+      const { longitude, latitude } = pointAlong(line, travelled_km);
+      this.#map.jumpTo({ center: [nearestTurn(longitude, line), latitude], zoom: MIN_ZOOM });
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type {
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import { lineLengthKm } from '#domain/routing/geodesy.ts';
+import type { Position } from '#domain/routing/route-leg.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { nearestTurn } from '#web/chart/route-projection.ts';
+import { splitLine } from '#web/chart/split-line.ts';
+import { MAP_FONT } from './chart-style.ts';
+import type { MapColours } from './map-colours.ts';
+import type { RouteView } from './map-provider.ts';
+
+type Features = Exclude<GeoJSONSourceSpecification['data'], string>;
+
+export const ROUTE_SOURCE = 'route';
+export const STOPS_SOURCE = 'stops';
+
+const CASING_PX = 7;
+const AHEAD_OPACITY = 0.5;
+
+/** Widths in pixels; dashes in line widths, as the engine counts them. The same patterns as the static chart. */
+const patterns: Record<TransportMode, { width: number; dash?: number[] }> = {
+  road: { width: 3 },
+  air: { width: 3, dash: [10 / 3, 6 / 3] },
+  sea: { width: 4, dash: [0, 8 / 4] },
+  rail: { width: 3 },
+};
+const modes = Object.keys(patterns) as TransportMode[];
+
+/** Lays the route over a ground: casing, the legs in their modes' patterns, then the stops. */
+export function withRoute(
+  ground: StyleSpecification,
+  view: RouteView,
+  colours: MapColours,
+): StyleSpecification {
+  return {
+    ...ground,
+    sources: {
+      ...ground.sources,
+      [ROUTE_SOURCE]: { type: 'geojson', data: routeFeatures(view.legs, view.travelled_km) },
+      [STOPS_SOURCE]: { type: 'geojson', data: stopFeatures(view) },
+    },
+    layers: [...ground.layers, ...routeLayers(colours)],
+  };
+}
+
+/** Each leg cut where the freight is: what has been travelled, and what lies ahead. */
+export function routeFeatures(legs: RouteView['legs'], travelled_km: number): Features {
+  let left = travelled_km;
+  const lines = legs.flatMap(({ transport_mode, geometry }) => {
+    const { travelled, remaining } = splitLine(geometry, left);
+    left = Math.max(0, left - lineLengthKm(geometry));
+    return [
+      { transport_mode, ahead: false, line: travelled },
+      { transport_mode, ahead: true, line: remaining },
+    ].filter(({ line }) => line.length > 1);
+  });
+  return {
+    type: 'FeatureCollection',
+    features: lines.map(({ line, ...properties }) => ({
+      type: 'Feature',
+      properties,
+      geometry: { type: 'LineString', coordinates: line },
+    })),
+  };
+}
+
+function stopFeatures({ legs, stops }: RouteView): Features {
+  const line = legs.flatMap(({ geometry }) => geometry);
+  return {
+    type: 'FeatureCollection',
+    features: stops.map(({ name, latitude, longitude }, index) => ({
+      type: 'Feature',
+      properties: { name, rank: index === 0 || index === stops.length - 1 ? 0 : index },
+      geometry: { type: 'Point', coordinates: [nearestTurn(longitude, line), latitude] satisfies Position },
+    })),
+  };
+}
+
+function routeLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: 'route-casing',
+      type: 'line',
+      source: ROUTE_SOURCE,
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colours.water, 'line-width': CASING_PX },
+    },
+    ...modes.flatMap((mode) => legLayers(mode, colours.modes[mode])),
+    {
+      id: 'stop-marks',
+      type: 'circle',
+      source: STOPS_SOURCE,
+      paint: {
+        'circle-radius': 4.5,
+        'circle-color': colours.water,
+        'circle-stroke-color': colours.ink,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'stop-names',
+      type: 'symbol',
+      source: STOPS_SOURCE,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': MAP_FONT,
+        'text-size': 14,
+        'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+        'text-radial-offset': 0.8,
+        'text-justify': 'auto',
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': colours.ink, 'text-halo-color': colours.water, 'text-halo-width': 2 },
+    },
+  ];
+}
+
+function legLayers(mode: TransportMode, colour: string): LineLayerSpecification[] {
+  const { width, dash } = patterns[mode];
+  const line: LineLayerSpecification = {
+    id: `route-${mode}`,
+    type: 'line',
+    source: ROUTE_SOURCE,
+    filter: ['==', ['get', 'transport_mode'], mode],
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': colour,
+      'line-width': width,
+      'line-opacity': ['case', ['get', 'ahead'], AHEAD_OPACITY, 1],
+      ...(dash && { 'line-dasharray': dash }),
+    },
+  };
+  return mode === 'rail' ? [line, sleepers(line)] : [line];
+}
+
+/** The cross ticks of a railway: a wide line of short dashes every 12 px. */
+function sleepers(line: LineLayerSpecification): LineLayerSpecification {
+  const width = 9;
+  return {
+    ...line,
+    id: `${line.id}-sleepers`,
+    layout: { 'line-join': 'round' },
+    paint: { ...line.paint, 'line-width': width, 'line-dasharray': [1.5 / width, 10.5 / width] },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FormEvent, RefObject } from 'react';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface SearchFormProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  searching: boolean;
+  error: string | undefined;
+  /** The id of what says why nothing was found. */
+  describedBy: string | undefined;
+  onSubmit: (typed: string) => void;
+}
+
+/** A plain form to /track?tracking=, so that it works before the page's script has arrived. */
+export function SearchForm({ inputRef, searching, error, describedBy, onSubmit }: SearchFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(inputRef.current?.value ?? '');
+  };
+  return (
+    <search>
+      <form action={paths.track()} className="flex items-start gap-2" onSubmit={submit} noValidate>
+        <Field label="Tracking number" hideLabel error={error} className="flex-1">
+          <TextInput
+            ref={inputRef}
+            name="tracking"
+            placeholder="GS123456789"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+            className="code"
+            aria-describedby={describedBy}
+            {...(describedBy && { 'aria-invalid': true })}
+          />
+        </Field>
+        <Button type="submit" size="marketing" pending={searching} busyLabel="Searching...">
+          Track
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const STEPS = 7;
+
+/** The geometry of the answer. Before it is worth showing it only keeps the room. */
+export function TrackingSkeleton({ visible }: { visible: boolean }) {
+  return (
+    <div aria-busy="true" className={classNames('flex flex-col gap-5 sm:gap-6', !visible && 'invisible')}>
+      <Card className="grid gap-5 lg:h-[12.5rem] lg:grid-cols-[1fr_auto] lg:gap-16">
+        <div>
+          <Skeleton className="h-6 w-56 max-w-full" />
+          <Skeleton className="mt-4 h-10 w-80 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-32" />
+          <Skeleton className="mt-5 h-5 w-72 max-w-full" />
+        </div>
+        <div className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:w-[32rem]">
+          {['cargo', 'weight', 'mode', 'event'].map((fact) => (
+            <Skeleton key={fact} className="h-10 w-32 max-w-full" />
+          ))}
+        </div>
+      </Card>
+      <div className="flex flex-col gap-4 lg:grid lg:h-20 lg:grid-cols-7 lg:gap-0">
+        {Array.from({ length: STEPS }, (_, step) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seven alike
+          <div key={step} className="flex items-center gap-4 lg:flex-col lg:items-start lg:gap-2">
+            <Skeleton className="size-6 rounded-full" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-[300px] rounded-lg sm:h-[430px]" />
+      <span role="status" className="sr-only">
+        {visible ? 'Searching...' : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Says once, in passing, what the screen also says in its place. */
+export function useFailureToast({ error, errorUpdatedAt }: { error: unknown; errorUpdatedAt: number }): void {
+  const unknown = isUnknownNumber(error);
+  const failed = error !== null;
+  useEffect(() => {
+    if (!failed || errorUpdatedAt === 0) return;
+    toast({
+      variant: 'destructive',
+      ...(unknown
+        ? { title: 'Not Found', description: 'No shipment found with this tracking number' }
+        : { title: 'Error', description: 'Failed to fetch tracking information' }),
+    });
+  }, [failed, unknown, errorUpdatedAt]);
+}

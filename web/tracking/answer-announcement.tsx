@@ -1,0 +1,13 @@
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { statusWords } from '#web/shipments/status-look.ts';
+import { deliveryDay } from './tracking-texts.ts';
+
+/** The answer, once for every answer. The region stands in the page before it has anything to say. */
+export function AnswerAnnouncement({ shipment }: { shipment: TrackedShipment | undefined }) {
+  return (
+    <p role="status" className="sr-only">
+      {shipment &&
+        `${shipment.tracking_number}: ${statusWords(shipment.status)}, estimated delivery ${deliveryDay(shipment.estimated_delivery_date)}`}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Moment } from './moment.tsx';
+
+/** Shown at first: a journey past many ports has dozens of events. */
+const FIRST = 8;
+
+/** Newest first. Shown only where there are events. */
+export function EventHistory({ events }: { events: TrackedShipment['events'] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, FIRST);
+  return (
+    <section aria-labelledby="events-heading">
+      <h2 id="events-heading" className="text-h3">
+        Event history
+      </h2>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {shown.map((event, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike in everything we know
+            key={`${event.occurred_at.toISOString()} ${index}`}
+            className="grid gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)]"
+          >
+            <p className="text-ink-2">
+              <Moment at={event.occurred_at} />
+            </p>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <StatusBadge status={event.status} />
+              <span className="font-semibold">{event.location}</span>
+              {event.description && <span className="text-ink-2">{event.description}</span>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {events.length > FIRST && !all && (
+        <Button variant="secondary" className="mt-3" onClick={() => setAll(true)}>
+          Show all {events.length} events
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { EventHistory } from './event-history.tsx';
+import { LiveLocationCard } from './live-location-card.tsx';
+import { PositionAnnouncement } from './position-announcement.tsx';
+import { RouteStops } from './route-stops.tsx';
+import { TrackingMap } from './tracking-map.tsx';
+
+const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]';
+
+/** Where the freight is on its route, and the evidence for it. */
+export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
+  const { live, status, events, waypoints } = shipment;
+  const hasRoute = waypoints.length > 0 || live !== null;
+  return (
+    <>
+      {hasRoute && (
+        <div className={live ? `${twoColumns} lg:items-stretch` : 'grid'}>
+          <TrackingMap shipment={shipment} />
+          {live && <LiveLocationCard live={live} status={status} />}
+        </div>
+      )}
+      {live && <PositionAnnouncement live={live} />}
+      <div className={waypoints.length > 0 && events.length > 0 ? twoColumns : 'grid'}>
+        {events.length > 0 && <EventHistory events={events} />}
+        {waypoints.length > 0 && <RouteStops waypoints={waypoints} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import type { LivePosition } from '#domain/tracking/live-position.ts';
+import { Card } from '#web/ui/card.tsx';
+import { isUnderWay } from './journey-end.ts';
+import { Age, Moment } from './moment.tsx';
+import { headingText, positionText, speedText } from './tracking-texts.ts';
+
+interface LiveLocationCardProps {
+  live: LivePosition;
+  status: TrackedShipment['status'];
+}
+
+/** The newest report in words and figures. After the journey it is only the last one known. */
+export function LiveLocationCard({ live, status }: LiveLocationCardProps) {
+  const moving = isUnderWay(status);
+  return (
+    <Card>
+      <section aria-labelledby="live-heading">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="live-heading" className="flex items-center gap-2 text-h3">
+            {moving && <span aria-hidden="true" className="size-2.5 rounded-full bg-live" />}
+            {moving ? 'Live location' : 'Last known location'}
+          </h2>
+          <p className="text-caption">
+            updated <Age key={live.updated_at.getTime()} since={live.updated_at} />
+          </p>
+        </div>
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
+          <Reading name="Position">
+            <span className="code">{positionText(live)}</span>
+          </Reading>
+          <Reading name="Speed">
+            <span className="num">{speedText(live.speed, live.transport_mode)}</span>
+          </Reading>
+          <Reading name="Heading">
+            <span className="num">{headingText(live.heading)}</span>
+          </Reading>
+          <Reading name="Vehicle">
+            {live.vehicle_identifier ? <span className="code">{live.vehicle_identifier}</span> : '—'}
+          </Reading>
+          <Reading name="Next checkpoint">{live.next_checkpoint ?? 'N/A'}</Reading>
+          <Reading name="Estimated arrival">
+            {live.estimated_arrival ? <Moment at={live.estimated_arrival} /> : 'N/A'}
+          </Reading>
+          <Reading name="Progress">
+            <span className="num">{Math.round(live.progress)}%</span>
+          </Reading>
+        </dl>
+      </section>
+    </Card>
+  );
+}
+
+function Reading({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption">{name}</dt>
+      <dd className="text-ui font-semibold">{children}</dd>
+    </div>
+  );
+}

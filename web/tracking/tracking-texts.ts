@@ -1,0 +1,66 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+
+const NBSP = '\u00a0';
+const KM_PER_NAUTICAL_MILE = 1.852;
+const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+const modeWords: Record<TransportMode, string> = { air: 'Air', sea: 'Sea', road: 'Road', rail: 'Rail' };
+
+/** 'Tue 14 Oct 2025' in the reader's language; 'TBD' when there is no promise yet. */
+export function deliveryDay(day: Date | null): string {
+  if (!day) return 'TBD';
+  // A promised day is a date, not a moment: it must not move with the reader's zone.
+  return new Intl.DateTimeFormat(undefined, { ...dayParts, weekday: 'short', timeZone: 'UTC' }).format(day);
+}
+
+/** The day something happened, in the reader's zone: 'Tue 14 Oct 2025'. */
+export function eventDay(moment: Date): string {
+  return new Intl.DateTimeFormat(undefined, { ...dayParts, weekday: 'short' }).format(moment);
+}
+
+/** '14 Oct 2025, 06:00 GMT-7': a clock time never stands without its zone. */
+export function momentText(moment: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(undefined, {
+    ...dayParts,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(moment);
+}
+
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** 'Houston, US'. */
+export function placeText(city: string, country: string): string {
+  return `${city}, ${country}`;
+}
+
+export function weightText(kilograms: number): string {
+  return `${new Intl.NumberFormat().format(kilograms)}${NBSP}kg`;
+}
+
+export function modeText(mode: TransportMode | null): string {
+  return mode ? modeWords[mode] : 'Multi-modal';
+}
+
+/** '43.8210, -172.4409'. */
+export function positionText({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+}
+
+/** '34 km/h', at sea '34 km/h (18.4 kn)'. */
+export function speedText(kmPerHour: number, mode: TransportMode): string {
+  const onLand = `${decimal(kmPerHour)}${NBSP}km/h`;
+  return mode === 'sea' ? `${onLand} (${decimal(kmPerHour / KM_PER_NAUTICAL_MILE)}${NBSP}kn)` : onLand;
+}
+
+/** '067° E': three figures as on a compass, then the nearest of eight winds. */
+export function headingText(degrees: number): string {
+  const whole = Math.round(degrees) % 360;
+  const wind = COMPASS[Math.round(whole / 45) % COMPASS.length];
+  return `${String(whole).padStart(3, '0')}°${NBSP}${wind}`;
+}
+
+function decimal(value: number): string {
+  return new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(value);
+}

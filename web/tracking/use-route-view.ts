@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TrackedRoute, TrackedShipment } from '#contract/tracking.ts';
+import { lineLengthKm } from '#domain/routing/geodesy.ts';
+import { api } from '#web/api/client.ts';
+import type { Ground, RouteView } from '#web/map/map-provider.ts';
+import { joinedLegs } from './joined-legs.ts';
+import { isUnderWay } from './journey-end.ts';
+
+const noLegs: TrackedRoute['legs'] = [];
+
+/** What a map of this shipment shows; `ready` when the line has been read, or cannot be. */
+export function useRouteView(shipment: TrackedShipment, ground: Ground): { view: RouteView; ready: boolean } {
+  const { data, isPending } = useQuery({
+    ...api.tracking.route.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const legs = useMemo(() => joinedLegs(data?.legs ?? noLegs), [data]);
+  const length_km = useMemo(() => lineLengthKm(legs.flatMap(({ geometry }) => geometry)), [legs]);
+  const stops = useStops(shipment);
+  const { live, status } = shipment;
+  const view = useMemo(() => {
+    const progress = status === 'delivered' ? 100 : (live?.progress ?? 0);
+    const travelled_km = (progress / 100) * length_km;
+    return {
+      legs,
+      stops,
+      ground,
+      travelled_km,
+      live: live && isUnderWay(status) ? { ...live, travelled_km } : null,
+    };
+  }, [legs, length_km, stops, ground, live, status]);
+  return { view, ready: !isPending };
+}
+
+/** The same array while the places are the same, whatever else of the shipment changes. */
+function useStops({ waypoints }: TrackedShipment): RouteView['stops'] {
+  const places = JSON.stringify(
+    waypoints.map(({ location_name: name, latitude, longitude }) => ({ name, latitude, longitude })),
+  );
+  return useMemo(() => JSON.parse(places) as RouteView['stops'], [places]);
+}
