@@ -2,7 +2,8 @@
  * `npm test`: types, lint, every vitest project, then the journeys in a browser.
  * `npm test -- unit …` and `npm test -- journeys …` run one part; what follows goes to its runner.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './launch/browser.mjs';
 import { checkLint, checkTypes, runTool } from './launch/checks.mjs';
@@ -11,7 +12,6 @@ import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { LaunchError, main } from './launch/processes.mjs';
 import { Results } from './launch/results.mjs';
-import { inTree } from './launch/tree.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
 
 const [part, ...rest] = process.argv.slice(2);
@@ -26,19 +26,19 @@ await main(async () => {
   const node = findNode();
   const browser = wants('journeys') ? await ensureBrowser(node) : undefined;
   await removeLeftovers();
-  const reports = inTree(`.data/test-${process.pid}`);
-  mkdirSync(reports, { recursive: true });
+  // Runners and browser leave profiles and caches where they are told that temporary files and homes are.
+  const scratch = mkdtempSync(join(tmpdir(), 'groundswell-'));
   try {
-    const results = await runParts({ node, browser, reports });
+    const results = await runParts({ node, browser, scratch });
     console.log(`\n${results}`);
     return results.failed === 0 ? 0 : 1;
   } finally {
-    rmSync(reports, { recursive: true, force: true });
     await removeLeftovers();
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 10 });
   }
 });
 
-async function runParts({ node, browser, reports }) {
+async function runParts({ node, browser, scratch }) {
   const results = new Results();
   if (part === undefined) {
     results.add(await checkTypes(node));
@@ -46,14 +46,22 @@ async function runParts({ node, browser, reports }) {
   }
   await ensureWebBuilt(node);
   if (wants('unit')) {
-    const report = join(reports, 'vitest.json');
+    const report = join(scratch, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await runTool(node, 'vitest', ['run', ...reporters, ...rest], { apart: true });
+    const { code } = await runTool(node, 'vitest', ['run', ...reporters, ...rest], {
+      apart: true,
+      env: { TMPDIR: scratch },
+    });
     results.addVitest(report, code);
   }
   if (wants('journeys')) {
-    const report = join(reports, 'playwright.json');
-    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const report = join(scratch, 'playwright.json');
+    const env = {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TMPDIR: scratch,
+      HOME: scratch,
+    };
     const { code } = await runTool(node, 'playwright', ['test', '--reporter=list,json', ...rest], {
       apart: true,
       env,
