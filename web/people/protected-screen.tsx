@@ -1,11 +1,10 @@
-import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
 import { NeatlineLoader } from '../chart/neatline-loader.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
-import { SIGN_OUT_KEY } from './sign-out.ts';
+import { useIsLeaving } from './sign-out.ts';
 
 /**
  * Shows a screen to those whom its access admits. Signed-out people go to /auth and come back;
@@ -19,10 +18,10 @@ export function ProtectedScreen({
   children: ReactNode;
 }) {
   const { status, person, unconfirmed } = useSession();
-  const signingOut = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
+  const isLeaving = useIsLeaving(person !== undefined);
   const { pathname, search, hash } = useLocation();
   // Whoever signs out is on the way to the home page, not to the sign-in screen.
-  if (status === 'loading' || (signingOut && !person)) return <NeatlineLoader />;
+  if (status === 'loading' || (isLeaving && !person)) return <NeatlineLoader />;
   if (!person) {
     const customers = access === 'signed-in' ? ({ for: 'customer' } as const) : {};
     return <Navigate to={paths.auth({ ...customers, next: pathname + search + hash })} replace />;

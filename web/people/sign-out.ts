@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, call } from '../api/client.ts';
 import { isRefusal, sentenceOf } from '../api/refusal.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 
-export const SIGN_OUT_KEY = ['sign-out'];
+const SIGN_OUT_KEY = ['sign-out'];
 
 /** Ends the session, leaves for `/` and says so. What was read for the person is dropped by the session's upkeep. */
 export function useSignOut() {
@@ -18,8 +19,7 @@ export function useSignOut() {
         // The session ended before: that is what was asked for.
         if (!isRefusal(error, 'UNAUTHORIZED')) throw error;
       });
-      // Left for good before the session goes: a protected screen still shown would lead to the sign-in.
-      await navigate(paths.home(), { flushSync: true });
+      await navigate(paths.home());
       queryClient.setQueryData(api.people.session.queryKey(), null);
     },
     onSuccess: () => {
@@ -33,4 +33,16 @@ export function useSignOut() {
       });
     },
   });
+}
+
+/**
+ * Whether the person is leaving this screen by signing out: true until the screen is gone, which may be
+ * some time after the session is, or until signing out has failed.
+ */
+export function useIsLeaving(isSignedIn: boolean): boolean {
+  const isSigningOut = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
+  const [wasLeaving, setLeaving] = useState(false);
+  const isLeaving = isSigningOut || (wasLeaving && !isSignedIn);
+  if (isLeaving !== wasLeaving) setLeaving(isLeaving);
+  return isLeaving;
 }
