@@ -4,12 +4,14 @@ import { LiveLocationCard } from './live-location-card.tsx';
 import { PositionAnnouncement } from './position-announcement.tsx';
 import { RouteStops } from './route-stops.tsx';
 import { TrackingMap } from './tracking-map.tsx';
+import { useLiveShipment } from './use-live-shipment.ts';
 
 const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]';
 
 /** Where the freight is on its route, and the evidence for it. */
 export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
   const { live, status, events, waypoints } = shipment;
+  useLiveShipment(shipment.tracking_number);
   const hasRoute = waypoints.length > 0 || live !== null;
   return (
     <>
