@@ -16,7 +16,7 @@ export class LiveMarker {
     element.className = 'live-marker';
     // The same position stands in text beside the map.
     element.setAttribute('aria-hidden', 'true');
-    this.#marker = new Marker({ element });
+    this.#marker = new Marker({ element, subpixelPositioning: true });
   }
 
   /** `whenThere` is called as soon as the point stands where the report says. */

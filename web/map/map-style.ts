@@ -1,5 +1,6 @@
 import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { chartStyle, satelliteStyle } from './chart-style.ts';
+import { MIN_ZOOM } from './map-camera.ts';
 import { readMapColours } from './map-colours.ts';
 import type { MapSettings, RouteView } from './map-provider.ts';
 import { withRoute } from './route-layers.ts';
@@ -10,6 +11,7 @@ export class MapStyle {
   #settings: MapSettings;
   #painted: RouteView | undefined;
   #whenHopeless: ((error: Error) => void) | undefined;
+  #tileProbe: Promise<void> | undefined;
 
   constructor(map: MapLibreMap, settings: MapSettings) {
     this.#map = map;
@@ -27,22 +29,35 @@ export class MapStyle {
     const colours = readMapColours();
     const lay = (ground: StyleSpecification) => withRoute(ground, view, colours);
     const { style_url, satellite_tile_url } = this.#settings;
-    if (view.ground === 'satellite') this.#map.setStyle(lay(satelliteStyle(satellite_tile_url)));
-    else if (style_url) this.#map.setStyle(style_url, { transformStyle: (_, ground) => lay(ground) });
+    if (view.ground === 'satellite') {
+      this.#map.setStyle(lay(satelliteStyle(satellite_tile_url)));
+      if (satellite_tile_url) this.#tileProbe ??= this.#probe(satellite_tile_url);
+    } else if (style_url) this.#map.setStyle(style_url, { transformStyle: (_, ground) => lay(ground) });
     else this.#map.setStyle(lay(chartStyle(colours)));
   }
 
   /** Whatever of the operator's fails is given up for this visit; the package has both grounds. */
   #fallBack({ error }: ErrorEvent): void {
-    const operators = this.#inUse();
-    if (operators && this.#painted) {
-      this.#settings = { ...this.#settings, [operators]: null };
-      this.paint(this.#painted);
-    } else this.#whenHopeless?.(new Error(error.message));
+    const ground = this.#painted?.ground === 'satellite' ? 'satellite_tile_url' : 'style_url';
+    if (this.#settings[ground]) this.#giveUp(ground);
+    else this.#whenHopeless?.(new Error(error.message));
   }
 
-  #inUse(): keyof MapSettings | null {
-    const ground = this.#painted?.ground === 'satellite' ? 'satellite_tile_url' : 'style_url';
-    return this.#settings[ground] ? ground : null;
+  #giveUp(ground: keyof MapSettings): void {
+    this.#settings = { ...this.#settings, [ground]: null };
+    if (this.#painted) this.paint(this.#painted);
+  }
+
+  /** The engine takes a missing tile (404) for an empty one and reports nothing. */
+  async #probe(tileUrl: string): Promise<void> {
+    const tile = tileUrl
+      .replace('{z}', String(MIN_ZOOM))
+      .replace('{x}', String(2 ** MIN_ZOOM / 2))
+      .replace('{y}', String(2 ** MIN_ZOOM / 2 - 1));
+    const answers = await fetch(tile).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!answers && this.#settings.satellite_tile_url) this.#giveUp('satellite_tile_url');
   }
 }
