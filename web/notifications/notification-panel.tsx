@@ -19,7 +19,11 @@ export function NotificationPanel({ list, markRead, markAllRead, withHeading }: 
       <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4">
         {withHeading && <h2 className="text-h3">Notifications</h2>}
         {list.data !== undefined && list.data.unread > 0 && (
-          <Button variant="ghost" className="ml-auto" onClick={() => markAllRead.mutate({})}>
+          <Button
+            variant="ghost"
+            className="-mr-3.5 ml-auto max-sm:-mr-4"
+            onClick={() => markAllRead.mutate({})}
+          >
             Mark all read
           </Button>
         )}

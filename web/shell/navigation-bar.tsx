@@ -19,7 +19,7 @@ export function NavigationBar() {
   const links = navigationLinks(session);
   return (
     <div data-print="none" className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="container-site flex h-16 items-center gap-10">
+      <div className="container-site flex h-16 items-center gap-3 md:gap-10">
         <Link to={paths.home()} className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
           {company.brand}
         </Link>
@@ -60,13 +60,13 @@ export function NavigationBar() {
           <Button
             variant="secondary"
             size="marketing"
-            className="md:hidden"
+            className="max-[24rem]:px-3 md:hidden"
             icon={<MenuGlyph />}
             aria-haspopup="dialog"
             aria-expanded={menu === 'open'}
             onClick={() => setMenu('open')}
           >
-            Menu
+            <span className="max-[24rem]:sr-only">Menu</span>
           </Button>
         </div>
       </div>

@@ -19,13 +19,18 @@ export function DashboardFigures() {
               { label: LABELS[0], value: total.toLocaleString('en-US') },
               { label: LABELS[1], value: active.toLocaleString('en-US'), large: true },
               { label: LABELS[2], value: pending_quotes.toLocaleString('en-US') },
-              { label: LABELS[3], value: usd(spent_cents) },
+              { label: LABELS[3], value: <Spent cents={spent_cents} /> },
             ]}
           />
         )}
       </Reading>
     </section>
   );
+}
+
+/** Smaller on a phone, where half the width must hold the amount. */
+function Spent({ cents }: { cents: number }) {
+  return <span className="max-sm:text-[1.125rem]">{usd(cents)}</span>;
 }
 
 function FiguresSkeleton() {

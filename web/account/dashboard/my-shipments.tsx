@@ -36,7 +36,7 @@ export function MyShipments() {
             <>
               <ul
                 aria-labelledby="my-shipments"
-                className="overflow-hidden rounded-md border border-line bg-surface lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]"
+                className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]"
               >
                 {shipments.map((shipment) => (
                   <ShipmentItem key={shipment.id} shipment={shipment} now={now} />

@@ -9,10 +9,10 @@ export function ShipmentListSkeleton() {
       {ROWS.map((row) => (
         <div
           key={row}
-          className="flex h-57 flex-col justify-center gap-4 border-b border-line px-4 last:border-b-0 lg:h-14 lg:flex-row lg:items-center lg:justify-between"
+          className="flex h-60 flex-col justify-center gap-4 border-b border-line px-4 last:border-b-0 min-[75rem]:h-14.25 min-[75rem]:flex-row min-[75rem]:items-center min-[75rem]:justify-between"
         >
           <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-5 w-4/5 lg:w-1/3" />
+          <Skeleton className="h-5 w-4/5 min-[75rem]:w-1/3" />
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-5 w-20" />
         </div>
