@@ -52,6 +52,8 @@ async function start(): Promise<void> {
   const geography = await loadGeography(join(ROOT, 'data'));
   const jobs = await startJobs(databaseUrl, log);
   stops.push(jobs.stop);
+  if (environment.natsUrl)
+    log.warn('NATS_URL is set, but this version carries live messages through PostgreSQL');
   const broadcast = await postgresBroadcast(database);
   stops.push(broadcast.close);
   const { publicUrl, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } = environment;
