@@ -12,7 +12,7 @@ export async function ensurePackages() {
   // `ci` insists that the lock file knows every other platform's packages too; `install` does not.
   const lenient = await npm('install', '--no-save');
   if (lenient.code === 0 && packagesAreCurrent()) return;
-  throw new LaunchError(`the packages could not be installed:\n${exact.output.trim()}`);
+  throw new LaunchError(`the packages could not be installed:\n${lenient.output.trim()}`);
 }
 
 async function npm(...command) {
