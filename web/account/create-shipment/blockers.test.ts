@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { blockersIn, openUpTo, wrongFields } from './blockers.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { blockersIn, openUpTo, unknownCountries } from './blockers.ts';
+import { brokenRules } from './broken-rules.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
 const places: Partial<WizardForm> = {
@@ -9,7 +11,10 @@ const places: Partial<WizardForm> = {
   destination_country: 'Netherlands',
 };
 const cargo: Partial<WizardForm> = { cargo_description: 'Valves', cargo_weight: '1,200' };
-const form = (patch: Partial<WizardForm>): WizardForm => ({ ...EMPTY_FORM, ...patch });
+const judged = (patch: Partial<WizardForm>, transport_mode: TransportMode | null = null) => {
+  const form = { ...EMPTY_FORM, ...patch };
+  return { form, transport_mode, wrong: { ...brokenRules(form), ...unknownCountries(form) } };
+};
 
 test.each<[string, Partial<WizardForm>, 1 | 2 | 3 | 4]>([
   ['an empty form', {}, 1],
@@ -20,11 +25,11 @@ test.each<[string, Partial<WizardForm>, 1 | 2 | 3 | 4]>([
   ['two of three dimensions', { ...places, ...cargo, cargo_length: '120', cargo_width: '80' }, 2],
   ['everything', { ...places, ...cargo }, 4],
 ])('with %s the wizard is open up to the right step', (_, patch, step) => {
-  expect(openUpTo(form(patch), 'sea')).toBe(step);
+  expect(openUpTo(judged(patch, 'sea'))).toBe(step);
 });
 
 test('without a route the third step is the furthest', () => {
-  expect(openUpTo(form({ ...places, ...cargo }), null)).toBe(3);
+  expect(openUpTo(judged({ ...places, ...cargo }))).toBe(3);
 });
 
 test.each<[1 | 2 | 3 | 4, Partial<WizardForm>, string]>([
@@ -41,9 +46,9 @@ test.each<[1 | 2 | 3 | 4, Partial<WizardForm>, string]>([
   [3, {}, 'Still needed: a route.'],
   [4, {}, ''],
 ])('step %i with %j says what holds it up', (step, patch, sentence) => {
-  expect(blockersIn(step, form(patch), null)).toBe(sentence);
+  expect(blockersIn(step, judged(patch))).toBe(sentence);
 });
 
 test('a field that is only missing is not wrong', () => {
-  expect(wrongFields(EMPTY_FORM)).toEqual({});
+  expect(judged({}).wrong).toEqual({});
 });

@@ -44,23 +44,29 @@ export function routeFacts({ option }: ChosenRoute): DraftFact[] {
   ];
 }
 
-/** 'Houston, US'; '' while both are blank. */
-export function shortPlace(form: WizardForm, end: 'origin' | 'destination'): string {
-  const country = draftOf(form)[`${end}_country`] ?? '';
-  return [form[`${end}_city`].trim(), country.trim()].filter(Boolean).join(', ');
+/** What the summary beside the form says of the cargo: only what has been given. */
+export function givenCargo(form: WizardForm): DraftFact[] {
+  const { name, promise } = SERVICE_PROMISES[form.service_type];
+  return [
+    { name: 'Cargo', value: form.cargo_description.trim() },
+    { name: FIELD_LABELS.cargo_weight, value: weightText(form) },
+    { name: FIELD_LABELS.cargo_dimensions, value: dimensionsText(form) },
+    { name: 'Handling', value: handlingText(form) },
+    { name: FIELD_LABELS.service_type, value: `${name}, ${promise}` },
+  ].filter(({ value }) => value !== '');
 }
 
-export function weightText(form: WizardForm): string {
+function weightText(form: WizardForm): string {
   const weight = readTypedNumber(form.cargo_weight);
   return weight === null || Number.isNaN(weight) ? '' : quantity(weight, 'kg');
 }
 
-export function dimensionsText(form: WizardForm): string {
+function dimensionsText(form: WizardForm): string {
   const joined = draftOf(form).cargo_dimensions;
   return joined ? `${joined.replaceAll('×', '\u00a0×\u00a0')}\u00a0cm` : '';
 }
 
-export function handlingText(form: WizardForm): string {
+function handlingText(form: WizardForm): string {
   return HANDLING.filter(([name]) => form[name])
     .map(([name]) => FIELD_LABELS[name])
     .join(', ');

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { type DraftFact, dimensionsText, handlingText, shortPlace, weightText } from './draft-facts.ts';
+import { shortPlace } from './short-place.ts';
+import { SummaryFact } from './summary-fact.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 const SummaryChart = lazy(async () => ({ default: (await import('./summary-chart.tsx')).SummaryChart }));
+const SummaryCargo = lazy(async () => ({ default: (await import('./summary-cargo.tsx')).SummaryCargo }));
 
 /** What has been chosen so far, beside the form on a desk. */
 export function ShipmentSummary({ wizard }: { wizard: Wizard }) {
@@ -21,7 +22,7 @@ export function ShipmentSummary({ wizard }: { wizard: Wizard }) {
           <h2 id="summary-title" className="text-h3">
             Your shipment
           </h2>
-          <Facts facts={chosenSoFar(wizard)} />
+          <ChosenSoFar wizard={wizard} />
         </div>
       </div>
     </aside>
@@ -34,39 +35,27 @@ export function ShipmentSummaryDisclosure({ wizard }: { wizard: Wizard }) {
     <details className="rounded-md border border-line bg-surface lg:hidden">
       <summary className="min-h-11 px-4 py-2.5 text-ui font-semibold">Your shipment</summary>
       <div className="border-t border-line px-4 pb-3">
-        <Facts facts={chosenSoFar(wizard)} />
+        <ChosenSoFar wizard={wizard} />
       </div>
     </details>
   );
 }
 
-function Facts({ facts }: { facts: readonly DraftFact[] }) {
+/** The words of the cargo come with the second step, which is when there is something to say. */
+function ChosenSoFar({ wizard: { form, route, furthest } }: { wizard: Wizard }) {
+  const mode = route ? MODE_NAMES[route.option.transport_mode] : '';
+  const cost = route ? roundedUsd(route.option.estimated_cost_cents) : '';
   return (
     <dl className="mt-3 flex flex-col gap-2">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 text-dense">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className={value ? 'font-semibold' : 'text-ink-3'}>{value || 'Not given yet'}</dd>
-        </div>
-      ))}
+      <SummaryFact name="From" value={shortPlace(form, 'origin')} />
+      <SummaryFact name="To" value={shortPlace(form, 'destination')} />
+      {furthest > 1 && (
+        <Suspense>
+          <SummaryCargo form={form} />
+        </Suspense>
+      )}
+      <SummaryFact name="Route" value={mode} />
+      <SummaryFact name="Cost" value={cost} />
     </dl>
   );
-}
-
-function chosenSoFar({ form, route }: Wizard): DraftFact[] {
-  const service = SERVICE_PROMISES[form.service_type];
-  const optional = [
-    { name: 'Dimensions', value: dimensionsText(form) },
-    { name: 'Handling', value: handlingText(form) },
-  ].filter(({ value }) => value !== '');
-  return [
-    { name: 'From', value: shortPlace(form, 'origin') },
-    { name: 'To', value: shortPlace(form, 'destination') },
-    { name: 'Cargo', value: form.cargo_description.trim() },
-    { name: 'Weight', value: weightText(form) },
-    ...optional,
-    { name: 'Service', value: `${service.name}, ${service.promise}` },
-    { name: 'Route', value: route ? MODE_NAMES[route.option.transport_mode] : '' },
-    { name: 'Cost', value: route ? roundedUsd(route.option.estimated_cost_cents) : '' },
-  ];
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { api, call } from '#web/api/client.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
@@ -96,7 +95,8 @@ export function useCreateShipment({ form, route, submission_key, refuse }: Wizar
   return { create, pending: isPending, failure };
 }
 
-function send({ form, route: { option }, submission_key }: Submission) {
+async function send({ form, route: { option }, submission_key }: Submission) {
+  const { ShipmentDraft } = await import('#domain/shipments/shipment-draft.ts');
   return call.shipments.create(
     {
       ...ShipmentDraft.parse(draftOf(form)),

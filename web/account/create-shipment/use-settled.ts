@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { EndNames } from './use-known-ends.ts';
 
-type Texts = readonly [string, string, string, string];
-
-/** The texts as they were when they last stood still for so long. */
-export function useSettled(texts: Texts, pauseMs: number): Texts {
-  const [settled, setSettled] = useState(texts);
-  const [one, two, three, four] = texts;
+/** The names as they were when they last stood still for so long. */
+export function useSettled(names: EndNames, pauseMs: number): EndNames {
+  const [settled, setSettled] = useState(names);
+  const [origin_city, origin_country, destination_city, destination_country] = names;
   useEffect(() => {
-    const timer = setTimeout(() => setSettled([one, two, three, four]), pauseMs);
+    const settle = () => setSettled([origin_city, origin_country, destination_city, destination_country]);
+    const timer = setTimeout(settle, pauseMs);
     return () => clearTimeout(timer);
-  }, [one, two, three, four, pauseMs]);
+  }, [origin_city, origin_country, destination_city, destination_country, pauseMs]);
   return settled;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { WizardStep } from '#domain/shipments/wizard.ts';
-import { blockersIn, type FieldMessages, openUpTo, wrongFields } from './blockers.ts';
+import { missingIn, type WizardStep } from '#domain/shipments/wizard.ts';
+import { blockersIn, type FieldMessages, openUpTo, unknownCountries } from './blockers.ts';
 import {
   type ChosenRoute,
   type KeptWizard,
@@ -8,7 +8,8 @@ import {
   newSubmissionKey,
   readKeptWizard,
 } from './kept-wizard.ts';
-import { type DraftField, isSameRequest, routeRequestOf, type WizardForm } from './wizard-form.ts';
+import { useBrokenRules } from './use-broken-rules.ts';
+import { type DraftField, draftOf, isSameRequest, routeRequestOf, type WizardForm } from './wizard-form.ts';
 
 export interface Wizard extends KeptWizard {
   /** The furthest step that may be open. */
@@ -34,12 +35,14 @@ export function useWizard(): Wizard {
   useEffect(() => keepWizard(kept), [kept]);
 
   const transport_mode = kept.route?.option.transport_mode ?? null;
-  const wrong = wrongFields(kept.form);
+  const hasPlaces = missingIn(1, { draft: draftOf(kept.form), transport_mode }).length === 0;
+  const wrong = { ...useBrokenRules(kept.form, hasPlaces), ...unknownCountries(kept.form) };
+  const judged = { form: kept.form, transport_mode, wrong };
 
   return {
     ...kept,
-    furthest: openUpTo(kept.form, transport_mode),
-    blockers: (step) => blockersIn(step, kept.form, transport_mode),
+    furthest: openUpTo(judged),
+    blockers: (step) => blockersIn(step, judged),
     change: (patch) => {
       const submission_key = newSubmissionKey();
       setKept((former) => changed(former, patch, submission_key));

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
-import { AnalyzingRoutes } from './analyzing-routes.tsx';
-import { CargoStep } from './cargo-step.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AnalyzingRoutes, loadAnalyzingChart } from './analyzing-routes.tsx';
 import { PlacesStep } from './places-step.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { ShipmentSummary, ShipmentSummaryDisclosure } from './shipment-summary.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
@@ -11,8 +10,15 @@ import { useCreateShipment } from './use-create-shipment.ts';
 import { type StepMove, useStep } from './use-step.ts';
 import { useWizard } from './use-wizard.ts';
 
-const loadRouteStep = () => import('./route-step.tsx');
-const RouteStep = lazy(async () => ({ default: (await loadRouteStep()).RouteStep }));
+/** The code of a step comes once the step is open. */
+const load = {
+  2: () => import('./cargo-step.tsx'),
+  3: () => Promise.all([import('./route-step.tsx'), loadAnalyzingChart()]),
+  4: () => import('./review-step.tsx'),
+};
+const CargoStep = lazy(async () => ({ default: (await load[2]()).CargoStep }));
+const RouteStep = lazy(async () => ({ default: (await load[3]())[0].RouteStep }));
+const ReviewStep = lazy(async () => ({ default: (await load[4]()).ReviewStep }));
 
 const HEADINGS: Partial<Record<WizardStep, string>> = { 3: 'Smart Route Recommendations' };
 
@@ -22,8 +28,8 @@ export function WizardScreen() {
   const booking = useCreateShipment(wizard);
   const heading = useFocusOnMove(step, move);
   useEffect(() => {
-    if (step === 2) void loadRouteStep();
-  }, [step]);
+    for (const open of [2, 3, 4] as const) if (open <= wizard.furthest) void load[open]();
+  }, [wizard.furthest]);
 
   return (
     <div className="container-site py-8 sm:py-10">
@@ -48,13 +54,11 @@ export function WizardScreen() {
             {HEADINGS[step] ?? WIZARD_STEPS[step - 1]?.title}
           </h2>
           {step === 1 && <PlacesStep wizard={wizard} />}
-          {step === 2 && <CargoStep wizard={wizard} />}
-          {step === 3 && (
-            <Suspense fallback={<AnalyzingRoutes form={wizard.form} />}>
-              <RouteStep wizard={wizard} />
-            </Suspense>
-          )}
-          {step === 4 && <ReviewStep wizard={wizard} booking={booking} />}
+          <Suspense fallback={step === 3 ? <AnalyzingRoutes form={wizard.form} /> : <StepOnItsWay />}>
+            {step === 2 && <CargoStep wizard={wizard} />}
+            {step === 3 && <RouteStep wizard={wizard} />}
+            {step === 4 && <ReviewStep wizard={wizard} booking={booking} />}
+          </Suspense>
           {step < 4 && <ShipmentSummaryDisclosure wizard={wizard} />}
           <StepBar step={step} blockers={wizard.blockers(step)} onBack={goBack} booking={booking} />
         </form>
@@ -62,6 +66,10 @@ export function WizardScreen() {
       </div>
     </div>
   );
+}
+
+function StepOnItsWay() {
+  return <Skeleton className="h-96 w-full" />;
 }
 
 /** Moving to a step takes focus to its heading, or to the field one has come to correct. */

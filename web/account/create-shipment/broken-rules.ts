@@ -1,0 +1,19 @@
+import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import type { FieldMessages } from './blockers.ts';
+import { isDraftField } from './field-labels.ts';
+import { draftOf, type WizardForm } from './wizard-form.ts';
+
+/** What the draft's own rules say against it. A blank field is missing, not wrong. */
+export function brokenRules(form: WizardForm): FieldMessages {
+  const draft = draftOf(form);
+  const broken: FieldMessages = {};
+  for (const { path, message } of ShipmentDraft.safeParse(draft).error?.issues ?? []) {
+    const [field] = path;
+    if (isDraftField(field) && !isBlank(draft[field])) broken[field] ??= message;
+  }
+  return broken;
+}
+
+function isBlank(value: unknown) {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
