@@ -1,4 +1,5 @@
-import { isActive, type ShipmentStatus } from '#domain/shipments/status.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Chance } from './chance.ts';
 import { type Itinerary, shareAt } from './itineraries.ts';
 import { after, amid, before, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';

@@ -15,11 +15,6 @@ export const SHIPMENT_STATUSES = [
 export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 
-/** Neither delivered nor cancelled. */
-export function isActive(status: ShipmentStatus): boolean {
-  return status !== 'delivered' && status !== 'cancelled';
-}
-
 /** As a badge says it: OUT FOR DELIVERY. */
 export function statusLabel(status: string): string {
   return status.replaceAll('_', ' ').toUpperCase();

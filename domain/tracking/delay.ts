@@ -1,4 +1,5 @@
-import { isActive, type ShipmentStatus } from '../shipments/status.ts';
+import { isActive } from '../shipments/is-active.ts';
+import type { ShipmentStatus } from '../shipments/status.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { isActive } from '#domain/shipments/status.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import {
   judgePosition,
   type PositionOutcome,

@@ -1,12 +1,13 @@
 import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import { Lane } from '#web/chart/lane.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DelayFlag } from './delay-flag.tsx';
-import { isUnderWay, journeyEnd } from './journey-end.ts';
+import { journeyEnd } from './journey-end.ts';
 import { laneShare } from './lane-share.ts';
 import { Age } from './moment.tsx';
 import { deliveryDay, eventDay, modeText, placeText, weightText } from './tracking-texts.ts';
@@ -54,7 +55,7 @@ function Journey({ shipment }: { shipment: TrackedShipment }) {
         approximate={shipment.origin_approximate}
       />
       <span className="sr-only">to</span>
-      {isUnderWay(status) ? (
+      {isActive(status) ? (
         <Lane progress={laneShare(live?.progress ?? 0)} live={live !== null} className="w-20 max-sm:w-9" />
       ) : (
         <MoveRight aria-hidden="true" className="size-5" />

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { isActive, SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
-import { isUnderWay, journeyEnd } from './journey-end.ts';
+import { journeyEnd } from './journey-end.ts';
 
 const event = (status: string, day: number) => ({
   status,
@@ -16,7 +15,3 @@ test.each([
   ['cancelled', null],
   ['customs', null],
 ] as const)('%s', (status, end) => expect(journeyEnd({ status, events })).toEqual(end));
-
-test.each(SHIPMENT_STATUSES)('%s is under way when the domain calls it active', (status) =>
-  expect(isUnderWay(status)).toBe(isActive(status)),
-);

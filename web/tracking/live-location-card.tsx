@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import { Card } from '#web/ui/card.tsx';
-import { isUnderWay } from './journey-end.ts';
 import { Age, Moment } from './moment.tsx';
 import { headingText, positionText, speedText } from './tracking-texts.ts';
 
@@ -13,7 +13,7 @@ interface LiveLocationCardProps {
 
 /** The newest report in words and figures. After the journey it is only the last one known. */
 export function LiveLocationCard({ live, status }: LiveLocationCardProps) {
-  const moving = isUnderWay(status);
+  const moving = isActive(status);
   return (
     <Card>
       <section aria-labelledby="live-heading">

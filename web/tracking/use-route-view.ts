@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TrackedRoute, TrackedShipment } from '#contract/tracking.ts';
 import { lineLengthKm } from '#domain/routing/geodesy.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, RouteView } from '#web/map/map-provider.ts';
 import { joinedLegs } from './joined-legs.ts';
-import { isUnderWay } from './journey-end.ts';
 
 const noLegs: TrackedRoute['legs'] = [];
 
@@ -27,7 +27,7 @@ export function useRouteView(shipment: TrackedShipment, ground: Ground): { view:
       stops,
       ground,
       travelled_km,
-      live: live && isUnderWay(status) ? { ...live, travelled_km } : null,
+      live: live && isActive(status) ? { ...live, travelled_km } : null,
     };
   }, [legs, length_km, stops, ground, live, status]);
   return { view, ready: !isPending };

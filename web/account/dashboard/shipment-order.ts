@@ -1,5 +1,5 @@
 import type { ShipmentRow } from '#contract/shipments.ts';
-import { isActive } from '#domain/shipments/status.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 
 type Ordered = Pick<ShipmentRow, 'status' | 'estimated_delivery_date' | 'created_at'>;
 
