@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ageText } from './age.ts';
-import { badgeText } from './notification.ts';
+import { badgeText } from './bell.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 

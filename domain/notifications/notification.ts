@@ -4,9 +4,6 @@ export const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as con
 export const NotificationType = z.enum(NOTIFICATION_TYPES);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** How many the bell shows. */
-export const NOTIFICATION_LIMIT = 20;
-
 export const Notification = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -19,8 +16,3 @@ export const Notification = z.object({
   related_type: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
-
-/** '99+' above 99. */
-export function badgeText(unread: number): string {
-  return unread > 99 ? '99+' : String(unread);
-}

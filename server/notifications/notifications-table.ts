@@ -1,10 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  NOTIFICATION_LIMIT,
-  NOTIFICATION_TYPES,
-  type Notification,
-} from '#domain/notifications/notification.ts';
+import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
+import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/notification.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';

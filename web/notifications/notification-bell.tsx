@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import { type ComponentProps, useState } from 'react';
-import { badgeText } from '#domain/notifications/notification.ts';
+import { badgeText } from '#domain/notifications/bell.ts';
 import { useIsPhone } from '../ui/phone.ts';
 import { Popover } from '../ui/popover.tsx';
 import { Sheet } from '../ui/sheet.tsx';

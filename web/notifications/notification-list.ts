@@ -1,4 +1,5 @@
-import { NOTIFICATION_LIMIT, type Notification } from '#domain/notifications/notification.ts';
+import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
 
 /** One's own newest notifications, newest first, and how many of all are unread. */
 export interface NotificationList {

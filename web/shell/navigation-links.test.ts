@@ -4,7 +4,14 @@ import { navigationLinks } from './navigation-links.ts';
 
 const as = (role: NonNullable<SessionState['person']>['role']): SessionState => ({
   status: 'signed-in',
-  person: { full_name: 'Ada Reyes', email: 'ada@harborpine.example', role },
+  person: {
+    user_id: '00000000-0000-7000-8000-000000000001',
+    full_name: 'Ada Reyes',
+    email: 'ada@harborpine.example',
+    company_name: null,
+    role,
+    expires_at: new Date('2030-01-01T00:00:00Z'),
+  },
 });
 
 test.each<[string, SessionState, string[]]>([

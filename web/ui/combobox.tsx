@@ -115,6 +115,7 @@ export function Combobox<Option>({
           <div
             key={keyOf(option)}
             id={`${listId}-${index}`}
+            ref={index === active ? intoView : undefined}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
@@ -141,4 +142,9 @@ export function Combobox<Option>({
       </span>
     </div>
   );
+}
+
+/** The list scrolls with the arrow keys. */
+function intoView(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
 }

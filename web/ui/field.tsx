@@ -40,7 +40,7 @@ export function Field({
       <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
         <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-ui font-semibold text-ink'}>
           {label}
-          {unit && <span className="sr-only">, {unit}</span>}
+          {unit && <span className="sr-only"> in {unit}</span>}
           {optional && <span className="font-normal text-ink-3"> (optional)</span>}
         </label>
         {hint && (
