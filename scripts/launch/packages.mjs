@@ -16,11 +16,13 @@ export async function ensurePackages() {
 }
 
 async function npm(...command) {
-  // NODE_ENV=production would leave out what builds and tests the product.
   const args = [
     ...command,
+    // NODE_ENV=production would leave out what builds and tests the product.
     '--include=dev',
     '--include=optional',
+    // None of the packages needs one, and they would run on the pinned Node before it has what it needs.
+    '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
