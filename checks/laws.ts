@@ -136,6 +136,6 @@ function storeyOf(path: string): number {
   const area = areaOf(path);
   if (path === 'web/root.tsx' || path === 'web/routes.ts' || SCREENS.includes(area))
     return STOREYS.indexOf('screens');
-  const storey = STOREYS.findIndex((name) => name === area);
+  const storey: number = (STOREYS as readonly string[]).indexOf(area);
   return storey === -1 ? STOREYS.indexOf('pieces') : storey;
 }

@@ -28,9 +28,11 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
   });
 
   app.setErrorHandler(answerProblem);
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
-    if (reply.statusCode >= 400 && isJson) reply.header('content-type', 'application/problem+json');
+    // The pages' own protocol reads its errors as plain JSON.
+    const isProblem = reply.statusCode >= 400 && isJson && !request.url.startsWith('/api/rpc/');
+    if (isProblem) reply.header('content-type', 'application/problem+json');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.all('/api/auth/verify-email', (request, reply) => verifyEmail(request, reply, dependencies));

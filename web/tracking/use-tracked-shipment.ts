@@ -2,14 +2,11 @@ import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 
-const RETRIES = 3;
-
 /** The shipment with this number; null looks nothing up. `useLiveShipment` keeps what is found up to date. */
 export function useTrackedShipment(trackingNumber: string | null) {
   return useQuery({
     ...api.tracking.find.queryOptions({ input: { trackingNumber: trackingNumber ?? '' } }),
     enabled: trackingNumber !== null,
-    retry: (failures, error) => failures < RETRIES && !isUnknownNumber(error),
   });
 }
 
