@@ -250,3 +250,21 @@ async function bookShipment(page: Page) {
   });
   expect(answer.status()).toBe(201);
 }
+
+test('what is typed before the page’s script has arrived is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('early@test.example');
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address has an account, a link is on its way.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('early@test.example');
+});

@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type PathValue,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -35,7 +43,7 @@ export function useAccountForm<Input extends Fields, Output extends Fields>(
     attempt,
     /** What the field components beside this file need. */
     field: (name: FieldPath<Input>) => ({
-      control: form.register(name),
+      control: keepingTyped(form, form.register(name)),
       error: form.formState.errors[name]?.message as string | undefined,
     }),
     /** Calls `send` with the parsed values, or shows what is wrong. */
@@ -53,6 +61,22 @@ export function useAccountForm<Input extends Fields, Output extends Fields>(
       for (const { fieldId, message } of found) form.setError(fieldId as FieldPath<Input>, { message });
       if (found.length > 0) show(found);
       else toast({ title: 'Error', description: sentence, variant: 'destructive' });
+    },
+  };
+}
+
+/** The page can be filled in before its script has arrived; registering a field would then empty it. */
+function keepingTyped<Input extends Fields, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  control: UseFormRegisterReturn<FieldPath<Input>>,
+): UseFormRegisterReturn<FieldPath<Input>> {
+  return {
+    ...control,
+    ref: (input: HTMLInputElement | null) => {
+      const typed = input?.value;
+      control.ref(input);
+      if (typed && typed !== form.getValues(control.name))
+        form.setValue(control.name, typed as PathValue<Input, FieldPath<Input>>);
     },
   };
 }
