@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
+
+type Role = 'visitor' | 'customer' | 'admin';
+
+/** Every screen, who looks at it, and the heading that shows it has arrived. */
+const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
+  ['/', 'visitor', /Enterprise global/],
+  ['/track', 'visitor', 'Track Your Shipment'],
+  ['/track/GS123456789', 'visitor', 'Event history'],
+  ['/auth', 'visitor', 'Administrator Access Only'],
+  ['/auth?for=customer', 'visitor', 'Sign in'],
+  ['/register', 'visitor', 'Create account'],
+  ['/forgot-password', 'visitor', 'Forgot password'],
+  ['/reset-password?token=x', 'visitor', /new password/i],
+  ['/create-admin', 'visitor', /admin/i],
+  ['/create-shipment', 'customer', 'Create New Shipment'],
+  ['/dashboard', 'customer', /Welcome back/],
+  ['/admin', 'admin', 'Command centre'],
+  ['/admin/mail', 'admin', 'Mail'],
+  ['/no/such/page', 'visitor', 'Page Not Found'],
+];
+
+const LOOKS = [
+  { look: 'day at 1440', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { look: 'night at 390', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { look, colorScheme, viewport } of LOOKS)
+  test.describe(look, () => {
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [path, role, heading] of SCREENS)
+      test(`${path} is accessible, fits, and asks nobody else`, async ({ page, baseURL }) => {
+        const trouble = watch(page, new URL(baseURL ?? '').origin);
+        if (role !== 'visitor') await signIn(page, role);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
+
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+        ).toEqual([]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page).toHaveTitle(/Groundswell/);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
+        expect(trouble).toEqual([]);
+      });
+  });
+
+/** Collects errors in the console and requests to other hosts. */
+function watch(page: Page, own: string): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(String(error)));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (['http:', 'https:', 'ws:'].includes(url.protocol) && url.host !== new URL(own).host)
+      trouble.push(request.url());
+  });
+  return trouble;
+}
+
+/** The browser reports a page that is rightly answered with 404, and the not-found screen logs its path as specified. */
+function isExpected(text: string): boolean {
+  return /status of 404|^Page not found: /.test(text);
+}
+
+async function signIn(page: Page, role: Exclude<Role, 'visitor'>): Promise<void> {
+  const answer = await page.request.post('/api/people/sign-in', {
+    data: { email: `${role}@groundswell.example`, password: DEMO_PASSWORD },
+  });
+  expect(answer.ok()).toBe(true);
+}
