@@ -6,11 +6,11 @@ import { main } from './launch/processes.mjs';
 
 await main(async () => {
   await ensurePackages();
-  const node = findNode();
+  const toolbox = { node: findNode() };
   const outcomes = await Promise.all([
-    checkTypes(node),
-    checkLint(node),
-    quietly('domain and laws', node, 'vitest', ['run', 'domain/', 'checks/']),
+    checkTypes(toolbox),
+    checkLint(toolbox),
+    quietly('domain and laws', toolbox, 'vitest', ['run', 'domain/', 'checks/']),
   ]);
   return outcomes.every(Boolean) ? 0 : 1;
 });

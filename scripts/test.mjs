@@ -29,7 +29,8 @@ await main(async () => {
   // Runners and browser leave profiles and caches where they are told that temporary files and homes are.
   const scratch = mkdtempSync(join(tmpdir(), 'groundswell-'));
   try {
-    const results = await runParts({ node, browser, scratch });
+    const toolbox = { node, env: { HOME: scratch, TMPDIR: scratch } };
+    const results = await runParts(toolbox, browser, scratch);
     console.log(`\n${results}`);
     return results.failed === 0 ? 0 : 1;
   } finally {
@@ -38,34 +39,24 @@ await main(async () => {
   }
 });
 
-async function runParts({ node, browser, scratch }) {
+async function runParts(toolbox, browser, scratch) {
   const results = new Results();
   if (part === undefined) {
-    results.add(await checkTypes(node));
-    results.add(await checkLint(node));
+    results.add(await checkTypes(toolbox));
+    results.add(await checkLint(toolbox));
   }
-  await ensureWebBuilt(node);
+  await ensureWebBuilt(toolbox.node);
   if (wants('unit')) {
     const report = join(scratch, 'vitest.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await runTool(node, 'vitest', ['run', ...reporters, ...rest], {
-      apart: true,
-      env: { TMPDIR: scratch },
-    });
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...rest];
+    const { code } = await runTool(toolbox, 'vitest', args, { apart: true });
     results.addVitest(report, code);
   }
   if (wants('journeys')) {
     const report = join(scratch, 'playwright.json');
-    const env = {
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      TMPDIR: scratch,
-      HOME: scratch,
-    };
-    const { code } = await runTool(node, 'playwright', ['test', '--reporter=list,json', ...rest], {
-      apart: true,
-      env,
-    });
+    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = ['test', '--reporter=list,json', ...rest];
+    const { code } = await runTool(toolbox, 'playwright', args, { apart: true, env });
     results.addPlaywright(report, code);
   }
   return results;
