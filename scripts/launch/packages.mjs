@@ -8,11 +8,19 @@ export async function ensurePackages() {
   if (packagesAreCurrent()) return;
   console.log('groundswell: installing packages, this happens once …');
   const exact = await npm('ci');
-  if (exact.code === 0) return;
+  if (exact.code === 0) return patch();
   // `ci` insists that the lock file knows every other platform's packages too; `install` does not.
   const lenient = await npm('install', '--no-save');
-  if (lenient.code === 0 && packagesAreCurrent()) return;
+  if (lenient.code === 0 && packagesAreCurrent()) return patch();
   throw new LaunchError(`the packages could not be installed:\n${lenient.output.trim()}`);
+}
+
+/** Mends what `patches/` says; npm would do it in a script of ours, and scripts are off. */
+async function patch() {
+  const { code, output } = await run(process.execPath, [inTree('node_modules/patch-package/index.js')], {
+    output: 'pipe',
+  });
+  if (code !== 0) throw new LaunchError(`a package could not be mended:\n${output.trim()}`);
 }
 
 async function npm(...command) {
