@@ -1,26 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, sep } from 'node:path';
 import { LaunchError, run } from './processes.mjs';
 import { inTree } from './tree.mjs';
 
-/** Installs the packages when they are missing or not the ones package-lock.json names. */
+/** Installs the packages when they are missing or not the ones package-lock.json names, and mends them. */
 export async function ensurePackages() {
-  if (packagesAreCurrent()) return;
+  if (!packagesAreCurrent()) await install();
+  await mend();
+}
+
+async function install() {
   console.log('groundswell: installing packages, this happens once …');
   const exact = await npm('ci');
-  if (exact.code === 0) return patch();
+  if (exact.code === 0) return;
   // `ci` insists that the lock file knows every other platform's packages too; `install` does not.
   const lenient = await npm('install', '--no-save');
-  if (lenient.code === 0 && packagesAreCurrent()) return patch();
+  if (lenient.code === 0 && packagesAreCurrent()) return;
   throw new LaunchError(`the packages could not be installed:\n${lenient.output.trim()}`);
 }
 
-/** Mends what `patches/` says; npm would do it in a script of ours, and scripts are off. */
-async function patch() {
-  const { code, output } = await run(process.execPath, [inTree('node_modules/patch-package/index.js')], {
-    output: 'pipe',
-  });
+/** Applies `patches/` to what is installed; npm would do it in a script of ours, and scripts are off. */
+async function mend() {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(inTree('patches')).sort())
+    hash.update(readFileSync(inTree('patches', name)));
+  const stamp = hash.digest('hex');
+  const stampFile = inTree('node_modules/.mended-by');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const program = inTree('node_modules/patch-package/index.js');
+  const { code, output } = await run(process.execPath, [program, '--error-on-fail'], { output: 'pipe' });
   if (code !== 0) throw new LaunchError(`a package could not be mended:\n${output.trim()}`);
+  writeFileSync(stampFile, stamp);
 }
 
 async function npm(...command) {
