@@ -1,10 +1,15 @@
-import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/foreign-sites.ts';
 import { healthRoutes } from './api/health-routes.ts';
+import { protect } from './api/protecting-headers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { webPages } from './pages/web-pages.ts';
@@ -12,7 +17,6 @@ import { webPages } from './pages/web-pages.ts';
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-const YEAR_SECONDS = 31_536_000;
 
 /** The whole product as one HTTP server that is not listening yet. `webDirectory` holds the built pages. */
 export async function createApp(dependencies: Dependencies, webDirectory: string): Promise<FastifyInstance> {
@@ -27,23 +31,19 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   });
   // First, so that a refused upgrade is closed by it like any other.
   await app.register(websocket, { options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES } });
-  await app.register(helmet, {
-    // Each page has a policy of its own, made from its scripts: see pages/content-policy.ts.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: settings.publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));
-  app.addHook('onResponse', async (request, reply) => {
-    const [path] = request.url.split('?');
-    const ms = Math.round(reply.elapsedTime);
-    request.log.debug({ status: reply.statusCode, ms }, `${request.method} ${path}`);
-  });
+  if (log.level === 'debug' || log.level === 'trace') app.addHook('onResponse', logRequest);
   await app.register(healthRoutes, dependencies);
   await app.register(liveRoute, dependencies);
   await app.register(apiReference, dependencies);
   await app.register(apiRoutes, dependencies);
   await app.register(webPages, { directory: webDirectory, settings });
   return app;
+}
+
+async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const [path] = request.url.split('?');
+  const ms = Math.round(reply.elapsedTime);
+  request.log.debug({ status: reply.statusCode, ms }, `${request.method} ${path}`);
 }

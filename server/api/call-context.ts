@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { currentSession, personOf } from '../sessions/current-session.ts';
 
 /** One call: what the product is made of, and who asks. */
 export interface CallContext extends Dependencies {
@@ -9,6 +11,21 @@ export interface CallContext extends Dependencies {
   requestHeaders: IncomingHttpHeaders;
   /** Sets a header of the reply; called twice with the same name, both are sent. */
   replyHeader(name: string, value: string): void;
+}
+
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): Promise<CallContext> {
+  const session = await currentSession(dependencies, request.headers);
+  return {
+    ...dependencies,
+    log: request.log,
+    person: session && personOf(session),
+    requestHeaders: request.headers,
+    replyHeader: (name, value) => reply.header(name, value),
+  };
 }
 
 /** The caller of an operation that visitors are not admitted to. */

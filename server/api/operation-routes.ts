@@ -1,0 +1,34 @@
+import { type AnyProcedure, call } from '@orpc/server';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { router } from '../router.ts';
+import { contextOf } from './call-context.ts';
+
+/** A route for each operation, by the method and path of its contract, straight to its handler. */
+export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  for (const operation of Object.values(router).flatMap((area) => Object.values(area) as AnyProcedure[])) {
+    const { route } = operation['~orpc'];
+    app.route({
+      method: route.method as HTTPMethods,
+      url: `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const context = await contextOf(request, reply, dependencies);
+        const answer: unknown = await call(operation, inputOf(request), { context });
+        return reply
+          .code(route.successStatus ?? 200)
+          .type('application/json')
+          .send(JSON.stringify(answer));
+      },
+    });
+  }
+}
+
+/** What the operation parses: the body, or the query where there is none, and what stands in the path. */
+function inputOf({ method, body, query, params }: FastifyRequest): unknown {
+  const sent = method === 'GET' || method === 'HEAD' ? query : (body ?? {});
+  return isRecord(sent) ? { ...sent, ...(params as object) } : sent;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
