@@ -1,7 +1,7 @@
 /** `npm run dev`: the server restarts and the pages reload as their files change. */
 import { environmentFor, findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
-import { main, run } from './launch/processes.mjs';
+import { endTheRest, main, run } from './launch/processes.mjs';
 import { inTree } from './launch/tree.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
 
@@ -21,8 +21,11 @@ await main(async () => {
     ['dev', '--port', String(pagesPort), '--strictPort'],
     { env: { ...environmentFor(node), API_ORIGIN: `http://127.0.0.1:${serverPort}` } },
   );
-  const outcomes = await Promise.allSettled([server, pages]);
-  const failed = outcomes.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
-  return Math.max(...outcomes.map(({ value }) => value.code));
+  try {
+    const { code } = await Promise.race([server, pages]);
+    return code;
+  } finally {
+    endTheRest();
+    await Promise.allSettled([server, pages]);
+  }
 });

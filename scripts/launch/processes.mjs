@@ -33,9 +33,14 @@ if (process.env.npm_lifecycle_event) {
 function interrupt(signal) {
   if (interruptedBy) return;
   interruptedBy = signal;
+  // Programs know how to end on the other two; a closed terminal means the same to them.
+  endTheRest(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+}
+
+/** Asks every program that still runs to end. */
+export function endTheRest(signal = 'SIGTERM') {
   for (const child of running) {
-    // Programs know how to end on the other two; a closed terminal means the same to them.
-    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    child.kill(signal);
     setTimeout(killAll, mayTakeToEnd, child).unref();
   }
 }
