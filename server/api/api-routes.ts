@@ -6,7 +6,7 @@ import { router } from '../router.ts';
 import { type CallContext, contextOf } from './call-context.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { asRefusal } from './operations.ts';
-import { problemOf } from './problem.ts';
+import { problemOf, sendProblem } from './problem.ts';
 
 /**
  * The contract over HTTP, twice from the same handlers: `/api/rpc` for the product's own pages,
@@ -14,14 +14,6 @@ import { problemOf } from './problem.ts';
  */
 export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies) {
   app.setErrorHandler(answerProblem);
-  app.addHook('onSend', async (request, reply) => {
-    const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
-    // The pages' own protocol reads its errors as plain JSON.
-    const isProblem = reply.statusCode >= 400 && isJson && !request.url.startsWith('/api/rpc/');
-    if (isProblem) reply.header('content-type', 'application/problem+json');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-
   await app.register(operationRoutes, dependencies);
   const pages = new RPCHandler<CallContext>(router, {
     interceptors: [onError(logBug)],
@@ -63,16 +55,15 @@ function logBug(error: unknown, { context }: { context: CallContext }): void {
 function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   const [path] = request.url.split('?');
   const detail = `There is no ${request.method} ${path}.`;
-  return reply.code(404).send({ type: 'about:blank', title: 'not found', status: 404, detail });
+  return sendProblem(reply, { title: 'not found', status: 404, detail });
 }
 
 /** The one place where a failed request becomes an answer; what is not a refusal is a bug, and logged. */
 function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (refusal instanceof ORPCError && refusal.status < 500)
-    return reply.code(refusal.status).send(problemOf(refusal));
+  if (refusal instanceof ORPCError && refusal.status < 500) return sendProblem(reply, problemOf(refusal));
   const { statusCode: status = 500, code = 'error', message } = error as Partial<FastifyError>;
   if (status >= 500) request.log.error({ err: error }, 'A call failed');
   const detail = status >= 500 ? 'Something went wrong on our side.' : message;
-  return reply.code(status).send({ type: 'about:blank', title: code, status, detail });
+  return sendProblem(reply, { title: code, status, detail });
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problem.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,9 +15,11 @@ export function refuseForeignSites(publicUrl: string) {
       headers['sec-fetch-site'] === 'cross-site' ||
       (origin !== undefined && !isOwn(origin, headers.host, publicUrl))
     )
-      return reply
-        .code(403)
-        .send({ title: 'forbidden', status: 403, detail: 'Requests from other sites are refused.' });
+      return sendProblem(reply, {
+        title: 'forbidden',
+        status: 403,
+        detail: 'Requests from other sites are refused.',
+      });
   };
 }
 

@@ -16,7 +16,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         const answer: unknown = await call(operation, inputOf(request), { context });
         return reply
           .code(route.successStatus ?? 200)
-          .type('application/json')
+          .type('application/json; charset=utf-8')
           .send(JSON.stringify(answer));
       },
     });

@@ -1,9 +1,17 @@
 import type { ORPCError } from '@orpc/server';
+import type { FastifyReply } from 'fastify';
+
+export interface Problem {
+  title: string;
+  status: number;
+  detail: string | undefined;
+  /** For programs. */
+  code?: string;
+}
 
 /** An error as an RFC 9457 problem document. `code` names it for programs, `detail` for people. */
-export function problemOf(error: ORPCError<string, unknown>) {
+export function problemOf(error: ORPCError<string, unknown>): Problem {
   return {
-    type: 'about:blank',
     title: error.code.toLowerCase().replaceAll('_', ' '),
     status: error.status,
     code: error.code,
@@ -14,4 +22,12 @@ export function problemOf(error: ORPCError<string, unknown>) {
 
 function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null;
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  const { status } = problem;
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', ...problem }));
 }

@@ -14,6 +14,8 @@ export function protect({ publicUrl }: Settings) {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    // Pages and their files say otherwise.
+    'cache-control': 'no-store',
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
     }),
