@@ -10,8 +10,8 @@ import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
 import { type Measurement, median } from './measurement.ts';
 import { startServer } from './server-process.ts';
 
-const ROUNDS = 5;
-const SECONDS = 4;
+const ROUNDS = 9;
+const SECONDS = 3;
 const CONNECTIONS = 32;
 
 /** Uncached look-ups of random tracking numbers over HTTP, against node:http and postgres.js with the same query. */

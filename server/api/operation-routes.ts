@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf } from './call-context.ts';
+import { plainJson } from './plain-json.ts';
 
 /** A route for each operation, by the method and path of its contract, straight to its handler. */
 export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -17,7 +18,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         return reply
           .code(route.successStatus ?? 200)
           .type('application/json; charset=utf-8')
-          .send(JSON.stringify(answer));
+          .send(Buffer.from(plainJson(answer)));
       },
     });
   }
