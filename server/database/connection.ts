@@ -17,12 +17,16 @@ export interface Database {
 const MOMENTS_WITH_ZONE = 1184;
 const CLOSE_SECONDS = 5;
 
+/** The driver's own pauses grow to 20 s, and would keep people waiting long after the database is back. */
+export const reconnectSeconds = () => 0.1 + Math.random() * 0.3;
+
 /** `connections` is the size of the pool. */
 export function connect(url: string, connections = 20): Database {
   const sql = postgres(url, {
     max: connections,
     idle_timeout: 300,
     connect_timeout: 10,
+    backoff: reconnectSeconds,
     onnotice: () => {},
     connection: { application_name: 'groundswell', TimeZone: 'UTC' },
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
+import { reconnectSeconds } from './connection.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './embedded-cluster.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { shutDown } from './postgres-process.ts';
@@ -227,7 +228,7 @@ describe('what the operator must repair is one sentence', () => {
 
 test('a database killed under a running product comes back where its clients look for it', async () => {
   const cluster = await start();
-  const sql = postgres(cluster.url, { max: 1, onclose: () => {} });
+  const sql = postgres(cluster.url, { max: 1, onclose: () => {}, backoff: reconnectSeconds });
   await sql`create table kept as select 1 as value`;
   process.kill(cluster.pid, 'SIGKILL');
   await expect
