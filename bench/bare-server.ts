@@ -7,7 +7,7 @@ import { selectTracked } from '#server/tracking/tracked-shipment.ts';
 const { sql } = connect(process.argv[2] as string);
 
 const server = createServer(async (request, response) => {
-  const [found] = await selectTracked(sql, request.url?.split('/').at(-1) ?? '');
+  const [found] = await selectTracked(sql, [request.url?.split('/').at(-1) ?? '']);
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(found));
 });

@@ -36,5 +36,7 @@ export async function checkTypes(toolbox) {
 }
 
 export function checkLint(toolbox) {
-  return quietly('lint', toolbox, 'biome', ['ci', '.']);
+  // It colours what it writes into a pipe too, unless told not to.
+  const colours = process.stdout.isTTY ? 'force' : 'off';
+  return quietly('lint', toolbox, 'biome', ['ci', `--colors=${colours}`, '.']);
 }

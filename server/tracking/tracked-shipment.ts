@@ -1,9 +1,11 @@
+import DataLoader from 'dataloader';
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { daysLate } from '#domain/tracking/delay.ts';
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
+const LARGEST_BATCH = 50;
 
 /** As PostgreSQL's JSON has it: instants are text. */
 type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
@@ -20,15 +22,36 @@ export async function findTracked(
   tracking_number: string,
   now: Date,
 ): Promise<TrackedShipment | undefined> {
-  const [row] = await selectTracked(sql, tracking_number);
+  const row = await lookUpsOf(sql).load(tracking_number);
   return row && trackedOf(row, now);
+}
+
+const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
+
+/** Numbers that are asked for in the same moment share one statement: under load the way there is what costs. */
+function lookUpsOf(sql: postgres.Sql): DataLoader<string, Row | undefined> {
+  const known = lookUps.get(sql);
+  if (known) return known;
+  const made = new DataLoader<string, Row | undefined>(
+    async (numbers) => {
+      const rows = await selectTracked(sql, numbers);
+      const found = new Map(rows.map((row) => [row.tracking_number, row]));
+      return numbers.map((number) => found.get(number));
+    },
+    { cache: false, maxBatchSize: LARGEST_BATCH, batchScheduleFn: (send) => setImmediate(send) },
+  );
+  lookUps.set(sql, made);
+  return made;
 }
 
 /**
  * All of it in one round trip: the product's hottest read, so it is plain SQL and names just the columns
  * that visitors may see.
  */
-export function selectTracked(sql: postgres.Sql, tracking_number: string) {
+export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly string[]) {
+  const [number = ''] = tracking_numbers;
+  // A single number has a plan of its own, which is the quicker one.
+  const asked = tracking_numbers.length === 1 ? sql`${number}` : sql`any(${tracking_numbers as string[]})`;
   return sql<Row[]>`
     select s.tracking_number, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,
       s.origin_approximate, s.destination_approximate, s.cargo_description, s.cargo_weight::float8 as cargo_weight,
@@ -44,7 +67,7 @@ export function selectTracked(sql: postgres.Sql, tracking_number: string) {
         select latitude, longitude, speed, heading, vehicle_identifier, next_checkpoint, estimated_arrival,
           progress, transport_mode, updated_at
         from live_tracking where shipment_id = s.id) l) as live
-    from shipments s where s.tracking_number = ${tracking_number}`;
+    from shipments s where s.tracking_number = ${asked}`;
 }
 
 function trackedOf({ events, waypoints, live: row, ...shipment }: Row, now: Date): TrackedShipment {

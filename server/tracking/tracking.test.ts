@@ -36,6 +36,13 @@ test('a number is found however it is typed', async () => {
   expect((await find(typed)).json()).toMatchObject({ tracking_number });
 });
 
+test('look-ups of the same moment each get their own answer', async () => {
+  const numbers = [shipment.tracking_number, 'GS000000000', shipment.tracking_number, 'nonsense'];
+  const answers = await Promise.all(numbers.map(find));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 404, 200, 404]);
+  expect(answers[0]?.json()).toEqual(answers[2]?.json());
+});
+
 test('the public answer names no party, price, street or id', async () => {
   const { body } = await find(shipment.tracking_number);
   expect(Object.keys(JSON.parse(body)).sort()).toEqual([
