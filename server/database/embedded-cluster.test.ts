@@ -14,6 +14,7 @@ import { shutDown } from './postgres-process.ts';
 let place: string;
 let directory: string;
 const owners: ChildProcess[] = [];
+const started: EmbeddedCluster[] = [];
 
 beforeAll(async () => {
   // A blank in the path, as in "My Projects", is part of what is tested.
@@ -33,12 +34,17 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const owner of owners.splice(0)) owner.kill('SIGKILL');
+  for (const cluster of started.splice(0)) await cluster.stop();
   const data = join(directory, 'data');
   const lock = await readLockFile(data);
   if (lock) await shutDown(lock.pid, data);
 });
 
-const start = (): Promise<EmbeddedCluster> => startEmbeddedCluster({ directory, durable: false });
+async function start(durable = false): Promise<EmbeddedCluster> {
+  const cluster = await startEmbeddedCluster({ directory, durable });
+  started.push(cluster);
+  return cluster;
+}
 
 /** A Groundswell of its own, as a process that can be killed. */
 async function startElsewhere(durable = false): Promise<{ owner: ChildProcess; url: string; pid: number }> {
@@ -227,7 +233,7 @@ describe('what the operator must repair is one sentence', () => {
 });
 
 test('a database killed under a running product comes back where its clients look for it', async () => {
-  const cluster = await start();
+  const cluster = await start(true);
   const sql = postgres(cluster.url, { max: 1, onclose: () => {}, backoff: reconnectSeconds });
   await sql`create table kept as select 1 as value`;
   process.kill(cluster.pid, 'SIGKILL');
@@ -235,7 +241,7 @@ test('a database killed under a running product comes back where its clients loo
   const data = join(directory, 'data');
   await expect.poll(async () => (await readLockFile(data))?.pid, { timeout: 15_000 }).not.toBe(cluster.pid);
   await expect
-    .poll(() => sql`select value from kept`.catch(() => null), { timeout: 15_000 })
+    .poll(() => sql`select value from kept`.catch((e) => { appendFileSync('/tmp/revive.log', Date.now() + ' client ' + e.code + ' ' + e.message + '\n'); return null; }), { timeout: 15_000 })
     .toEqual([{ value: 1 }]);
   await sql.end();
   await cluster.stop();
