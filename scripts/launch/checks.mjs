@@ -10,17 +10,17 @@ import { inTree } from './tree.mjs';
  * @param {Toolbox} toolbox
  */
 export function runTool({ node, env }, tool, args, options = {}) {
-  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
   return run(inTree('node_modules/.bin', tool), args, {
     ...options,
-    env: { ...environmentFor(node), ...colour, ...env, ...options.env },
+    env: { ...environmentFor(node), ...env, ...options.env },
   });
 }
 
 /** Runs a tool and shows what it wrote only when it found something. */
 export async function quietly(title, toolbox, tool, args) {
   const started = Date.now();
-  const { code, output } = await runTool(toolbox, tool, args, { output: 'pipe' });
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : undefined;
+  const { code, output } = await runTool(toolbox, tool, args, { output: 'pipe', env: colours });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${title} (${seconds} s)`);
   if (code !== 0) console.log(output);
