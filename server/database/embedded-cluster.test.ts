@@ -232,16 +232,19 @@ describe('what the operator must repair is one sentence', () => {
   });
 });
 
-test('a database killed under a running product comes back where its clients look for it', async () => {
+// Processes that a killed PostgreSQL leaves behind must be gone first, which a busy machine takes its time for.
+test('a database killed under a running product comes back where its clients look for it', {
+  timeout: 90_000,
+}, async () => {
   const cluster = await start(true);
   const sql = postgres(cluster.url, { max: 1, onclose: () => {}, backoff: reconnectSeconds });
   await sql`create table kept as select 1 as value`;
   process.kill(cluster.pid, 'SIGKILL');
   // A session of the killed server may still answer for a moment.
   const data = join(directory, 'data');
-  await expect.poll(async () => (await readLockFile(data))?.pid, { timeout: 15_000 }).not.toBe(cluster.pid);
+  await expect.poll(async () => (await readLockFile(data))?.pid, { timeout: 60_000 }).not.toBe(cluster.pid);
   await expect
-    .poll(() => sql`select value from kept`.catch((e) => { appendFileSync('/tmp/revive.log', Date.now() + ' client ' + e.code + ' ' + e.message + '\n'); return null; }), { timeout: 15_000 })
+    .poll(() => sql`select value from kept`.catch(() => null), { timeout: 60_000 })
     .toEqual([{ value: 1 }]);
   await sql.end();
   await cluster.stop();
