@@ -1,12 +1,12 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { publicPages } from './content/pages.ts';
 import { withLateModules } from './scripts/pages/late-modules.ts';
 
 /** Pages whose HTML is written at build time; every other path starts from `__spa-fallback.html`. */
 const prerendered = [
-  '/',
-  '/track',
+  ...Object.values(publicPages).map(({ path }) => path),
   '/auth',
   '/register',
   '/forgot-password',

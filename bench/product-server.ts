@@ -7,6 +7,7 @@ import { loadGeography } from '#server/geography/geography.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
 import { createAccounts } from '#server/people/accounts.ts';
+import { CallLimits } from '../server/api/call-limits.ts';
 
 /** The product as it runs, without the simulator. */
 const root = join(import.meta.dirname, '..');
@@ -21,11 +22,18 @@ const app = await createApp(
     jobs,
     log,
     accounts: createAccounts({ database, jobs, publicUrl, secret: 'only for measuring, never for people' }),
+    limits: new CallLimits(),
     broadcast: await postgresBroadcast(database),
     geography: await loadGeography(join(root, 'data')),
     now: () => new Date(),
     chance: Math.random,
-    settings: { publicUrl, googleMapsApiKey: undefined, mapStyleUrl: undefined, satelliteTileUrl: undefined },
+    settings: {
+      publicUrl,
+      trustedProxies: [],
+      googleMapsApiKey: undefined,
+      mapStyleUrl: undefined,
+      satelliteTileUrl: undefined,
+    },
   },
   join(root, 'build/client'),
 );

@@ -8,6 +8,13 @@ export interface OperationMeta {
   changes: readonly string[];
   /** The answer of a repeated call with the same Idempotency-Key is the first one's. */
   once: boolean;
+  limit: CallLimit | null;
+}
+
+/** How often one person, or one address for a visitor, may call; above it the answer is 429. */
+export interface CallLimit {
+  calls: number;
+  minutes: number;
 }
 
 interface Operation {
@@ -17,12 +24,15 @@ interface Operation {
   summary: string;
   changes?: readonly string[];
   once?: boolean;
+  limit?: CallLimit;
   /** HTTP status of a success, 200 unless given. */
   status?: number;
 }
 
 /** Starts the contract of one operation. Without `access` it does not compile. */
-export function operation({ access, changes = [], once = false, status = 200, ...route }: Operation) {
+export function operation({ access, changes = [], once = false, limit, status = 200, ...route }: Operation) {
   const tags = [route.path.split('/')[1] ?? ''];
-  return oc.$meta<OperationMeta>({ access, changes, once }).route({ ...route, tags, successStatus: status });
+  return oc
+    .$meta<OperationMeta>({ access, changes, once, limit: limit ?? null })
+    .route({ ...route, tags, successStatus: status });
 }

@@ -8,6 +8,7 @@ import Fastify, {
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/foreign-sites.ts';
+import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
 import { protect } from './api/protecting-headers.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -27,6 +28,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
   });
   // First, so that a refused upgrade is closed by it like any other.
@@ -34,6 +36,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));
   if (log.level === 'debug' || log.level === 'trace') app.addHook('onResponse', logRequest);
+  acceptForms(app);
   await app.register(healthRoutes, dependencies);
   await app.register(liveRoute, dependencies);
   await app.register(apiReference, dependencies);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CallLimits } from './api/call-limits.ts';
 import type { Database } from './database/connection.ts';
 import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -12,6 +13,7 @@ export interface Dependencies {
   geography: Geography;
   jobs: Jobs;
   broadcast: Broadcast;
+  limits: CallLimits;
   log: FastifyBaseLogger;
   now: () => Date;
   /** Uniform in [0, 1), from a source that cannot be guessed. */
@@ -21,6 +23,8 @@ export interface Dependencies {
 
 export interface Settings {
   publicUrl: string;
+  /** Addresses of the proxies whose word about a caller's address counts. */
+  trustedProxies: readonly string[];
   googleMapsApiKey: string | undefined;
   mapStyleUrl: string | undefined;
   satelliteTileUrl: string | undefined;

@@ -14,6 +14,8 @@ export type Environment = Readonly<{
   dataDirectory: string;
   /** Origin without a trailing slash, as it stands in mails and links. */
   publicUrl: string;
+  /** Addresses or CIDR ranges of the proxies in front; their `x-forwarded-for` is believed. */
+  trustedProxies: readonly string[];
   /** The operator's own PostgreSQL, 15 or newer; undefined means the embedded one. */
   databaseUrl: string | undefined;
   /** Whether an empty database is filled with the demonstration company. */
@@ -47,6 +49,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     host: variables.HOST,
     dataDirectory: resolve(root, variables.DATA_DIR),
     publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    trustedProxies: variables.TRUSTED_PROXIES,
     databaseUrl: variables.DATABASE_URL,
     demo,
     simulator: demo && variables.SIMULATOR,
@@ -70,6 +73,23 @@ const Variables = z
       .refine((value) => new URL(value).pathname === '/', 'must not have a path')
       .transform((value) => new URL(value).origin)
       .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
+      .pipe(
+        z.array(
+          z.union(
+            [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+            'must be addresses or CIDR ranges, separated by commas',
+          ),
+        ),
+      ),
     DATABASE_URL: address(
       ['postgres:', 'postgresql:'],
       'must be an address such as postgres://user:password@host:5432/database',

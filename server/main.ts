@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
 import { KEPT_SAILING } from '../database/demo/kept-sailing.ts';
 import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
+import { CallLimits } from './api/call-limits.ts';
 import { createApp } from './app.ts';
 import { keptAuthSecret } from './auth-secret.ts';
 import { connect, type Database } from './database/connection.ts';
@@ -56,18 +57,19 @@ async function start(): Promise<void> {
     log.warn('NATS_URL is set, but this version carries live messages through PostgreSQL');
   const broadcast = await postgresBroadcast(database);
   stops.push(broadcast.close);
-  const { publicUrl, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } = environment;
+  const { publicUrl, trustedProxies, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } = environment;
   const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory));
   const dependencies: Dependencies = {
     database,
     geography,
     jobs,
     broadcast,
+    limits: new CallLimits(),
     accounts: createAccounts({ database, jobs, secret, publicUrl }),
     log,
     now: () => new Date(),
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
-    settings: { publicUrl, googleMapsApiKey, mapStyleUrl, satelliteTileUrl },
+    settings: { publicUrl, trustedProxies, googleMapsApiKey, mapStyleUrl, satelliteTileUrl },
   };
   if (environment.demo) await makeDemoWorld(dependencies, dependencies.now());
   const transport = environment.smtpUrl

@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { Role } from '#domain/people/role.ts';
+import { CallLimits } from './api/call-limits.ts';
 import { createApp } from './app.ts';
 import { connect, type Database } from './database/connection.ts';
 import { createTestDatabase } from './database/test-database.ts';
@@ -55,10 +56,17 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     }),
     geography: await loadGeography(join(import.meta.dirname, '../data')),
     broadcast: collecting(published),
+    limits: new CallLimits(),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     chance: Math.random,
-    settings: { publicUrl, googleMapsApiKey: undefined, mapStyleUrl: undefined, satelliteTileUrl: undefined },
+    settings: {
+      publicUrl,
+      trustedProxies: [],
+      googleMapsApiKey: undefined,
+      mapStyleUrl: undefined,
+      satelliteTileUrl: undefined,
+    },
     ...change,
   };
   const app = await createApp(dependencies, join(import.meta.dirname, 'pages/test-site'));

@@ -1,6 +1,38 @@
+import type { Service } from '#content/services.ts';
+
 /** Every link of the product. Values are encoded here, so a caller never joins strings into a URL. */
 export const paths = {
   home: () => '/',
+  about: () => '/about',
+  contact: (query: { subject?: string } = {}) => withQuery('/contact', query),
+
+  /** The quote form, with what the visitor has said already. */
+  quote: (query: { origin?: string; destination?: string; mode?: 'ocean' | 'air' | 'road' | 'rail' } = {}) =>
+    withQuery('/quote', query),
+
+  service: (slug: Service['slug']) => `/services/${slug}`,
+
+  careers: () => '/careers',
+  job: (slug: string) => `/careers/${encodeURIComponent(slug)}`,
+  news: () => '/news',
+  article: (slug: string) => `/news/${encodeURIComponent(slug)}`,
+  newsFeed: () => '/news/feed.xml',
+  sustainability: () => '/sustainability',
+  partnerships: () => '/partnerships',
+  investorRelations: () => '/investor-relations',
+  /** A calendar entry for an event of the news or of the financial calendar. */
+  calendarEntry: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
+  /** A file that the build makes from `content/`. */
+  download: (file: string) => `/downloads/${encodeURIComponent(file)}`,
+
+  privacyPolicy: () => '/privacy-policy',
+  termsOfService: () => '/terms-of-service',
+  cookiePolicy: () => '/cookie-policy',
+  documentation: (query: { q?: string } = {}) => withQuery('/documentation', query),
+  faq: () => '/documentation#faq',
+  apiReference: () => '/api/reference',
+  confirmSubscription: (query: { token: string }) => withQuery('/subscriptions/confirm', query),
+  endSubscription: (query: { token: string }) => withQuery('/subscriptions/end', query),
 
   /** The tracking screen; with a number, that shipment's own address. */
   track: (trackingNumber?: string) =>
@@ -25,6 +57,7 @@ export const paths = {
   admin: (query: { tab?: 'operations' | 'documents' | 'business' | 'clients'; shipment?: string } = {}) =>
     withQuery('/admin', query),
   mail: () => '/admin/mail',
+  enquiries: () => '/admin/enquiries',
 } as const;
 
 /** Whether `path` leads to a page of this site: never to another host, whatever it looks like. */

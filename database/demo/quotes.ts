@@ -1,3 +1,4 @@
+import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
 import { priceRoute } from '#domain/routing/route-estimates.ts';
@@ -113,6 +114,7 @@ function quoteRow({ id, asker, way, cargo, service_type, created_at }: Request, 
   const lines = priceRoute(way.mode, { distance_km: way.distance_km, chargeable_kg, service_type });
   return {
     id,
+    reference: newQuoteReference(chance.between(0, 1)),
     user_id: asker.id,
     email: asker.email,
     contact_name: asker.full_name,
@@ -133,7 +135,7 @@ function quoteRow({ id, asker, way, cargo, service_type, created_at }: Request, 
     shipment_type: shipmentTypeOf(cargo),
     urgency: service_type === 'standard' ? 'standard' : service_type === 'express' ? 'express' : 'urgent',
     service_type,
-    preferred_transport: [way.mode],
+    preferred_transport: [way.mode === 'sea' ? 'ocean' : way.mode],
     estimated_cost_cents: lines.reduce((total, { amount_cents }) => total + amount_cents, 0),
     created_at,
   };

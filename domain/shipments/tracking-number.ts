@@ -1,16 +1,11 @@
+import { checkDigit, checkedNumber } from './check-digit.ts';
+
 const GS_NUMBER = /^GS\d{9}$/;
 const TRK_NUMBER = /^TRK\d{10,17}$/;
-const SERIALS = 100_000_000;
 
 /** GS, eight digits and a check digit. `chance` is uniform in [0, 1). */
 export function newTrackingNumber(chance: number): string {
-  let serial = Math.floor(chance * SERIALS);
-  let digits = eightDigits(serial);
-  while (checkDigit(digits) === null) {
-    serial = (serial + 1) % SERIALS;
-    digits = eightDigits(serial);
-  }
-  return `GS${digits}${checkDigit(digits)}`;
+  return checkedNumber('GS', chance);
 }
 
 /** As people type it: lower case, spaces and dashes are fine. */
@@ -24,18 +19,4 @@ export function judgeTrackingNumber(text: string): 'plausible' | 'mistyped' | 'f
   if (TRK_NUMBER.test(number)) return 'plausible';
   if (!GS_NUMBER.test(number)) return 'foreign';
   return checkDigit(number.slice(2, 10)) === Number(number[10]) ? 'plausible' : 'mistyped';
-}
-
-/**
- * Modulo 11 with weights 9 to 2, as for an ISBN: every wrong digit and every swapped pair is noticed.
- * Null where the remainder would need a tenth digit; such serials are not issued.
- */
-function checkDigit(digits: string): number | null {
-  const sum = [...digits].reduce((total, digit, place) => total + (9 - place) * Number(digit), 0);
-  const check = (11 - (sum % 11)) % 11;
-  return check === 10 ? null : check;
-}
-
-function eightDigits(serial: number): string {
-  return serial.toString().padStart(8, '0');
 }

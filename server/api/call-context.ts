@@ -8,6 +8,8 @@ import { currentSession, personOf } from '../sessions/current-session.ts';
 export interface CallContext extends Dependencies {
   /** Null for a visitor. */
   person: Person | null;
+  /** The network address of the caller. */
+  address: string;
   requestHeaders: IncomingHttpHeaders;
   /** Sets a header of the reply; called twice with the same name, both are sent. */
   replyHeader(name: string, value: string): void;
@@ -23,6 +25,7 @@ export async function contextOf(
     ...dependencies,
     log: request.log,
     person: session && personOf(session),
+    address: request.ip,
     requestHeaders: request.headers,
     replyHeader: (name, value) => reply.header(name, value),
   };

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, isNull } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../database/columns.ts';
 import type { Transaction } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
@@ -8,9 +8,8 @@ import { users } from '../people/account-tables.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a visitor, whose key is a random one that nobody else can know. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     operation: text('operation').notNull(),
     request_hash: text('request_hash').notNull(),
@@ -18,7 +17,7 @@ export const idempotencyKeys = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.key] }),
+    unique('idempotency_keys_once').on(table.user_id, table.key).nullsNotDistinct(),
     index('idempotency_keys_oldest').on(table.created_at),
   ],
 );
@@ -46,5 +45,6 @@ export async function keepAnswer(
 }
 
 function same({ user_id, key }: Pick<Claim, 'user_id' | 'key'>) {
-  return and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key));
+  const owner = user_id === null ? isNull(idempotencyKeys.user_id) : eq(idempotencyKeys.user_id, user_id);
+  return and(owner, eq(idempotencyKeys.key, key));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '../database/connection.ts';
-import { type CallContext, signedIn } from './call-context.ts';
+import type { CallContext } from './call-context.ts';
 import { claimKey, keepAnswer } from './idempotency-keys-table.ts';
 
 const LONGEST_KEY = 200;
@@ -25,7 +25,7 @@ export async function once<Answer>(
       message: `An Idempotency-Key has at most ${LONGEST_KEY} characters.`,
     });
 
-  const { user_id } = signedIn(context);
+  const user_id = context.person?.user_id ?? null;
   const request_hash = createHash('sha256')
     .update(JSON.stringify([operation, request]))
     .digest('hex');

@@ -26,8 +26,12 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
 
 /** What the operation parses: the body, or the query where there is none, and what stands in the path. */
 function inputOf({ method, body, query, params }: FastifyRequest): unknown {
-  const sent = method === 'GET' || method === 'HEAD' ? query : (body ?? {});
+  const sent = method === 'GET' || method === 'HEAD' ? query : formFields(body ?? {});
   return isRecord(sent) ? { ...sent, ...(params as object) } : sent;
+}
+
+function formFields(body: unknown): unknown {
+  return body instanceof FormData ? Object.fromEntries(body) : body;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

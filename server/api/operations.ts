@@ -6,14 +6,16 @@ import type { CallContext } from './call-context.ts';
 
 const admitted = implement(contract)
   .$context<CallContext>()
-  .use(({ context, procedure, next }) => {
-    const { access, changes } = procedure['~orpc'].meta as OperationMeta;
+  .use(async ({ context, procedure, next }) => {
+    const { meta, route } = procedure['~orpc'];
+    const { access, changes, limit } = meta as OperationMeta;
     if (!admits(access, context.person)) throw refusal(context);
+    if (limit) await context.limits.spend(`${route.method} ${route.path}`, limit, context);
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
     return next();
   });
 
-/** What every handler starts from: access has been checked before its input is read. */
+/** What every handler starts from: access and call limit have been checked before its input is read. */
 export const operations = admitted;
 
 function refusal({ person }: CallContext) {

@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, doublePrecision, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  doublePrecision,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** Time-ordered, so that new rows lie together at the end of every index. */
@@ -12,6 +20,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 /** Integer cents. */
 export const cents = (name: string) => bigint(name, { mode: 'number' });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const degrees = (name: string) => doublePrecision(name);
 
 /** A CHECK for an enumerated value. */

@@ -1,5 +1,14 @@
 /** Screens that are not prerendered, because they depend on who looks or what is looked for. */
-const SCREENS = ['/track/:trackingNumber', '/create-shipment', '/dashboard', '/admin', '/admin/mail'];
+const SCREENS = [
+  '/track/:trackingNumber',
+  '/create-shipment',
+  '/dashboard',
+  '/subscriptions/confirm',
+  '/subscriptions/end',
+  '/admin',
+  '/admin/mail',
+  '/admin/enquiries',
+];
 
 const patterns = SCREENS.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`));
 

@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { cents, createdAt, id, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -11,6 +12,8 @@ export const quotes = pgTable(
   'quotes',
   {
     id: id(),
+    /** What both sides call it: GQ and nine digits, the last a check digit. */
+    reference: text('reference').notNull().unique(),
     /** Null while nobody with that verified e-mail has an account. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
@@ -34,6 +37,8 @@ export const quotes = pgTable(
     service_type: text('service_type').notNull().default('standard'),
     preferred_transport: text('preferred_transport').array().notNull().default(sql`'{}'`),
     estimated_cost_cents: cents('estimated_cost_cents'),
+    /** What each of the wanted modes was estimated at when the quote was asked for. */
+    estimates: jsonb('estimates').$type<QuoteEstimate[]>().notNull().default([]),
     status: text('status', { enum: QUOTE_STATUSES }).notNull().default('pending'),
     created_at: createdAt(),
   },

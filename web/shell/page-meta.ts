@@ -1,10 +1,46 @@
+import type { MetaDescriptor } from 'react-router';
 import { company } from '#content/company.ts';
+import { type PageName, type PublicPage, publicPages } from '#content/pages.ts';
+import { BUILT_FOR } from './built-for.ts';
 
 /** The document's title, unique on every screen: `meta: () => pageMeta('Track Your Shipment')`. */
-export function pageMeta(title: string, description?: string) {
-  const tags: ({ title: string } | { name: string; content: string })[] = [
+export function pageMeta(title: string, description?: string): MetaDescriptor[] {
+  return [
     { title: `${title} · ${company.brand}` },
+    ...(description ? [{ name: 'description', content: description }] : []),
   ];
-  if (description) tags.push({ name: 'description', content: description });
-  return tags;
+}
+
+/** Everything that search engines and link previews read of a page of words. `data` is further JSON-LD. */
+export function publicPageMeta(name: PageName, ...data: object[]): MetaDescriptor[] {
+  return describedPage(publicPages[name], ...data);
+}
+
+/** The same for a page that is not in the list of its own: one article, one job. */
+export function describedPage({ path, title, description }: PublicPage, ...data: object[]): MetaDescriptor[] {
+  const url = `${BUILT_FOR}${path === '/' ? '/' : path}`;
+  return [
+    { title: path === '/' ? `${company.brand} · ${title}` : `${title} · ${company.brand}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: company.brand },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${BUILT_FOR}${previewPicture(path)}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${title}, on a chart of the Pacific` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...data.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
+  ];
+}
+
+/** Where the build puts the link preview of a page; pages below a listed one show the listed one's. */
+export function previewPicture(path: string): string {
+  const listed = Object.values(publicPages).find((page) => page.path === path);
+  const parent = Object.values(publicPages).find((page) => path.startsWith(`${page.path}/`));
+  const shown = (listed ?? parent ?? publicPages.home).path;
+  return `/previews/${shown === '/' ? 'home' : shown.slice(1).replaceAll('/', '-')}.png`;
 }

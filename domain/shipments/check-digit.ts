@@ -1,0 +1,26 @@
+const SERIALS = 100_000_000;
+
+/** The prefix, eight digits and a check digit. `chance` is uniform in [0, 1). */
+export function checkedNumber(prefix: string, chance: number): string {
+  let serial = Math.floor(chance * SERIALS);
+  let digits = eightDigits(serial);
+  while (checkDigit(digits) === null) {
+    serial = (serial + 1) % SERIALS;
+    digits = eightDigits(serial);
+  }
+  return `${prefix}${digits}${checkDigit(digits)}`;
+}
+
+/**
+ * Modulo 11 with weights 9 to 2, as for an ISBN: every wrong digit and every swapped pair is noticed.
+ * Null where the remainder would need a tenth digit; such serials are not issued.
+ */
+export function checkDigit(digits: string): number | null {
+  const sum = [...digits].reduce((total, digit, place) => total + (9 - place) * Number(digit), 0);
+  const check = (11 - (sum % 11)) % 11;
+  return check === 10 ? null : check;
+}
+
+function eightDigits(serial: number): string {
+  return serial.toString().padStart(8, '0');
+}

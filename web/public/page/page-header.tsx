@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+
+interface PageHeaderProps {
+  title: string;
+  /** One sentence. */
+  lead: ReactNode;
+  /** Above the heading, on service, legal, documentation and detail pages. The page itself comes last. */
+  trail?: readonly Crumb[];
+  /** Buttons, or a figure strip. */
+  children?: ReactNode;
+}
+
+/** How a page of words begins: where it stands, its heading, one sentence. */
+export function PageHeader({ title, lead, trail, children }: PageHeaderProps) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="container-site py-10 lg:py-16">
+        {trail && <Breadcrumb trail={trail} />}
+        <h1>{title}</h1>
+        <p className="mt-4 max-w-[56ch] text-lead">{lead}</p>
+        {children && <div className="mt-8">{children}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { BUILT_FOR } from './built-for.ts';
+
+/** JSON-LD of a page's place in the site, home first. */
+export function breadcrumbData(trail: readonly { title: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ title: 'Home', path: '/' }, ...trail].map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: `${BUILT_FOR}${path}`,
+    })),
+  };
+}
