@@ -31,10 +31,13 @@ export function unwrappedLandOf(atlas) {
   );
 }
 
-/** The lines between countries, without the coasts. */
+/** The lines between countries, without the coasts, as one spherical geometry. */
+export function bordersOf(atlas) {
+  return mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
+}
+
 export function unwrappedBordersOf(atlas) {
-  const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
-  return borders.coordinates.map(unwrapLine);
+  return bordersOf(atlas).coordinates.map(unwrapLine);
 }
 
 /** Without the ring that runs along the south pole itself: Antarctica's coast then counts as its outer ring. */

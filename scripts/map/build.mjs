@@ -4,9 +4,17 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { landOf, readAtlas, unwrappedBordersOf, unwrappedCountriesOf, unwrappedLandOf } from './atlas.mjs';
+import {
+  bordersOf,
+  landOf,
+  readAtlas,
+  unwrappedBordersOf,
+  unwrappedCountriesOf,
+  unwrappedLandOf,
+} from './atlas.mjs';
 import { drawPacificChart } from './pacific-chart.mjs';
 import { simplifyTopology } from './simplify.mjs';
+import { drawSurroundings } from './surroundings.mjs';
 import { compactPath } from './svg-path.mjs';
 import { worldGeoJson } from './world-geojson.mjs';
 
@@ -21,10 +29,29 @@ await write(
 );
 await write('web/chart/world-land.svg', svg([path('land', planeLand(unwrappedLandOf(coarse)))]));
 await write('web/chart/pacific-lanes.ts', pacificModule(pacific));
+await writeSurroundings(
+  'web/public/services/drawings/rotterdam.svg',
+  { centre: [4.48, 51.92], halfWidth: 1200, halfHeight: 640 },
+  { scale: '10m', simplifiedBy: 0.03 },
+);
+await writeSurroundings(
+  'web/public/services/drawings/north-america.svg',
+  { centre: [-96, 38.5], halfWidth: 3400, halfHeight: 1900 },
+  { scale: '50m', simplifiedBy: 0.07 },
+);
 await write(
   'data/map/world.geojson',
   JSON.stringify(worldGeoJson(unwrappedCountriesOf(fine), unwrappedBordersOf(fine))),
 );
+
+/** Simplified by degrees, as fine as the chart is shown. */
+async function writeSurroundings(file, box, { scale, simplifiedBy }) {
+  const [land, countries] = await Promise.all(
+    ['land', 'countries'].map(async (kind) => simplifyTopology(await readAtlas(kind, scale), simplifiedBy)),
+  );
+  const drawn = drawSurroundings(box, { land: landOf(land), borders: bordersOf(countries) });
+  await write(file, svg([path('land', drawn.land), path('borders', drawn.borders)]));
+}
 
 /** Land in plain degrees, x = longitude and y = -latitude: charts crop it with a transform alone. */
 function planeLand(polygons) {

@@ -1,4 +1,4 @@
-import { IsoBox, isoPath } from './drawings/isometric.tsx';
+import { IsoBox, isoPath } from '../drawings/isometric.tsx';
 
 /** A crate inside the outline of its cover. */
 export function CoverDrawing() {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Service } from '#content/services.ts';
-import { type Corner, IsoBox, IsoLine, IsoWheel, isoPath } from './isometric.tsx';
+import { type Corner, IsoBox, IsoLine, IsoWheel, isoPath } from '../../drawings/isometric.tsx';
 
 /** One line drawing per service; decorative, the list's text speaks. */
 export const serviceDrawings: Record<Service['slug'], ComponentType> = {

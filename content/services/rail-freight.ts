@@ -1,0 +1,84 @@
+import type { ServicePageText } from './service-page.ts';
+
+export const railFreight: ServicePageText = {
+  slug: 'rail-freight',
+  page: 'rail_freight',
+  lead: 'Containers on block trains across the land bridges: slower than a flight, faster than the way round by sea, and lighter on the air than a truck.',
+  quote_mode: 'rail',
+  key_figures: [
+    { label: 'Cost against air, up to', value: '−50%' },
+    { label: 'Days against sea, up to', value: '−40%' },
+    { label: 'CO2 against road, up to', value: '−30%' },
+  ],
+  how: 'The container stays shut from door to door',
+  steps: [
+    {
+      title: 'Loading',
+      text: 'A truck sets the container down at your dock and collects it packed and sealed.',
+      onwards: 'road',
+    },
+    {
+      title: 'Rail terminal',
+      text: 'A crane lifts it on a wagon of the block train, which leaves on a fixed day.',
+      onwards: 'rail',
+    },
+    {
+      title: 'Far terminal',
+      text: 'No shunting on the way: the train arrives as it left, its position on your chart.',
+      onwards: 'road',
+    },
+    {
+      title: 'Delivery',
+      text: 'The last kilometres by truck, as a rule on the day after the train.',
+    },
+  ],
+  related: ['ocean-freight', 'road-transport'],
+  next_step: {
+    title: 'Ship by rail',
+    text: 'Tell us the places and the cargo; you get a detailed quote within 24 hours, beside what air, sea or road would cost.',
+  },
+};
+
+export interface RailSaving {
+  what: string;
+  against: string;
+  /** The most we have to offer; every quote states its own. */
+  up_to_percent: number;
+  because: string;
+}
+
+export const railSavings: readonly RailSaving[] = [
+  {
+    what: 'Freight cost',
+    against: 'air freight',
+    up_to_percent: 50,
+    because: 'One train carries what a dozen freighters would',
+  },
+  {
+    what: 'Days on the way',
+    against: 'ocean freight',
+    up_to_percent: 40,
+    because: 'Straight across the continent instead of round it',
+  },
+  {
+    what: 'CO2 emissions',
+    against: 'road transport',
+    up_to_percent: 30,
+    because: 'Steel wheels on steel rails roll with little loss',
+  },
+];
+
+/** The land bridge of the chart, as the trains run. Without a name: a bend, not a stop. */
+export const landBridge: readonly { name?: string; latitude: number; longitude: number }[] = [
+  { name: 'Los Angeles', latitude: 33.77, longitude: -118.22 },
+  { latitude: 34.9, longitude: -117.02 },
+  { latitude: 35.2, longitude: -111.65 },
+  { latitude: 34.66, longitude: -106.77 },
+  { latitude: 35.2, longitude: -101.83 },
+  { name: 'Kansas City', latitude: 39.1, longitude: -94.58 },
+  { name: 'Chicago', latitude: 41.85, longitude: -87.65 },
+  { latitude: 41.5, longitude: -81.69 },
+  { latitude: 42.89, longitude: -78.88 },
+  { latitude: 42.65, longitude: -73.75 },
+  { name: 'New York', latitude: 40.7, longitude: -74.05 },
+];

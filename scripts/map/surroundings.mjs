@@ -1,0 +1,26 @@
+import { geoAzimuthalEquidistant, geoPath } from 'd3-geo';
+import { compactPath, lineRecorder } from './svg-path.mjs';
+
+const EARTH_RADIUS_KM = 6371.0088;
+
+/**
+ * Land and borders around a place, one unit to the kilometre, the place at 0, 0. Azimuthal equidistant: every
+ * distance from the place is true, so a circle around it is a circle.
+ * @param {{ centre: [longitude: number, latitude: number], halfWidth: number, halfHeight: number }} box in km
+ */
+export function drawSurroundings({ centre, halfWidth, halfHeight }, { land, borders }) {
+  const projection = geoAzimuthalEquidistant()
+    .rotate([-centre[0], -centre[1]])
+    .scale(EARTH_RADIUS_KM)
+    .translate([0, 0])
+    .clipExtent([
+      [-halfWidth, -halfHeight],
+      [halfWidth, halfHeight],
+    ]);
+  const compact = (shape) => {
+    const recorder = lineRecorder();
+    geoPath(projection, recorder)(shape);
+    return compactPath(recorder.lines);
+  };
+  return { land: compact(land), borders: compact(borders) };
+}
