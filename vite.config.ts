@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { downloadFiles } from './scripts/pages/downloads/plugin.ts';
 
 /** What every page needs compresses better in one file, and keeps its name while the product changes. */
 const framework = {
@@ -17,7 +18,7 @@ const shell = {
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [tailwindcss(), process.env.VITEST ? [] : reactRouter()],
+  plugins: [tailwindcss(), downloadFiles(), process.env.VITEST ? [] : reactRouter()],
   // The fonts and the map must stay files: inlined they would be re-read with every stylesheet.
   build: {
     assetsInlineLimit: 0,

@@ -1,0 +1,6 @@
+import type { PdfSource } from './pdf-source.ts';
+
+/** The reports of the investor relations page. */
+export function investorReports(): PdfSource[] {
+  return [];
+}
