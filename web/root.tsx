@@ -6,6 +6,7 @@ import textFont from './fonts/atkinson.woff2?url';
 import './theme/app.css';
 import { headScript } from './shell/head-script.ts';
 import { KnownSessionProvider } from './shell/known-session.tsx';
+import { useHydrated } from './ui/hydrated.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './shell/screen-error-boundary.tsx';
@@ -14,9 +15,12 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -29,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      {/* Until React listens, presses are kept for it: see start-on-intent.ts. */}
+      <body data-asleep={hydrated ? undefined : ''}>
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(?:html|js|mjs|css|svg|json|geojson|webmanifest|txt|xml|data)$/;
+const compressible = /\.(?:js|mjs|css|svg|json|geojson|webmanifest|txt|xml|data)$/;
 /** Smaller ones fit a packet as they are. */
 const smallest = 1_024;
 

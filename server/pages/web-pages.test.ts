@@ -44,3 +44,30 @@ test.each(['x-content-type-options', 'x-frame-options', 'referrer-policy'])(
     expect(answer.headers[header]).toBeTruthy();
   },
 );
+
+test('a service has one address, and the short one leads to it', async () => {
+  const answer = await product.visitor.request('GET', '/ocean-freight');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/services/ocean-freight']);
+});
+
+test.each(['/', '/sitemap.xml', '/robots.txt'])(
+  '%s names the address the product is reached at',
+  async (path) => {
+    const answer = await product.visitor.request('GET', path);
+    expect(answer.body).toContain('http://localhost:3000/');
+    expect(answer.body).not.toContain('public-url.invalid');
+  },
+);
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await product.visitor.request('GET', '/');
+  const again = await product.visitor.request('GET', '/', undefined, {
+    'if-none-match': String(headers.etag),
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each(['br', 'gzip'])('a page goes out as %s to who reads it', async (encoding) => {
+  const answer = await product.visitor.request('GET', '/', undefined, { 'accept-encoding': encoding });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+});

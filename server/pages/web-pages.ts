@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { services } from '#content/services.ts';
 import type { Settings } from '../dependencies.ts';
-import { contentPolicy } from './content-policy.ts';
+import { type PageFile, pageFiles } from './page-files.ts';
 import { isScreen } from './screens.ts';
 
 const FALLBACK = '__spa-fallback.html';
 const NOT_FOUND = '404/index.html';
+/** Files that name the product's own address. */
+const ADDRESSED = new Set(['/robots.txt', '/sitemap.xml']);
 
 /**
  * The built pages: prerendered ones as they are, every other screen from one empty page, anything else with
@@ -21,13 +23,7 @@ export async function webPages(
   const tiles = [settings.mapStyleUrl, settings.satelliteTileUrl].flatMap((url) =>
     url ? [originOf(url)] : [],
   );
-  const policies = new Map<string, string>();
-  const policyOf = async (file: string) => {
-    const known =
-      policies.get(file) ?? contentPolicy(await readFile(join(directory, file), 'utf8'), { tiles });
-    policies.set(file, known);
-    return known;
-  };
+  const pageFile = pageFiles(directory, { publicUrl: settings.publicUrl, tiles });
 
   await app.register(fastifyStatic, {
     root: directory,
@@ -42,15 +38,30 @@ export async function webPages(
     },
   });
 
+  // Each service has one address; this is the short one that people type and print.
+  for (const { slug } of services)
+    app.get(`/${slug}`, (_, reply) => reply.redirect(`/services/${slug}`, 301));
+
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
-    const page = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+    if (ADDRESSED.has(path)) return sendPage(request, reply, await pageFile(path.slice(1)));
     if (isFile(directory, path)) return reply.sendFile(path.slice(1));
+    const page = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
     const known = page !== NOT_FOUND && existsSync(join(directory, page));
     const file = known ? page : isScreen(path) ? FALLBACK : NOT_FOUND;
     if (file === NOT_FOUND) reply.code(404);
-    return reply.header('content-security-policy', await policyOf(file)).sendFile(file);
+    return sendPage(request, reply, await pageFile(file));
   });
+}
+
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageFile) {
+  reply.headers(page.headers);
+  if (reply.statusCode === 200 && headers['if-none-match'] === page.headers.etag)
+    return reply.code(304).send();
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(page.bodies[encoding ?? 'identity']);
 }
 
 /** Without query and trailing slash; a path that does not decode or leaves the folder is an unknown one. */

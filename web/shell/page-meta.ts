@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { company } from '#content/company.ts';
 import { type PageName, type PublicPage, publicPages } from '#content/pages.ts';
 import { BUILT_FOR } from './built-for.ts';
+import { previewPicture } from './preview-picture.ts';
 
 /** The document's title, unique on every screen: `meta: () => pageMeta('Track Your Shipment')`. */
 export function pageMeta(title: string, description?: string): MetaDescriptor[] {
@@ -35,12 +36,4 @@ export function describedPage({ path, title, description }: PublicPage, ...data:
     { name: 'twitter:card', content: 'summary_large_image' },
     ...data.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
-}
-
-/** Where the build puts the link preview of a page; pages below a listed one show the listed one's. */
-export function previewPicture(path: string): string {
-  const listed = Object.values(publicPages).find((page) => page.path === path);
-  const parent = Object.values(publicPages).find((page) => path.startsWith(`${page.path}/`));
-  const shown = (listed ?? parent ?? publicPages.home).path;
-  return `/previews/${shown === '/' ? 'home' : shown.slice(1).replaceAll('/', '-')}.png`;
 }

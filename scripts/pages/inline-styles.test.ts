@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withInlineStyles } from './inline-styles.ts';
+
+const page =
+  '<head><link rel="stylesheet" href="/assets/shell.css#"/><link rel="icon" href="/a.svg"/></head>';
+const styled = withInlineStyles(page, (path) => `/* ${path} */`);
+
+it('holds what the stylesheet says', () => {
+  expect(styled).toContain('<style>/* /assets/shell.css */</style>');
+});
+
+it('keeps the link, which loads nothing', () => {
+  expect(styled).toContain('<link rel="stylesheet" href="/assets/shell.css#" disabled=""/>');
+});
+
+it('leaves other links alone', () => {
+  expect(styled).toContain('<link rel="icon" href="/a.svg"/>');
+});

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { company } from '../../content/company.ts';
+import { lanes, midPacific, places } from '../../web/chart/pacific-lanes.ts';
+import { pinnedFont } from './pinned-font.ts';
+
+/** Link previews are shown at this size in pixels (Open Graph's recommendation). */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 64;
+const CHART_X = 560;
+const TITLE_SIZE = 64;
+const LINE_HEIGHT = 68;
+/** Letters of the wide display face that fit beside the chart. */
+const LETTERS_PER_LINE = 13;
+/** The day's tokens; a picture file has no night. */
+const COLOUR = {
+  surface: '#ffffff',
+  shoal2: '#dbeff3',
+  shoal3: '#c2e3ea',
+  land: '#f2ead1',
+  landline: '#c9b993',
+  ink: '#0c212a',
+  ink2: '#384d55',
+  live: '#be1d77',
+};
+
+let prepared: Promise<{ land: string; fontFiles: string[] }> | undefined;
+
+/** The picture that a link to a page is shown with: its title beside the chart of the Pacific, as PNG. */
+export async function preview(title: string): Promise<Buffer> {
+  prepared ??= prepare();
+  const { land, fontFiles } = await prepared;
+  return new Resvg(drawing(title, land), {
+    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Archivo' },
+  })
+    .render()
+    .asPng();
+}
+
+async function prepare() {
+  const sheet = await readFile(new URL('../../web/chart/pacific-sheet.svg', import.meta.url), 'utf8');
+  const land = /<path id="land"[^>]*\sd="([^"]+)"/.exec(sheet)?.[1];
+  if (!land) throw new Error('The chart sheet holds no land.');
+  const folder = await mkdtemp(join(tmpdir(), 'groundswell-fonts-'));
+  process.once('exit', () => void rm(folder, { recursive: true, force: true }));
+  const fontFiles = [join(folder, 'archivo.ttf'), join(folder, 'atkinson.ttf')];
+  await writeFile(fontFiles[0] as string, await pinnedFont('archivo', 650));
+  await writeFile(fontFiles[1] as string, await pinnedFont('atkinson', 400));
+  return { land, fontFiles };
+}
+
+function drawing(title: string, land: string): string {
+  const lines = broken(title);
+  const top = HEIGHT / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + TITLE_SIZE / 3;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOUR.surface}"/>
+<svg x="${CHART_X}" y="0" width="${WIDTH - CHART_X}" height="${HEIGHT}" viewBox="535 60 690 678" preserveAspectRatio="xMidYMid slice">
+<g transform="scale(.1)" stroke-linejoin="round">
+<path d="${land}" fill="none" stroke="${COLOUR.shoal2}" stroke-width="500"/>
+<path d="${land}" fill="none" stroke="${COLOUR.shoal3}" stroke-width="200"/>
+<path d="${land}" fill="${COLOUR.land}" stroke="${COLOUR.landline}" stroke-width="10"/>
+</g>
+<g fill="none" stroke="${COLOUR.ink}" stroke-width="2"><path d="${lanes.pacific}"/><path d="${lanes.australia}"/><path d="${lanes.air}" stroke-dasharray="8 5"/></g>
+${Object.values(places)
+  .map(
+    ([x, y]) =>
+      `<circle cx="${x}" cy="${y}" r="5" fill="${COLOUR.surface}" stroke="${COLOUR.ink}" stroke-width="2"/>`,
+  )
+  .join('')}
+<circle cx="${midPacific[0]}" cy="${midPacific[1]}" r="15" fill="${COLOUR.live}" fill-opacity=".25"/>
+<circle cx="${midPacific[0]}" cy="${midPacific[1]}" r="8" fill="${COLOUR.live}" stroke="${COLOUR.surface}" stroke-width="2"/>
+</svg>
+<rect x="${CHART_X}" y="0" width="${WIDTH - CHART_X}" height="${HEIGHT}" fill="none" stroke="${COLOUR.surface}" stroke-width="20"/>
+<g fill="none" stroke="${COLOUR.ink}"><rect x="${CHART_X}" y="0" width="${WIDTH - CHART_X}" height="${HEIGHT}" stroke-width="16" stroke-dasharray="64"/><rect x="${CHART_X + 10}" y="10" width="${WIDTH - CHART_X - 20}" height="${HEIGHT - 20}" stroke-width="2"/></g>
+<g font-family="Archivo" font-weight="650" fill="${COLOUR.ink}">
+<text x="${MARGIN}" y="${MARGIN + 24}" font-size="32">${escaped(company.brand)}</text>
+${lines
+  .map(
+    (line, index) =>
+      `<text x="${MARGIN}" y="${top + index * LINE_HEIGHT}" font-size="${TITLE_SIZE}" letter-spacing="-1.4">${escaped(line)}</text>`,
+  )
+  .join('\n')}
+</g>
+<text x="${MARGIN}" y="${HEIGHT - MARGIN}" font-family="Atkinson Hyperlegible Next" font-size="26" fill="${COLOUR.ink2}">Ocean, air, road and rail freight</text>
+</svg>`;
+}
+
+/** The title in lines that fit beside the chart, broken between words. */
+function broken(title: string): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = [lines.at(-1), word].join(' ').trim();
+    if (lines.length > 0 && longer.length <= LETTERS_PER_LINE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentPolicy } from './content-policy.ts';
+
+/** What built pages hold in place of their own address; see `web/shell/built-for.ts`. */
+const BUILT_FOR = 'https://public-url.invalid';
+/** Beyond this a page is hardly smaller, and the first visitor waits. */
+const BROTLI_QUALITY = 6;
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+export interface PageFile {
+  headers: Record<string, string>;
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+}
+
+interface Addresses {
+  publicUrl: string;
+  /** Other hosts that pages may load map tiles from. */
+  tiles: readonly string[];
+}
+
+/** Reads built pages with the real address in them, compressed, once each. */
+export function pageFiles(directory: string, { publicUrl, tiles }: Addresses) {
+  const read = new Map<string, Promise<PageFile>>();
+
+  async function readPage(file: string): Promise<PageFile> {
+    const built = await readFile(join(directory, file), 'utf8');
+    const text = built.replaceAll(BUILT_FOR, publicUrl);
+    const identity = Buffer.from(text);
+    const [zipped, br] = await Promise.all([
+      promisify(gzip)(identity),
+      promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    ]);
+    const extension = extname(file);
+    return {
+      headers: {
+        'content-type': TYPES[extension] ?? 'application/octet-stream',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+        ...(extension === '.html' && { 'content-security-policy': contentPolicy(text, { tiles }) }),
+      },
+      bodies: { identity, gzip: zipped, br },
+    };
+  }
+
+  return (file: string): Promise<PageFile> => {
+    const known = read.get(file) ?? readPage(file);
+    read.set(file, known);
+    // A file that could not be read is tried again.
+    known.catch(() => read.delete(file));
+    return known;
+  };
+}
