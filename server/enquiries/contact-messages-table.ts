@@ -1,5 +1,7 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
 
 export const contactMessages = pgTable('contact_messages', {
   id: id(),
@@ -11,3 +13,48 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   created_at: createdAt(),
 });
+
+type ContactMessageRow = typeof contactMessages.$inferSelect;
+
+/** The message's id. */
+export async function insertContactMessage(
+  connection: Connection,
+  message: typeof contactMessages.$inferInsert,
+): Promise<string> {
+  const [inserted] = await connection
+    .insert(contactMessages)
+    .values(message)
+    .returning({ id: contactMessages.id });
+  if (!inserted) throw new Error('An inserted contact message was not returned.');
+  return inserted.id;
+}
+
+/** Newest first, paged by key. */
+export async function listContactMessages(
+  connection: Connection,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ enquiries: ContactMessageRow[]; next: string | null }> {
+  const rows = await connection
+    .select()
+    .from(contactMessages)
+    .where(after === undefined ? undefined : olderThan(after))
+    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
+    .limit(limit + 1);
+  const enquiries = rows.slice(0, limit);
+  const last = enquiries.at(-1);
+  return { enquiries, next: rows.length > limit && last ? keyOf(last) : null };
+}
+
+function keyOf({ created_at, id }: ContactMessageRow): string {
+  return `${created_at.toISOString()}_${id}`;
+}
+
+/** A key which nobody issued matches nothing. */
+function olderThan(key: string): SQL {
+  const [created_at = '', id = ''] = key.split('_');
+  const moment = new Date(created_at);
+  if (Number.isNaN(moment.getTime()) || !UUID.test(id)) return sql`false`;
+  return sql`(${contactMessages.created_at}, ${contactMessages.id}) < (${moment.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

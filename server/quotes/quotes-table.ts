@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { cents, createdAt, id, oneOf } from '../database/columns.ts';
@@ -44,14 +45,8 @@ export const quotes = pgTable(
   },
   (table) => [
     oneOf('quotes_status', table.status, QUOTE_STATUSES),
-    oneOf('quotes_shipment_type', table.shipment_type, [
-      'general',
-      'hazardous',
-      'perishable',
-      'oversized',
-      'fragile',
-    ]),
-    oneOf('quotes_urgency', table.urgency, ['standard', 'express', 'urgent', 'same-day']),
+    oneOf('quotes_shipment_type', table.shipment_type, SHIPMENT_TYPES),
+    oneOf('quotes_urgency', table.urgency, QUOTE_URGENCIES),
     check('quotes_cargo_weight', sql`${table.cargo_weight} > 0`),
     check('quotes_cargo_value', sql`${table.cargo_value_cents} >= 0`),
     check('quotes_estimated_cost', sql`${table.estimated_cost_cents} >= 0`),
@@ -59,6 +54,18 @@ export const quotes = pgTable(
     index('quotes_email').on(lower(table.email), table.created_at.desc()),
   ],
 );
+
+export type NewQuote = typeof quotes.$inferInsert;
+
+/** The quote's id; undefined when its reference is taken. */
+export async function insertQuote(connection: Connection, quote: NewQuote): Promise<string | undefined> {
+  const [inserted] = await connection
+    .insert(quotes)
+    .values(quote)
+    .onConflictDoNothing({ target: quotes.reference })
+    .returning({ id: quotes.id });
+  return inserted?.id;
+}
 
 /** Quotes belong to whoever owns their e-mail address. */
 export async function countPendingQuotesOf(connection: Connection, email: string): Promise<number> {

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { ContactMessage } from '#domain/enquiries/contact-message.ts';
+import { FormFilling } from '#domain/enquiries/form-filling.ts';
+import { operation } from './operation.ts';
+
+/** A contact message as staff read it. */
+export const EnquiryRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  created_at: z.date(),
+});
+export type EnquiryRow = z.infer<typeof EnquiryRow>;
+
+export const enquiries = {
+  send: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/contact',
+    summary: 'Write to the company: the message is stored, forwarded and confirmed by mail',
+    changes: ['enquiries'],
+    once: true,
+    limit: { calls: 10, minutes: 60 },
+    status: 201,
+  })
+    .input(ContactMessage.extend(FormFilling.shape))
+    .output(z.object({})),
+
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/enquiries',
+    summary: 'What visitors wrote through the contact form, newest first',
+  })
+    .input(
+      z.object({
+        /** Continue after this message: `next` of the page before. */
+        after: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+    )
+    .output(z.object({ enquiries: z.array(EnquiryRow), next: z.string().nullable() })),
+};

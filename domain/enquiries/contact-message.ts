@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { CONTACT_RULES } from './contact-rules.ts';
+import { line, lines } from './typed-text.ts';
+
+export const ContactMessage = z.object({
+  name: line(CONTACT_RULES.name),
+  email: line(CONTACT_RULES.email),
+  company: line(CONTACT_RULES.company).default(''),
+  phone: line(CONTACT_RULES.phone).default(''),
+  subject: line(CONTACT_RULES.subject).default(''),
+  message: lines(CONTACT_RULES.message),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;

@@ -1,0 +1,20 @@
+import { allOf, atMost, emailAddress, given, type Rules } from './rules.ts';
+
+/** What the contact form collects. */
+export interface ContactForm {
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+
+export const CONTACT_RULES: Rules<ContactForm> = {
+  name: allOf(given('Please enter your name.'), atMost(120)),
+  email: emailAddress,
+  company: atMost(120),
+  phone: atMost(40),
+  subject: atMost(150),
+  message: allOf(given('Please enter your message.'), atMost(5000)),
+};

@@ -1,0 +1,58 @@
+import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/enquiries/rules.ts';
+import type { QuoteMode, QuoteUrgency, ShipmentType } from './quote-choices.ts';
+
+/** What the quote form collects. Weight in kg, value in US dollars, NaN where what was typed is no number. */
+export interface QuoteForm {
+  origin: string;
+  destination: string;
+  shipment_type: ShipmentType;
+  weight: number | null;
+  /** L×W×H in cm, as typed. */
+  dimensions: string;
+  value: number | null;
+  transport_modes: QuoteMode[];
+  urgency: QuoteUrgency;
+  description: string;
+  contact_name: string;
+  email: string;
+  phone: string;
+  company: string;
+}
+
+/** The column keeps grams. */
+const LIGHTEST_KG = 0.001;
+const HEAVIEST_KG = 1_000_000;
+const DEAREST_USD = 1_000_000_000;
+
+const weight: Rule<number | null> = (kg) => {
+  if (kg === null) return undefined;
+  if (Number.isNaN(kg)) return 'Please enter the weight as a number of kg.';
+  if (kg < LIGHTEST_KG) return 'The weight must be more than 0 kg.';
+  return kg > HEAVIEST_KG ? 'The weight can be at most 1,000,000 kg.' : undefined;
+};
+
+const value: Rule<number | null> = (usd) => {
+  if (usd === null) return undefined;
+  if (Number.isNaN(usd)) return 'Please enter the value as a number of US dollars.';
+  if (usd < 0) return 'The value cannot be negative.';
+  return usd > DEAREST_USD ? 'The value can be at most $1,000,000,000.' : undefined;
+};
+
+const free = (): undefined => undefined;
+
+/** Places, dimensions and the name may be anything: a person reads them. */
+export const QUOTE_RULES: Rules<QuoteForm> = {
+  origin: allOf(given('Please enter where the cargo starts.'), atMost(200)),
+  destination: allOf(given('Please enter where the cargo goes.'), atMost(200)),
+  shipment_type: free,
+  weight,
+  dimensions: atMost(120),
+  value,
+  description: atMost(2000),
+  transport_modes: (modes) => (modes.length === 0 ? 'Please select at least one transport mode.' : undefined),
+  urgency: free,
+  contact_name: atMost(120),
+  email: emailAddress,
+  phone: atMost(40),
+  company: atMost(120),
+};

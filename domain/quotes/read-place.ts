@@ -1,0 +1,63 @@
+import { resolveCountry } from '#domain/places/countries.ts';
+import type { Gazetteer } from '#domain/places/gazetteer.ts';
+import { locatePlace } from '#domain/places/locate-place.ts';
+import type { CountryCode, Place } from '#domain/places/place.ts';
+import { searchPlaces } from '#domain/places/search-places.ts';
+
+export interface ReadPlace {
+  /** What stood before the city: a street with its number. */
+  address: string;
+  city: string;
+  /** '' when the text names no country and no town that is known. */
+  country: CountryCode | '';
+  /** Whether the town is in the gazetteer. */
+  known: boolean;
+}
+
+/**
+ * Reads a place as people write it: 'Houston', 'Houston, TX', '12 Main St, Houston, Texas, USA'.
+ * What cannot be read is kept as it was typed.
+ */
+export function readPlace(gazetteer: Gazetteer, text: string): ReadPlace {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const firstTown = parts.findIndex((part) => !/\d/.test(part));
+  const address = parts.slice(0, Math.max(0, firstTown)).join(', ');
+  const named = parts.slice(Math.max(0, firstTown));
+  const country = named.length > 1 ? resolveCountry(named.at(-1) ?? '') : undefined;
+
+  // The last part may be a country or, as in 'Los Angeles, CA', look like one.
+  const town =
+    (country && findTown(gazetteer, named.slice(0, -1), country)) ?? findTown(gazetteer, named, undefined);
+  if (town) return { address, city: cityName(gazetteer, town), country: town.country, known: true };
+  const city = country ? named.slice(0, -1) : named;
+  return { address, city: city.join(', '), country: country ?? '', known: false };
+}
+
+/** The town that bears the name in full; a name that merely begins so is somebody else's. */
+function findTown(
+  gazetteer: Gazetteer,
+  parts: readonly string[],
+  country: CountryCode | undefined,
+): Place | undefined {
+  const name = parts.join(', ');
+  const [found] = searchPlaces(gazetteer, name, { ...(country && { country }), limit: 1 });
+  return found && isAt(gazetteer, name, found) ? found : undefined;
+}
+
+/** The name alone where it leads to that town; else with its region, as 'Portland, Maine'. */
+function cityName(gazetteer: Gazetteer, town: Place): string {
+  return isAt(gazetteer, town.name, town) || town.admin1 === '' ? town.name : `${town.name}, ${town.admin1}`;
+}
+
+function isAt(gazetteer: Gazetteer, city: string, town: Place): boolean {
+  const located = locatePlace(gazetteer, { city, country: town.country });
+  return (
+    located !== undefined &&
+    !located.approximate &&
+    located.latitude === town.latitude &&
+    located.longitude === town.longitude
+  );
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { company } from '#content/company.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { notifications } from '../notifications/notifications-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { contactMessages } from './contact-messages-table.ts';
+
+let product: TestApp;
+let address = 0;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+const written = {
+  name: 'Ada Reyes',
+  email: 'ada@reyes.example',
+  company: 'Reyes Lamps',
+  phone: '',
+  subject: 'Kayaks to Vancouver',
+  message: 'Our hulls are 5.4 m long.\n\nDo you take them as loose cargo?',
+  seconds_open: 25,
+};
+
+/** Everybody writes from an address of their own, so that the limit of one does not stop the next test. */
+function write(change: object = {}, headers: Record<string, string> = {}) {
+  address += 1;
+  return product.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...written, ...change },
+    headers,
+    remoteAddress: `198.51.100.${address}`,
+  });
+}
+
+const messagesOf = (email: string) =>
+  product.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
+const mailsTo = (email: string) =>
+  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+
+test('a message is stored, confirmed, forwarded with how to reply, and told to staff', async () => {
+  const [admin, dispatcher] = [await product.signIn('admin'), await product.signIn('dispatcher')];
+  const answer = await write();
+  expect([answer.statusCode, answer.json()]).toEqual([201, {}]);
+  const [stored] = await messagesOf(written.email);
+  const { seconds_open: _, ...fields } = written;
+  expect(stored).toMatchObject(fields);
+
+  const [confirmation] = await mailsTo(written.email);
+  expect(confirmation?.text).toContain('within 24 hours');
+  expect(confirmation?.text).not.toContain('hulls');
+  const [forwarded] = await mailsTo(company.general_email);
+  expect(forwarded).toMatchObject({
+    subject: 'Contact form: Kayaks to Vancouver',
+    link: 'mailto:ada%40reyes.example?subject=Re%3A%20Kayaks%20to%20Vancouver',
+  });
+  expect(forwarded?.text).toContain('Do you take them as loose cargo?');
+  expect(forwarded?.text).toContain('Reply to ada@reyes.example');
+
+  const told = await product.database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.related_id, stored?.id ?? ''));
+  expect(told.map(({ user_id }) => user_id).sort()).toEqual([admin.user_id, dispatcher.user_id].sort());
+});
+
+test('an impatient finger writes once', async () => {
+  const email = 'twice@finger.example';
+  const headers = { 'idempotency-key': 'one-message' };
+  const answers = await Promise.all(
+    [20, 20.1, 21].map((seconds_open) => write({ email, seconds_open }, headers)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(await messagesOf(email)).toHaveLength(1);
+});
+
+test.each([
+  ['the decoy filled', { homepage: 'https://cheap.example' }],
+  ['the form sent at once', { seconds_open: 1 }],
+])('%s gets the same answer and leaves nothing', async (_, filling) => {
+  const email = 'robot@spam.example';
+  const answer = await write({ ...filling, email });
+  expect([answer.statusCode, answer.json()]).toEqual([201, {}]);
+  expect(await messagesOf(email)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('what breaks the rules is named field by field', async () => {
+  const answer = await write({ name: ' ', message: '', email: 'x' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual([
+    'name',
+    'email',
+    'message',
+  ]);
+});
+
+test('staff read them newest first, page by page; visitors and customers do not', async () => {
+  const dispatcher = await product.signIn('dispatcher');
+  await product.database.db.delete(contactMessages);
+  for (const subject of ['first', 'second', 'third']) await write({ subject });
+  const first = (await dispatcher.request('GET', '/api/enquiries?limit=2')).json();
+  const second = (await dispatcher.request('GET', `/api/enquiries?limit=2&after=${first.next}`)).json();
+  expect(
+    [...first.enquiries, ...second.enquiries].map(({ subject }: { subject: string }) => subject),
+  ).toEqual(['third', 'second', 'first']);
+  expect(second.next).toBeNull();
+  expect((await dispatcher.request('GET', '/api/enquiries?after=nonsense')).json().enquiries).toEqual([]);
+
+  const customer = await product.signIn('customer');
+  expect((await customer.request('GET', '/api/enquiries')).statusCode).toBe(403);
+  expect((await product.visitor.request('GET', '/api/enquiries')).statusCode).toBe(401);
+});
+
+test('one address may write ten times an hour', async () => {
+  const send = () => product.visitor.request('POST', '/api/contact', { ...written, seconds_open: 0 });
+  const answers = [];
+  for (let count = 0; count < 11; count++) answers.push((await send()).statusCode);
+  expect(answers).toEqual([...Array(10).fill(201), 429]);
+});

@@ -1,0 +1,36 @@
+import type { ContactMessage } from '#domain/enquiries/contact-message.ts';
+import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import type { Transaction } from '../database/connection.ts';
+import { postMail } from '../mail/outbox.ts';
+import { notifyStaff } from '../notifications/notify-staff.ts';
+import { insertContactMessage } from './contact-messages-table.ts';
+import { messageForwardedMail, messageReceivedMail } from './enquiry-mails.ts';
+
+/** What no person filled in is answered alike and not stored, so that its sender learns nothing. */
+export const send = operations.enquiries.send.handler(async ({ input, context }) => {
+  const { homepage, seconds_open, ...message } = input;
+  if (looksAutomatic({ homepage, seconds_open })) {
+    context.log.info({ seconds_open }, 'A contact message that looks automatic was not stored.');
+    return {};
+  }
+  return once(context, 'enquiries.send', message, (transaction) => receive(transaction, context, message));
+});
+
+/** Everything that a message writes, in the caller's transaction. */
+async function receive(transaction: Transaction, context: CallContext, message: ContactMessage) {
+  const { jobs, broadcast } = context;
+  const id = await insertContactMessage(transaction, { ...message, created_at: context.now() });
+  await postMail(transaction, jobs, messageReceivedMail(message));
+  await postMail(transaction, jobs, messageForwardedMail(message));
+  await notifyStaff(transaction, broadcast, {
+    type: 'info',
+    title: 'New contact message',
+    message: `${message.name}: ${message.subject || message.message.slice(0, 120)}`,
+    related_id: id,
+    related_type: 'contact_message',
+  });
+  return {};
+}

@@ -1,0 +1,52 @@
+import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
+import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
+import { type ReadPlace, readPlace } from '#domain/quotes/read-place.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Geography } from '../geography/geography.ts';
+import { planRoutes } from '../routing/plan-routes.ts';
+
+export interface FirstEstimate {
+  origin: ReadPlace;
+  destination: ReadPlace;
+  estimates: QuoteEstimate[];
+}
+
+const QUOTED_AS: Readonly<Record<TransportMode, QuoteMode>> = {
+  sea: 'ocean',
+  air: 'air',
+  road: 'road',
+  rail: 'rail',
+};
+
+/**
+ * Where a request goes and what its modes cost at first sight, the cheapest first. A mode that does not go at the
+ * wanted speed has no estimate, and none has one unless both towns are known: a guess would be held against us.
+ */
+export function firstEstimate(geography: Geography, quote: QuoteRequest, now: Date): FirstEstimate {
+  const origin = readPlace(geography.gazetteer, quote.origin);
+  const destination = readPlace(geography.gazetteer, quote.destination);
+  if (!origin.known || !destination.known) return { origin, destination, estimates: [] };
+  const plan = planRoutes(
+    geography,
+    {
+      origin_city: origin.city,
+      origin_country: origin.country,
+      destination_city: destination.city,
+      destination_country: destination.country,
+      service_type: SERVICE_OF_URGENCY[quote.urgency],
+      cargo_weight: quote.weight ?? undefined,
+      cargo_dimensions: quote.dimensions,
+    },
+    now,
+  );
+  const estimates = (plan?.options ?? [])
+    .map(({ transport_mode, estimated_cost_cents, delivery_days }) => ({
+      mode: QUOTED_AS[transport_mode],
+      estimated_cost_cents,
+      delivery_days,
+    }))
+    .filter(({ mode }) => quote.transport_modes.includes(mode));
+  return { origin, destination, estimates };
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDigit } from '#domain/shipments/check-digit.ts';
+import { CallLimits } from '../api/call-limits.ts';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { notifications } from '../notifications/notifications-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { quotes } from './quotes-table.ts';
+
+let product: TestApp;
+let address = 0;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+const asked = {
+  origin: 'Houston, Texas, United States',
+  destination: 'Rotterdam, Netherlands',
+  shipment_type: 'fragile',
+  weight: 1200,
+  dimensions: '120×80×100',
+  value: 48_250.5,
+  transport_modes: ['ocean', 'air'],
+  urgency: 'standard',
+  description: 'Glass lamps',
+  contact_name: 'Ada Reyes',
+  email: 'Ada@Reyes.example',
+  phone: '+1 (310) 555-0111',
+  company: 'Reyes Lamps',
+  seconds_open: 41,
+};
+
+/** Everybody asks from an address of their own, so that the limit of one does not stop the next test. */
+function ask(change: object = {}, headers: Record<string, string> = {}) {
+  address += 1;
+  return product.app.inject({
+    method: 'POST',
+    url: '/api/quotes',
+    payload: { ...asked, ...change },
+    headers,
+    remoteAddress: `192.0.2.${address}`,
+  });
+}
+
+const quotesOf = (email: string) =>
+  product.database.db.select().from(quotes).where(eq(quotes.email, email.toLowerCase()));
+const mailsTo = (email: string) =>
+  product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email.toLowerCase()));
+
+test('a request is stored, estimated, confirmed by mail, told to staff and audited', async () => {
+  const [admin, dispatcher, customer] = [
+    await product.signIn('admin'),
+    await product.signIn('dispatcher'),
+    await product.signIn('customer'),
+  ];
+  const answer = await ask();
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { reference, estimates, origin, destination } = answer.json();
+  expect(reference).toMatch(/^GQ\d{9}$/);
+  expect(checkDigit(reference.slice(2, 10))).toBe(Number(reference.at(-1)));
+  expect(origin).toEqual({ city: 'Houston', country: 'US' });
+  expect(destination).toEqual({ city: 'Rotterdam', country: 'NL' });
+  expect(estimates).toMatchObject([
+    { mode: 'ocean', delivery_days: 14 },
+    { mode: 'air', delivery_days: 1 },
+  ]);
+
+  const [stored] = await quotesOf(asked.email);
+  expect(stored).toMatchObject({
+    reference,
+    user_id: null,
+    status: 'pending',
+    origin_city: 'Houston',
+    origin_country: 'US',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_description: 'Glass lamps',
+    cargo_weight: 1200,
+    cargo_dimensions: '120×80×100',
+    cargo_value_cents: 4_825_050,
+    shipment_type: 'fragile',
+    urgency: 'standard',
+    service_type: 'standard',
+    preferred_transport: ['ocean', 'air'],
+    estimated_cost_cents: estimates[0].estimated_cost_cents,
+    estimates,
+    company_name: 'Reyes Lamps',
+  });
+
+  const [mail] = await mailsTo(asked.email);
+  expect(mail?.subject).toContain(reference);
+  expect(mail?.text).toMatch(/Ocean: \$\d+\.\d\d, 14 days/);
+  expect(mail?.text).toContain('within 24 hours');
+
+  const told = await product.database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.related_id, reference));
+  const people = told.map(({ user_id }) => user_id);
+  expect(people).toEqual(expect.arrayContaining([admin.user_id, dispatcher.user_id]));
+  expect(people).not.toContain(customer.user_id);
+  expect(told[0]).toMatchObject({ type: 'info', related_type: 'quote' });
+  const audited = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, stored?.id ?? ''));
+  expect(audited).toMatchObject([{ action: 'quotes.request', actor_id: null }]);
+});
+
+test('the owner of a verified address owns the quote, also when asking signed out', async () => {
+  const customer = await product.signIn('customer');
+  await ask({ email: customer.email.toUpperCase() });
+  expect(await quotesOf(customer.email)).toMatchObject([{ user_id: customer.user_id }]);
+});
+
+test.each([
+  ['express', 'express', ['air']],
+  ['urgent', 'overnight', ['air']],
+  ['same-day', 'same_day', ['air']],
+])('%s is priced as %s, in the modes that go so fast', async (urgency, service_type, modes) => {
+  const email = `${urgency}@fast.example`;
+  const { estimates } = (await ask({ urgency, email })).json();
+  expect(estimates.map(({ mode }: { mode: string }) => mode)).toEqual(modes);
+  expect(await quotesOf(email)).toMatchObject([{ urgency, service_type }]);
+});
+
+test('an unknown place is no reason to refuse, only to estimate nothing', async () => {
+  const answer = await ask({ origin: 'the old quarry', email: 'quarry@stone.example' });
+  expect([answer.statusCode, answer.json().estimates]).toEqual([201, []]);
+  expect(await quotesOf('quarry@stone.example')).toMatchObject([
+    { origin_city: 'the old quarry', origin_country: '', estimated_cost_cents: null, estimates: [] },
+  ]);
+});
+
+test('what breaks the rules is named field by field, and nothing is stored', async () => {
+  const answer = await ask({ origin: '', transport_modes: [], email: 'nobody' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().issues).toMatchObject([
+    { path: 'origin', message: 'Please enter where the cargo starts.' },
+    { path: 'transport_modes', message: 'Please select at least one transport mode.' },
+    { path: 'email' },
+  ]);
+  expect(await quotesOf('nobody')).toEqual([]);
+});
+
+test('an impatient finger asks once, however long the form was open the second time', async () => {
+  const email = 'twice@finger.example';
+  const headers = { 'idempotency-key': 'one-filled-form' };
+  const answers = await Promise.all(
+    [40, 40.2, 41, 43].map((seconds_open) => ask({ email, seconds_open }, headers)),
+  );
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers[0]?.statusCode).toBe(201);
+  expect(await quotesOf(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+describe('what no person filled in', () => {
+  test.each([
+    ['the decoy filled', { homepage: 'https://cheap.example' }],
+    ['the form sent at once', { seconds_open: 0.4 }],
+  ])('%s gets the same answer and leaves nothing', async (_, filling) => {
+    const email = 'robot@spam.example';
+    const answer = await ask({ ...filling, email });
+    expect(answer.statusCode).toBe(201);
+    expect(Object.keys(answer.json())).toEqual(Object.keys((await ask()).json()));
+    expect(await quotesOf(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+test('one address may ask ten times an hour', async () => {
+  const busy = await startTestApp({ limits: new CallLimits() });
+  const send = () => busy.visitor.request('POST', '/api/quotes', { ...asked, seconds_open: 0 });
+  const answers = [];
+  for (let count = 0; count < 11; count++) answers.push(await send());
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429]);
+  expect(answers.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
+  await busy.close();
+});

@@ -1,0 +1,118 @@
+import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
+import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
+import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import { postMail } from '../mail/outbox.ts';
+import { notifyStaff } from '../notifications/notify-staff.ts';
+import { findUserByEmail } from '../people/account-tables.ts';
+import { type FirstEstimate, firstEstimate } from './first-estimate.ts';
+import { quoteReceivedMail } from './quote-mails.ts';
+import { insertQuote, type NewQuote } from './quotes-table.ts';
+
+const CENTS = 100;
+const TRIES = 5;
+
+/** What no person filled in is answered alike and not stored, so that its sender learns nothing. */
+export const request = operations.quotes.request.handler(async ({ input, context }) => {
+  const { homepage, seconds_open, ...asked } = input;
+  const quote = { ...asked, email: asked.email.toLowerCase() };
+  const estimate = firstEstimate(context.geography, quote, context.now());
+  if (looksAutomatic({ homepage, seconds_open })) {
+    context.log.info({ seconds_open }, 'A quote request that looks automatic was not stored.');
+    return receiptOf(newQuoteReference(context.chance()), estimate);
+  }
+  return once(context, 'quotes.request', quote, (transaction) =>
+    receive(transaction, context, quote, estimate),
+  );
+});
+
+/** Everything that a request writes, in the caller's transaction. */
+async function receive(
+  transaction: Transaction,
+  context: CallContext,
+  quote: QuoteRequest,
+  estimate: FirstEstimate,
+) {
+  const user = await findUserByEmail(transaction, quote.email);
+  const owner = user?.emailVerified ? user.id : null;
+  const record = { ...recordOf(quote, estimate), user_id: owner, created_at: context.now() };
+  const { id, reference } = await insertWithReference(transaction, record, context.chance);
+  const receipt = receiptOf(reference, estimate);
+  await postMail(
+    transaction,
+    context.jobs,
+    quoteReceivedMail(quote, receipt, { hasAccount: owner !== null, publicUrl: context.settings.publicUrl }),
+  );
+  await notifyStaff(transaction, context.broadcast, {
+    type: 'info',
+    title: 'New quote request',
+    message: `${reference}: ${quote.origin} to ${quote.destination}, from ${quote.company || quote.contact_name || quote.email}`,
+    related_id: reference,
+    related_type: 'quote',
+  });
+  await writeAudit(transaction, {
+    actor_id: context.person?.user_id ?? null,
+    action: 'quotes.request',
+    subject_type: 'quote',
+    subject_id: id,
+    detail: { reference },
+  });
+  return receipt;
+}
+
+/** References are drawn at random, so one may be taken; the chance of five in a row is nil. */
+async function insertWithReference(
+  transaction: Transaction,
+  quote: Omit<NewQuote, 'reference'>,
+  chance: () => number,
+): Promise<{ id: string; reference: string }> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const reference = newQuoteReference(chance());
+    const id = await insertQuote(transaction, { ...quote, reference });
+    if (id) return { id, reference };
+  }
+  throw new Error(`No free quote reference was found in ${TRIES} tries.`);
+}
+
+function receiptOf(reference: string, { origin, destination, estimates }: FirstEstimate) {
+  return {
+    reference,
+    origin: { city: origin.city, country: origin.country },
+    destination: { city: destination.city, country: destination.country },
+    estimates,
+  };
+}
+
+function recordOf(
+  quote: QuoteRequest,
+  { origin, destination, estimates }: FirstEstimate,
+): Omit<NewQuote, 'reference'> {
+  const costs = estimates.map(({ estimated_cost_cents }) => estimated_cost_cents);
+  return {
+    email: quote.email,
+    contact_name: quote.contact_name,
+    phone: quote.phone,
+    company_name: quote.company,
+    origin_address: origin.address,
+    origin_city: origin.city,
+    origin_country: origin.country,
+    destination_address: destination.address,
+    destination_city: destination.city,
+    destination_country: destination.country,
+    cargo_description: quote.description,
+    cargo_weight: quote.weight,
+    cargo_dimensions: quote.dimensions,
+    cargo_value_cents: quote.value === null ? null : Math.round(quote.value * CENTS),
+    shipment_type: quote.shipment_type,
+    urgency: quote.urgency,
+    service_type: SERVICE_OF_URGENCY[quote.urgency],
+    preferred_transport: quote.transport_modes,
+    estimated_cost_cents: costs.length > 0 ? Math.min(...costs) : null,
+    estimates,
+  };
+}
