@@ -24,6 +24,8 @@ export const company = {
   general_email: 'hello@groundswell.example',
   operations_email: 'ops@groundswell.example',
   privacy_email: 'privacy@groundswell.example',
+  /** Where job applications are announced. */
+  careers_email: 'careers@groundswell.example',
   operations_line: 'Global Operations Center • 24/7',
   hours: 'Mon-Fri 8AM-6PM PST',
   address: ['2200 Harbor Point Drive, Suite 400', 'Los Angeles, CA 90731', 'United States'],

@@ -1,10 +1,26 @@
+import { careers } from './careers.ts';
+import { enquiries } from './enquiries.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
+import { quotes } from './quotes.ts';
 import { routing } from './routing.ts';
 import { shipments } from './shipments.ts';
+import { subscriptions } from './subscriptions.ts';
 import { tracking } from './tracking.ts';
 
 /** Every call the product offers. */
-export const contract = { people, places, routing, shipments, tracking, notifications, mail };
+export const contract = {
+  people,
+  places,
+  routing,
+  shipments,
+  tracking,
+  notifications,
+  mail,
+  careers,
+  subscriptions,
+  quotes,
+  enquiries,
+};

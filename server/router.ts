@@ -1,4 +1,9 @@
 import { operations } from './api/operations.ts';
+import { applications } from './careers/applications.ts';
+import { apply } from './careers/apply.ts';
+import { cv } from './careers/cv.ts';
+import { list as listEnquiries } from './enquiries/list.ts';
+import { send } from './enquiries/send.ts';
 import { listMail } from './mail/list.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
@@ -11,11 +16,16 @@ import { signIn } from './people/sign-in.ts';
 import { signOut } from './people/sign-out.ts';
 import { signUp } from './people/sign-up.ts';
 import { search } from './places/search.ts';
+import { request } from './quotes/request.ts';
 import { options } from './routing/options.ts';
 import { create } from './shipments/create.ts';
 import { fleet } from './shipments/fleet.ts';
 import { mine } from './shipments/mine.ts';
 import { summary } from './shipments/summary.ts';
+import { confirm as confirmSubscription } from './subscriptions/confirm.ts';
+import { end as endSubscription } from './subscriptions/end.ts';
+import { list as listSubscriptions } from './subscriptions/list.ts';
+import { request as requestSubscription } from './subscriptions/request.ts';
 import { find } from './tracking/find.ts';
 import { googleMapsKey } from './tracking/google-maps-key.ts';
 import { mapSettings } from './tracking/map-settings.ts';
@@ -30,4 +40,13 @@ export const router = operations.router({
   tracking: { find, route, mapSettings, googleMapsKey },
   notifications: { list: listNotifications, markRead, markAllRead },
   mail: { list: listMail },
+  careers: { apply, applications, cv },
+  subscriptions: {
+    request: requestSubscription,
+    confirm: confirmSubscription,
+    end: endSubscription,
+    list: listSubscriptions,
+  },
+  quotes: { request },
+  enquiries: { send, list: listEnquiries },
 });

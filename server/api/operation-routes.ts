@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { contextOf } from './call-context.ts';
 import { plainJson } from './plain-json.ts';
+import { sendFile } from './sent-file.ts';
 
 /** A route for each operation, by the method and path of its contract, straight to its handler. */
 export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -15,10 +16,9 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, dependencies);
         const answer: unknown = await call(operation, inputOf(request), { context });
-        return reply
-          .code(route.successStatus ?? 200)
-          .type('application/json; charset=utf-8')
-          .send(Buffer.from(plainJson(answer)));
+        reply.code(route.successStatus ?? 200);
+        if (answer instanceof File) return sendFile(reply, answer);
+        return reply.type('application/json; charset=utf-8').send(Buffer.from(plainJson(answer)));
       },
     });
   }

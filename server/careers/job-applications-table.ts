@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { JobApplicationRow } from '#contract/careers.ts';
+import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
 import { bytes, createdAt, id } from '../database/columns.ts';
-
-const LARGEST_CV_BYTES = 5 * 1024 * 1024;
+import type { Connection } from '../database/connection.ts';
 
 export const jobApplications = pgTable(
   'job_applications',
@@ -28,3 +29,49 @@ export const jobApplications = pgTable(
     index('job_applications_newest').on(table.created_at.desc(), table.id.desc()),
   ],
 );
+
+export async function insertJobApplication(
+  connection: Connection,
+  application: typeof jobApplications.$inferInsert & { id: string },
+): Promise<void> {
+  await connection.insert(jobApplications).values(application);
+}
+
+/** Newest first, without the CVs. An `after` that nobody issued gives an empty page. */
+export async function listJobApplications(
+  connection: Connection,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ applications: JobApplicationRow[]; next: string | null }> {
+  const rows = await connection
+    .select({
+      id: jobApplications.id,
+      job_slug: jobApplications.job_slug,
+      job_title: jobApplications.job_title,
+      full_name: jobApplications.full_name,
+      email: jobApplications.email,
+      phone: jobApplications.phone,
+      message: jobApplications.message,
+      cv_name: jobApplications.cv_name,
+      cv_bytes: sql<number>`octet_length(${jobApplications.cv})`,
+      created_at: jobApplications.created_at,
+    })
+    .from(jobApplications)
+    .where(after === undefined ? undefined : olderThan(after))
+    .orderBy(desc(jobApplications.created_at), desc(jobApplications.id))
+    .limit(limit + 1);
+  const applications = rows.slice(0, limit);
+  return { applications, next: rows.length > limit ? (applications.at(-1)?.id ?? null) : null };
+}
+
+export async function findCv(connection: Connection, id: string) {
+  const [found] = await connection
+    .select({ cv: jobApplications.cv, cv_name: jobApplications.cv_name, cv_type: jobApplications.cv_type })
+    .from(jobApplications)
+    .where(eq(jobApplications.id, id));
+  return found;
+}
+
+function olderThan(id: string) {
+  const { created_at } = jobApplications;
+  return sql`(${created_at}, ${jobApplications.id}) < (select a.created_at, a.id from job_applications a where a.id = ${id})`;
+}

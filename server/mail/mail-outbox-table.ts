@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -39,6 +39,25 @@ export async function insertMail(
 
 export async function listNewestMail(connection: Connection, limit: number): Promise<MailRecord[]> {
   return connection.select().from(mailOutbox).orderBy(desc(mailOutbox.created_at)).limit(limit);
+}
+
+/** Whether a mail with one of the subjects was written to the address after `since`. */
+export async function wasMailed(
+  connection: Connection,
+  { recipient, subjects, since }: { recipient: string; subjects: readonly string[]; since: Date },
+): Promise<boolean> {
+  const found = await connection
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        gt(mailOutbox.created_at, since),
+        eq(mailOutbox.recipient, recipient),
+        inArray(mailOutbox.subject, [...subjects]),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** The mail if it still waits, locked so that no second worker sends it; else undefined. */

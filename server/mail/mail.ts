@@ -6,4 +6,6 @@ export interface Mail {
   paragraphs: string[];
   /** What the reader is asked to open. */
   link?: { label: string; url: string };
+  /** The screen that ends the subscription to which the mail belongs; mail programs make a button of it. */
+  unsubscribe?: { url: string };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
 import type { MailRecord } from './mail-outbox-table.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 /** Hands a mail on; 'sent' went to a mail server, 'kept' stays in the outbox for an admin to read. */
 export type Transport = (mail: MailRecord) => Promise<'sent' | 'kept'>;
@@ -17,7 +18,8 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   return async ({ id, recipient, subject, text, html }) => {
     // The same id at every attempt lets the receiving side drop a mail it has already.
     const messageId = `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'groundswell.example'}>`;
-    await smtp.sendMail({ from, to: recipient, subject, text, html, messageId });
+    const headers = unsubscribeHeaders(text);
+    await smtp.sendMail({ from, to: recipient, subject, text, html, messageId, headers });
     return 'sent';
   };
 }

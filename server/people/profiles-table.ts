@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ROLES } from '#domain/people/role.ts';
+import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { users } from './account-tables.ts';
@@ -41,4 +41,12 @@ export async function adminExists(connection: Connection): Promise<boolean> {
     .where(eq(profiles.role, 'admin'))
     .limit(1);
   return admin !== undefined;
+}
+
+export async function listPersonIds(connection: Connection, role: Role): Promise<string[]> {
+  const people = await connection
+    .select({ user_id: profiles.user_id })
+    .from(profiles)
+    .where(eq(profiles.role, role));
+  return people.map(({ user_id }) => user_id);
 }

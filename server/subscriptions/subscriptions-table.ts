@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { MAILING_LISTS, SUBSCRIPTION_STATUSES } from '#domain/subscriptions/mailing-list.ts';
+import {
+  MAILING_LISTS,
+  type MailingList,
+  SUBSCRIPTION_STATUSES,
+} from '#domain/subscriptions/mailing-list.ts';
 import { createdAt, id, moment, oneOf } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 
 export const subscriptions = pgTable(
   'subscriptions',
@@ -12,6 +17,7 @@ export const subscriptions = pgTable(
     status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull().default('pending'),
     /** SHA-256 of the secret in the mails' links: reading the database opens none of them. */
     token_hash: text('token_hash').notNull().unique(),
+    /** When it was asked for, last. */
     created_at: createdAt(),
     confirmed_at: moment('confirmed_at'),
     ended_at: moment('ended_at'),
@@ -22,3 +28,54 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_once').on(sql`lower(${table.email})`, table.list),
   ],
 );
+
+export type Subscription = typeof subscriptions.$inferSelect;
+
+/** The subscription of an address to a list, made if there was none, locked until the transaction ends. */
+export async function lockSubscription(
+  transaction: Transaction,
+  wanted: Pick<Subscription, 'email' | 'list' | 'token_hash' | 'created_at'>,
+): Promise<{ subscription: Subscription; made: boolean }> {
+  const [inserted] = await transaction.insert(subscriptions).values(wanted).onConflictDoNothing().returning();
+  if (inserted) return { subscription: inserted, made: true };
+  const [known] = await transaction
+    .select()
+    .from(subscriptions)
+    .where(and(eq(sql`lower(${subscriptions.email})`, wanted.email), eq(subscriptions.list, wanted.list)))
+    .for('update');
+  if (!known) throw new Error('A subscription can neither be made nor be found.');
+  return { subscription: known, made: false };
+}
+
+/** By the hash of the secret in its mails' links, locked until the transaction ends. */
+export async function lockSubscriptionByToken(
+  transaction: Transaction,
+  token_hash: string,
+): Promise<Subscription | undefined> {
+  const [subscription] = await transaction
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.token_hash, token_hash))
+    .for('update');
+  return subscription;
+}
+
+export async function updateSubscription(
+  connection: Connection,
+  id: string,
+  change: Partial<Pick<Subscription, 'status' | 'token_hash' | 'created_at' | 'confirmed_at' | 'ended_at'>>,
+): Promise<void> {
+  await connection.update(subscriptions).set(change).where(eq(subscriptions.id, id));
+}
+
+/** Oldest first. */
+export async function listConfirmed(
+  connection: Connection,
+  list: MailingList,
+): Promise<Pick<Subscription, 'email' | 'confirmed_at'>[]> {
+  return connection
+    .select({ email: subscriptions.email, confirmed_at: subscriptions.confirmed_at })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.list, list), eq(subscriptions.status, 'confirmed')))
+    .orderBy(asc(subscriptions.confirmed_at), asc(subscriptions.id));
+}

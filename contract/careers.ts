@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { JobApplication } from '#domain/careers/job-application.ts';
+import { FormFilling } from '#domain/enquiries/form-filling.ts';
+import { operation } from './operation.ts';
+
+/** An application as the list shows it, without the CV itself. */
+export const JobApplicationRow = z.object({
+  id: z.uuid(),
+  job_slug: z.string(),
+  job_title: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  cv_name: z.string(),
+  cv_bytes: z.number().int(),
+  created_at: z.date(),
+});
+export type JobApplicationRow = z.infer<typeof JobApplicationRow>;
+
+export const careers = {
+  apply: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/careers/applications',
+    summary: 'Apply for a job; a multipart form with the CV as a PDF or DOCX file of up to 5 MB',
+    changes: ['careers', 'notifications'],
+    once: true,
+    limit: { calls: 5, minutes: 60 },
+    status: 201,
+  })
+    .input(
+      JobApplication.extend({
+        ...FormFilling.shape,
+        // A form with a file brings every field as text.
+        seconds_open: z.coerce.number().optional(),
+      }),
+    )
+    .output(z.object({}))
+    .errors({
+      JOB_CLOSED: { status: 410, message: 'This role is no longer open. Please look at our open roles.' },
+    }),
+
+  applications: operation({
+    access: 'admin',
+    method: 'GET',
+    path: '/careers/applications',
+    summary: 'Job applications, newest first',
+  })
+    .input(
+      z.object({
+        /** Continue after this application: `next` of the page before. */
+        after: z.uuid().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(z.object({ applications: z.array(JobApplicationRow), next: z.uuid().nullable() })),
+
+  cv: operation({
+    access: 'admin',
+    method: 'GET',
+    path: '/careers/applications/{id}/cv',
+    summary: 'The CV of an application as a file',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.file())
+    .errors({ UNKNOWN_APPLICATION: { status: 404, message: 'There is no such application.' } }),
+};

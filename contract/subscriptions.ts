@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { FormFilling } from '#domain/enquiries/form-filling.ts';
+import { MailingList } from '#domain/subscriptions/mailing-list.ts';
+import { SubscriptionRequest, SubscriptionToken } from '#domain/subscriptions/subscription.ts';
+import { operation } from './operation.ts';
+
+const OnList = z.object({ list: MailingList });
+
+export const subscriptions = {
+  request: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/subscriptions',
+    summary: 'Ask for the mails of a list; a link in a mail confirms. The answer does not tell who is on it',
+    limit: { calls: 10, minutes: 60 },
+    status: 202,
+  })
+    .input(SubscriptionRequest.extend(FormFilling.pick({ homepage: true }).shape))
+    .output(z.object({})),
+
+  confirm: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/subscriptions/confirm',
+    summary: 'Confirm a subscription with the token of the mailed link',
+    changes: ['subscriptions'],
+    limit: { calls: 30, minutes: 60 },
+  })
+    .input(SubscriptionToken)
+    .output(OnList)
+    .errors({
+      LINK_EXPIRED: {
+        status: 410,
+        message: 'This link has expired or is not complete. Please subscribe again.',
+      },
+    }),
+
+  end: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/subscriptions/end/{token}',
+    summary: 'Unsubscribe, also by the one click of a mail program (RFC 8058)',
+    changes: ['subscriptions'],
+  })
+    .input(SubscriptionToken)
+    .output(OnList)
+    .errors({
+      LINK_UNKNOWN: {
+        status: 410,
+        message:
+          'This link is not complete or belongs to an older mail. Please use the link of the newest mail.',
+      },
+    }),
+
+  list: operation({
+    access: 'admin',
+    method: 'GET',
+    path: '/subscriptions/confirmed.csv',
+    summary: 'The confirmed addresses of a list as a CSV file',
+  })
+    .input(OnList)
+    .output(z.file()),
+};

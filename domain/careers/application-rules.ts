@@ -1,0 +1,38 @@
+import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/enquiries/rules.ts';
+
+/** What an applicant fills in. */
+export interface ApplicationForm {
+  full_name: string;
+  email: string;
+  phone: string;
+  message: string;
+  cv: ChosenFile | undefined;
+}
+
+/** A file as far as it can be judged without reading it. */
+export interface ChosenFile {
+  /** Bytes. */
+  size: number;
+}
+
+export const LARGEST_CV_BYTES = 5 * 1024 * 1024;
+export const CV_NEEDED = 'Please add your CV as a PDF or DOCX file.';
+export const CV_TOO_LARGE = 'The CV can have at most 5 MB.';
+
+const phoneNumber: Rule<string> = (text) =>
+  /^[+\d\s()./-]*$/.test(text)
+    ? undefined
+    : 'Please write the phone number with digits, such as +1 310 555 0100.';
+
+const cvSize: Rule<ChosenFile | undefined> = (file) => {
+  if (!file || file.size === 0) return CV_NEEDED;
+  return file.size > LARGEST_CV_BYTES ? CV_TOO_LARGE : undefined;
+};
+
+export const APPLICATION_RULES: Rules<ApplicationForm> = {
+  full_name: allOf(given('Please enter your full name.'), atMost(120)),
+  email: emailAddress,
+  phone: allOf(atMost(40), phoneNumber),
+  message: atMost(4000),
+  cv: cvSize,
+};

@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+
+/** A file as the answer: always to be saved, never shown as a page of ours. */
+export async function sendFile(reply: FastifyReply, file: File) {
+  return reply
+    .type(file.type)
+    .header('content-disposition', attachment(file.name))
+    .send(Buffer.from(await file.arrayBuffer()));
+}
+
+/** The name in RFC 5987 form, and in ASCII for programs that do not know it. */
+function attachment(name: string): string {
+  const ascii = name.replace(/[^\w .()-]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncoded)}`;
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type Job, jobAt } from '#content/jobs.ts';
+import { CV_OTHER_KIND, type CvType, cvFileName } from '#domain/careers/curriculum-vitae.ts';
+import type { JobApplication } from '#domain/careers/job-application.ts';
+import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { fieldIssue } from '../api/field-issue.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { newId } from '../database/columns.ts';
+import type { Transaction } from '../database/connection.ts';
+import { postMail } from '../mail/outbox.ts';
+import { notifyRole } from '../notifications/notify-role.ts';
+import { applicationReceivedMail, newApplicationMail } from './application-mails.ts';
+import { cvTypeOf } from './cv-type.ts';
+import { insertJobApplication } from './job-applications-table.ts';
+
+export const apply = operations.careers.apply.handler(async ({ input, context, errors }) => {
+  const job = jobAt(input.job_slug);
+  if (!job) throw errors.JOB_CLOSED();
+  const { cv: file, homepage, seconds_open, ...applicant } = input;
+  const cv = new Uint8Array(await file.arrayBuffer());
+  const cv_type = await cvTypeOf(cv);
+  if (!cv_type) throw fieldIssue('cv', CV_OTHER_KIND);
+  if (looksAutomatic({ homepage, seconds_open })) return {};
+
+  // Sent again, the form has been open for longer; everything else makes it the same application.
+  const request = { ...applicant, cv: createHash('sha256').update(cv).digest('hex') };
+  return once(context, 'careers.apply', request, (transaction) =>
+    receive(transaction, context, job, applicant, {
+      cv,
+      cv_type,
+      cv_name: cvFileName(file.name, cv_type),
+    }),
+  );
+});
+
+/** Everything that an application writes, in the caller's transaction. */
+async function receive(
+  transaction: Transaction,
+  { jobs, broadcast, settings, now, person }: CallContext,
+  job: Job,
+  applicant: Omit<JobApplication, 'cv'>,
+  document: { cv: Uint8Array; cv_type: CvType; cv_name: string },
+) {
+  const id = newId();
+  await insertJobApplication(transaction, {
+    id,
+    ...applicant,
+    ...document,
+    job_title: job.title,
+    created_at: now(),
+  });
+  await writeAudit(transaction, {
+    actor_id: person?.user_id ?? null,
+    action: 'careers.apply',
+    subject_type: 'job_application',
+    subject_id: id,
+    detail: { job_slug: job.slug },
+  });
+  await postMail(transaction, jobs, applicationReceivedMail(applicant, job));
+  await postMail(transaction, jobs, newApplicationMail(applicant, job, settings.publicUrl));
+  await notifyRole(transaction, broadcast, 'admin', {
+    title: 'New job application',
+    message: `${applicant.full_name} has applied as ${job.title}.`,
+    type: 'info',
+    related_id: id,
+    related_type: 'job_application',
+  });
+  return {};
+}

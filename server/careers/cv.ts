@@ -1,0 +1,18 @@
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { findCv } from './job-applications-table.ts';
+
+/** Who opened whose CV is written down. */
+export const cv = operations.careers.cv.handler(async ({ input, context, errors }) => {
+  const { db } = context.database;
+  const found = await findCv(db, input.id);
+  if (!found) throw errors.UNKNOWN_APPLICATION();
+  await writeAudit(db, {
+    actor_id: signedIn(context).user_id,
+    action: 'careers.cv',
+    subject_type: 'job_application',
+    subject_id: input.id,
+  });
+  return new File([new Uint8Array(found.cv)], found.cv_name, { type: found.cv_type });
+});

@@ -1,0 +1,26 @@
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { listConfirmed } from './subscriptions-table.ts';
+
+/** For the program that sends the mails. Taking addresses out of the product is written down. */
+export const list = operations.subscriptions.list.handler(async ({ input, context }) => {
+  const { db } = context.database;
+  const subscribers = await listConfirmed(db, input.list);
+  await writeAudit(db, {
+    actor_id: signedIn(context).user_id,
+    action: 'subscriptions.list',
+    subject_type: 'mailing_list',
+    subject_id: input.list,
+    detail: { addresses: subscribers.length },
+  });
+  const rows = subscribers.map(({ email, confirmed_at }) => [cell(email), confirmed_at?.toISOString() ?? '']);
+  const text = [['email', 'confirmed_at'], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return new File([text], `${input.list}.csv`, { type: 'text/csv' });
+});
+
+/** Quoted, and never a formula to the spreadsheet that opens it. */
+function cell(value: string): string {
+  const harmless = /^[=+\-@]/.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,44 @@
+import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
+import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
+import { operations } from '../api/operations.ts';
+import { wasMailed } from '../mail/mail-outbox-table.ts';
+import { postMail } from '../mail/outbox.ts';
+import { confirmationMail, subjectsOfRequests, subscribedAlreadyMail } from './subscription-mails.ts';
+import { lockSubscription, updateSubscription } from './subscriptions-table.ts';
+import { newToken } from './token.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The answer is the same for every address. */
+export const request = operations.subscriptions.request.handler(async ({ input, context }) => {
+  const { database, jobs, settings } = context;
+  const { homepage, ...subscriber } = input;
+  if (looksAutomatic({ homepage })) return {};
+  const now = context.now();
+  const { token, token_hash } = newToken();
+
+  await database.transaction(async (transaction) => {
+    const { subscription, made } = await lockSubscription(transaction, {
+      ...subscriber,
+      token_hash,
+      created_at: now,
+    });
+    const mailed_lately = await wasMailed(transaction, {
+      recipient: subscriber.email,
+      subjects: subjectsOfRequests(subscriber.list),
+      since: new Date(now.getTime() - MAIL_PAUSE_MINUTES * MINUTE_MS),
+    });
+    const mail = mailFor(made ? null : subscription.status, mailed_lately);
+    if (mail === 'subscribed_already') await postMail(transaction, jobs, subscribedAlreadyMail(subscriber));
+    if (mail !== 'confirmation') return;
+    await updateSubscription(transaction, subscription.id, {
+      status: 'pending',
+      token_hash,
+      created_at: now,
+      confirmed_at: null,
+      ended_at: null,
+    });
+    await postMail(transaction, jobs, confirmationMail(subscriber, token, settings.publicUrl));
+  });
+  return {};
+});

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** A secret for the links of a mail; the database keeps its hash only. */
+export function newToken(): { token: string; token_hash: string } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, token_hash: hashOf(token) };
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { mailingLists } from '#content/mailing-lists.ts';
+import { emailAddress } from '#domain/enquiries/rules.ts';
+import type { MailingList } from '#domain/subscriptions/mailing-list.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button-look.ts';
+import { DecoyField } from '#web/ui/decoy-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { askForMails } from './ask-for-mails.ts';
+
+const CHECK_MAIL = 'Please check your e-mail to confirm your subscription.';
+
+interface SubscribeFormProps {
+  list: MailingList;
+  /** 'Subscribe' unless told. */
+  submitLabel?: string;
+  /** 'secondary' where the region has its one filled button already. */
+  variant?: ButtonVariant;
+}
+
+/** Asks for the mails of a list. The address counts only after the link in a mail was followed. */
+export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'primary' }: SubscribeFormProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [asked, setAsked] = useState(false);
+
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = input.current;
+    if (busy || !field) return;
+    const fields = new FormData(event.currentTarget);
+    const sentence = emailAddress(field.value);
+    setAsked(false);
+    setFailure(undefined);
+    setWrong(sentence);
+    if (sentence) return field.focus();
+
+    setBusy(true);
+    const answer = await askForMails({
+      email: field.value,
+      list,
+      homepage: String(fields.get('homepage') ?? ''),
+    });
+    setBusy(false);
+    if (answer.outcome === 'asked') {
+      field.value = '';
+      setAsked(true);
+      toast({ title: mailingLists[list].title, description: CHECK_MAIL });
+    } else if (answer.outcome === 'address_wrong') {
+      setWrong(answer.sentence);
+      field.focus();
+    } else {
+      setFailure(answer.sentence);
+      toast({ title: 'Error', description: answer.sentence, variant: 'destructive' });
+    }
+  }
+
+  return (
+    // Pressed before the script has arrived, the browser checks and sends the form itself.
+    <form
+      noValidate={hydrated}
+      method="post"
+      action="/subscriptions"
+      aria-label={mailingLists[list].title}
+      onSubmit={(event) => void subscribe(event)}
+      className="flex max-w-[28rem] flex-col gap-3"
+    >
+      <input type="hidden" name="list" value={list} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Field label="E-mail" id={`${id}-email`} error={wrong} className="flex-1 basis-56">
+          <TextInput
+            ref={input}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="marketing"
+          variant={variant}
+          pending={busy}
+          busyLabel="Subscribing..."
+          className="sm:mt-7"
+        >
+          {submitLabel}
+        </Button>
+      </div>
+      <DecoyField />
+      <p role="status" className="text-ui font-semibold text-st-delivered-fg empty:hidden">
+        {asked && CHECK_MAIL}
+      </p>
+      {failure && <Alert title={failure} />}
+      <p className="text-caption">
+        {mailingLists[list].promise} Unsubscribe with one click in every mail.{' '}
+        <Link className="link" to={paths.privacyPolicy()}>
+          Privacy Policy
+        </Link>
+      </p>
+    </form>
+  );
+}
