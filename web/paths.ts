@@ -53,6 +53,7 @@ export const paths = {
 
   createShipment: (query: { step?: 1 | 2 | 3 | 4 } = {}) => withQuery('/create-shipment', query),
   dashboard: () => '/dashboard',
+  customerPortal: () => '/customer-portal',
 
   admin: (query: { tab?: 'operations' | 'documents' | 'business' | 'clients'; shipment?: string } = {}) =>
     withQuery('/admin', query),

@@ -3,6 +3,7 @@ const SCREENS = [
   '/track/:trackingNumber',
   '/create-shipment',
   '/dashboard',
+  '/customer-portal',
   '/subscriptions/confirm',
   '/subscriptions/end',
   '/admin',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { company, phoneHref } from '#content/company.ts';
+import { services } from '#content/services.ts';
 import { paths } from '#web/paths.ts';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 
@@ -8,24 +9,9 @@ import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 export function Footer() {
   return (
     <footer data-print="none" className="dark border-t border-line bg-deep text-ink">
-      <div className="container-site grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4 lg:py-16">
-        <div>
+      <div className="container-site grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] lg:py-16">
+        <div className="max-lg:col-span-full">
           <p className="font-display text-[1.375rem] font-bold">{company.brand}</p>
-          <p className="mt-3 max-w-[32ch] text-ui text-ink-2">
-            Ocean, air, road and rail freight, customs and warehousing.
-          </p>
-        </div>
-        <Column title="Shipping">
-          <FooterLink to={paths.track()}>Track Shipment</FooterLink>
-          <FooterLink to={paths.createShipment()}>Create Shipment</FooterLink>
-          <FooterLink to={paths.dashboard()}>Dashboard</FooterLink>
-        </Column>
-        <Column title="Account">
-          <FooterLink to={paths.auth({ for: 'customer' })}>Sign in</FooterLink>
-          <FooterLink to={paths.register()}>Create account</FooterLink>
-        </Column>
-        <div>
-          <h2 className="text-ui">Contact</h2>
           <address className="mt-3 flex flex-col text-ui text-ink-2 not-italic">
             <a className={linkLook} href={phoneHref(company.phone)}>
               {company.phone}
@@ -40,6 +26,34 @@ export function Footer() {
             ))}
           </address>
         </div>
+        <Column title="Services">
+          {services.map(({ slug, name }) => (
+            <FooterLink key={slug} to={paths.service(slug)}>
+              {name}
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title="Shipping">
+          <FooterLink to={paths.track()}>Track Shipment</FooterLink>
+          <FooterLink to={paths.quote()}>Request a Quote</FooterLink>
+          <FooterLink to={paths.customerPortal()}>Customer Portal</FooterLink>
+          <FooterLink to={paths.documentation()}>Documentation</FooterLink>
+          <FooterLink to={paths.faq()}>FAQ</FooterLink>
+          <FooterLink to={paths.contact()}>Contact</FooterLink>
+        </Column>
+        <Column title="Company">
+          <FooterLink to={paths.about()}>About</FooterLink>
+          <FooterLink to={paths.careers()}>Careers</FooterLink>
+          <FooterLink to={paths.news()}>News &amp; Events</FooterLink>
+          <FooterLink to={paths.sustainability()}>Sustainability</FooterLink>
+          <FooterLink to={paths.partnerships()}>Partnerships</FooterLink>
+          <FooterLink to={paths.investorRelations()}>Investor Relations</FooterLink>
+        </Column>
+        <Column title="Legal">
+          <FooterLink to={paths.privacyPolicy()}>Privacy Policy</FooterLink>
+          <FooterLink to={paths.termsOfService()}>Terms of Service</FooterLink>
+          <FooterLink to={paths.cookiePolicy()}>Cookie Policy</FooterLink>
+        </Column>
       </div>
       <div className="border-t border-line">
         <div className="container-site flex flex-wrap items-center justify-between gap-4 py-5">

@@ -2,23 +2,24 @@ import { NavLink } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import type { NavigationLink } from './navigation-links.ts';
+import { mobileLinks, type NavigationLink } from './navigation-links.ts';
 
 interface MobileMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  links: readonly NavigationLink[];
+  /** What the signed-in person's role adds. */
+  personal: readonly NavigationLink[];
   signedIn: boolean;
 }
 
 /** Closes on choosing a link. */
-export function MobileMenu({ open, onOpenChange, links, signedIn }: MobileMenuProps) {
+export function MobileMenu({ open, onOpenChange, personal, signedIn }: MobileMenuProps) {
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
       <nav aria-label="Main">
         <ul>
-          {links.map((link) => (
+          {[...mobileLinks, ...personal].map((link) => (
             <li key={link.to} className="border-b border-line">
               <NavLink
                 to={link.to}
@@ -35,6 +36,7 @@ export function MobileMenu({ open, onOpenChange, links, signedIn }: MobileMenuPr
       <div className="p-4">
         <ButtonLink
           to={signedIn ? paths.createShipment() : paths.auth({ for: 'customer' })}
+          variant={signedIn ? 'primary' : 'secondary'}
           size="hero"
           className="w-full"
           onClick={close}

@@ -7,60 +7,65 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MenuGlyph } from '#web/ui/glyphs.tsx';
 import { useKnownSession } from './known-session.tsx';
-import { navigationLinks } from './navigation-links.ts';
+import { personalLinks } from './navigation-links.ts';
 
+/** In the HTML from the start; the code that opens the dropdowns comes after what the page itself needs. */
+const MainMenu = lazy(async () => ({ default: (await import('./main-menu.tsx')).MainMenu }));
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 const SessionBell = lazy(async () => ({ default: (await import('./session-bell.tsx')).SessionBell }));
 
-/** Brand, links and the one action of the bar; below 768 px the links move into a sheet. */
+/** Brand, links and the one action of the bar; below 1024 px the links move into a sheet. */
 export function NavigationBar() {
   const session = useKnownSession();
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  const links = navigationLinks(session);
+  const signedIn = session.status === 'signed-in';
   return (
     <div data-print="none" className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="container-site flex h-16 items-center gap-3 md:gap-10">
+      <div className="container-site flex h-16 items-center gap-3 lg:gap-10">
         <Link to={paths.home()} className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
           {company.brand}
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 md:block">
-          <ul className="flex gap-1">
-            {links.map((link) => (
-              <li key={link.to}>
-                <NavLink
-                  to={link.to}
-                  end={link.to === '/'}
-                  className="inline-flex min-h-9 items-center rounded-sm px-3 text-ui font-semibold hover:bg-brand-weak aria-[current=page]:text-brand"
-                >
-                  {link.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Suspense>
+          <MainMenu />
+        </Suspense>
         <div className="ml-auto flex items-center gap-2">
-          {session.status === 'signed-in' && (
+          {signedIn && (
             <span className="size-10 max-sm:size-11">
               <Suspense>{!session.unconfirmed && <SessionBell />}</Suspense>
             </span>
           )}
-          {session.status === 'signed-in' ? (
+          {personalLinks(session).map(({ label, to }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="inline-flex min-h-9 items-center rounded-sm px-3 text-ui font-semibold hover:bg-brand-weak aria-[current=page]:text-brand max-lg:hidden"
+            >
+              {label}
+            </NavLink>
+          ))}
+          {signedIn ? (
             <ButtonLink to={paths.createShipment()} size="marketing" className="max-md:hidden">
               Create Shipment
             </ButtonLink>
           ) : (
-            <ButtonLink
-              to={paths.auth({ for: 'customer' })}
-              size="marketing"
-              className={classNames('max-md:hidden', session.status === 'loading' && 'awaits-session')}
+            <span
+              className={classNames(
+                'flex items-center gap-2 max-md:hidden',
+                session.status === 'loading' && 'awaits-session',
+              )}
             >
-              Sign in
-            </ButtonLink>
+              <ButtonLink to={paths.auth({ for: 'customer' })} size="marketing" variant="ghost">
+                Sign in
+              </ButtonLink>
+              <ButtonLink to={paths.quote()} size="marketing">
+                Get Quote
+              </ButtonLink>
+            </span>
           )}
           <Button
             variant="secondary"
             size="marketing"
-            className="max-[24rem]:px-3 md:hidden"
+            className="max-[24rem]:px-3 lg:hidden"
             icon={<MenuGlyph />}
             aria-haspopup="dialog"
             aria-expanded={menu === 'open'}
@@ -75,8 +80,8 @@ export function NavigationBar() {
           <MobileMenu
             open={menu === 'open'}
             onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-            links={links}
-            signedIn={session.status === 'signed-in'}
+            personal={personalLinks(session)}
+            signedIn={signedIn}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionState } from '#web/people/session.ts';
-import { navigationLinks } from './navigation-links.ts';
+import { mobileLinks, personalLinks, services, solutions } from './navigation-links.ts';
 
 const as = (role: NonNullable<SessionState['person']>['role']): SessionState => ({
   status: 'signed-in',
@@ -15,12 +15,35 @@ const as = (role: NonNullable<SessionState['person']>['role']): SessionState => 
 });
 
 test.each<[string, SessionState, string[]]>([
-  ['a visitor', { status: 'signed-out' }, ['Home', 'Track Shipment']],
-  ['somebody not known yet', { status: 'loading' }, ['Home', 'Track Shipment']],
-  ['a customer', as('customer'), ['Home', 'Track Shipment', 'Dashboard']],
-  ['a driver', as('driver'), ['Home', 'Track Shipment', 'Dashboard']],
-  ['a dispatcher', as('dispatcher'), ['Home', 'Track Shipment', 'Dashboard', 'Admin']],
-  ['an admin', as('admin'), ['Home', 'Track Shipment', 'Dashboard', 'Admin']],
-])('%s', (_who, session, labels) => {
-  expect(navigationLinks(session).map((link) => link.label)).toEqual(labels);
+  ['a visitor', { status: 'signed-out' }, []],
+  ['somebody not known yet', { status: 'loading' }, []],
+  ['a customer', as('customer'), ['Dashboard']],
+  ['a driver', as('driver'), ['Dashboard']],
+  ['a dispatcher', as('dispatcher'), ['Dashboard', 'Admin']],
+  ['an admin', as('admin'), ['Dashboard', 'Admin']],
+])('the bar offers %s what is theirs', (_who, session, labels) => {
+  expect(personalLinks(session).map((link) => link.label)).toEqual(labels);
+});
+
+test.each([...solutions.items, ...services.items])(
+  '$label leads where the specification says',
+  ({ label, to }) => {
+    const [path] = to.split('?');
+    const expected = label.startsWith('Real-Time')
+      ? '/track'
+      : /Documentation|Support/.test(label)
+        ? '/contact'
+        : '/quote';
+    expect(path).toBe(expected);
+  },
+);
+
+test('the mobile menu has the specified links', () => {
+  expect(mobileLinks.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    'Home /',
+    'Company /about',
+    'Get Quote /quote',
+    'Track Shipment /track',
+    'Contact /contact',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { claims } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
 import type { SessionState } from '#web/people/session.ts';
 
@@ -6,14 +7,66 @@ export interface NavigationLink {
   to: string;
 }
 
-/** Links of the bar for whoever is looking. The roles are spelled out: the domain's list would bring zod along. */
-export function navigationLinks({ status, person }: SessionState): NavigationLink[] {
-  const everybody = [
-    { label: 'Home', to: paths.home() },
-    { label: 'Track Shipment', to: paths.track() },
-  ];
-  if (status !== 'signed-in') return everybody;
-  const own = [{ label: 'Dashboard', to: paths.dashboard() }];
+/** One entry of a dropdown: a link and what stands behind it. */
+export interface NavigationItem extends NavigationLink {
+  blurb: string;
+}
+
+export interface NavigationGroup {
+  label: string;
+  items: readonly NavigationItem[];
+  /** Under the items. */
+  note?: string;
+}
+
+export const solutions: NavigationGroup = {
+  label: 'Solutions',
+  items: [
+    { label: 'Ocean Freight', blurb: 'FCL and LCL', to: paths.quote({ mode: 'ocean' }) },
+    { label: 'Air Freight', blurb: 'Express and standard', to: paths.quote({ mode: 'air' }) },
+    { label: 'Ground Transport', blurb: 'Road and intermodal', to: paths.quote({ mode: 'road' }) },
+    { label: 'Supply Chain', blurb: 'End-to-end', to: paths.quote() },
+  ],
+  note: `Freight to and from ${claims.countries_reached} countries`,
+};
+
+export const services: NavigationGroup = {
+  label: 'Services',
+  items: [
+    {
+      label: 'Instant Quote Engine',
+      blurb: 'AI-powered rate calculation and booking',
+      to: paths.quote(),
+    },
+    {
+      label: 'Real-Time Tracking',
+      blurb: 'GPS monitoring with predictive analytics',
+      to: paths.track(),
+    },
+    {
+      label: 'Documentation Services',
+      blurb: 'Automated B/L, AWB and customs paperwork',
+      to: paths.contact({ subject: 'Documentation' }),
+    },
+    { label: '24/7 Support', blurb: 'A person, at any hour', to: paths.contact({ subject: 'Support' }) },
+  ],
+};
+
+/** Links of the mobile menu for everybody. */
+export const mobileLinks: readonly NavigationLink[] = [
+  { label: 'Home', to: paths.home() },
+  { label: 'Company', to: paths.about() },
+  { label: 'Get Quote', to: paths.quote() },
+  { label: 'Track Shipment', to: paths.track() },
+  { label: 'Contact', to: paths.contact() },
+];
+
+/** What the bar offers whoever is looking. The roles are spelled out: the domain's list would bring zod along. */
+export function personalLinks({ status, person }: SessionState): NavigationLink[] {
+  if (status !== 'signed-in') return [];
   const staff = person?.role === 'admin' || person?.role === 'dispatcher';
-  return [...everybody, ...own, ...(staff ? [{ label: 'Admin', to: paths.admin() }] : [])];
+  return [
+    { label: 'Dashboard', to: paths.dashboard() },
+    ...(staff ? [{ label: 'Admin', to: paths.admin() }] : []),
+  ];
 }

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { claims } from '#content/company.ts';
+import { paths } from '#web/paths.ts';
+import { HeroBox } from './hero-box.tsx';
 import { HeroChart } from './hero-chart.tsx';
 import './home.css';
-import { TrackBox } from './track-box.tsx';
 
 export function Hero() {
   return (
@@ -12,9 +14,25 @@ export function Hero() {
           Ocean, air, road and rail freight, with customs and warehousing, in {claims.countries_reached}{' '}
           countries.
         </p>
-        <TrackBox />
+        <HeroBox />
+        <p className="mt-6 flex flex-wrap gap-x-6 text-ui font-semibold">
+          <HeroLink to={paths.quote()}>Request a Quote</HeroLink>
+          <HeroLink to={paths.track()}>Track Your Shipment</HeroLink>
+        </p>
       </div>
       <HeroChart />
     </section>
+  );
+}
+
+function HeroLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 text-brand underline-offset-4 hover:underline"
+    >
+      {children}
+      <span aria-hidden="true">→</span>
+    </Link>
   );
 }
