@@ -1,3 +1,5 @@
+import { company } from './company.ts';
+
 /** The words of the forms and templates that the build turns into PDF and Excel files. */
 
 /** A line, or a box of several lines, to fill in. */
@@ -24,12 +26,12 @@ export const letterOfInstruction: {
   declaration: string;
 } = {
   title: 'Shipper’s letter of instruction',
-  lead: 'Fill in every part that applies, sign it and send it with the commercial invoice and the packing list. We prepare the transport document and the export papers from what stands here.',
+  lead: 'Fill in what applies, sign, and send it with the commercial invoice and the packing list.',
   parts: [
     {
       title: '1 Parties',
       fields: [
-        { label: 'Shipper', hint: 'name, address, tax or EORI number', lines: 3, half: true },
+        { label: 'Shipper', hint: 'name, address, tax or EORI number', lines: 2, half: true },
         {
           label: 'Consignee',
           hint: 'name, address, tax or EORI number, or “to order”',
@@ -48,7 +50,7 @@ export const letterOfInstruction: {
         { label: 'Deliver to', half: true },
         { label: 'Goods ready on', half: true },
         { label: 'Needed by', half: true },
-        { label: 'Incoterms® 2020 rule and named place', hint: 'for example FCA Hamburg', half: true },
+        { label: 'Incoterms® 2020 rule and named place', hint: 'FCA Hamburg', half: true },
         { label: 'Your reference', half: true },
       ],
     },
@@ -72,8 +74,8 @@ export const letterOfInstruction: {
         'Insure for 110% of the invoice value',
         'Temperature controlled',
         'Do not stack',
-        'Export clearance by Groundswell',
-        'Import clearance by Groundswell',
+        `Export clearance by ${company.brand}`,
+        `Import clearance by ${company.brand}`,
         'Freight prepaid',
         'Freight collect',
       ],
@@ -97,7 +99,7 @@ export const incotermsChart = {
     'Risk passes to the buyer',
   ],
   notes: [
-    'Use FAS, FOB, CFR and CIF for goods that go over the ship’s rail. For containers, which change hands at a terminal, use FCA, CPT or CIP.',
+    'FAS, FOB, CFR and CIF are for goods loaded straight onto a ship. For containers, which change hands at a terminal, use FCA, CPT or CIP.',
     'CIP asks the seller for cover under Institute Cargo Clauses (A), CIF only under (C). Both for 110% of the value.',
     'A summary for daily work. The text of the International Chamber of Commerce decides.',
   ],

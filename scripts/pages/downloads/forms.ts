@@ -14,8 +14,8 @@ const LETTER = `
 #show: house.with(title: data.title, kind: "Form", lead: data.lead)
 #set text(9.5pt)
 #show heading.where(level: 2): set text(11pt)
-#show heading.where(level: 2): set block(above: 4.5mm, below: 2.5mm)
-#let field(f) = block(width: 100%, height: 6mm + 4.4mm * f.at("lines", default: 1), stroke: 0.5pt + ink-2, inset: 1.4mm)[
+#show heading.where(level: 2): set block(above: 3.6mm, below: 2.2mm)
+#let field(f) = block(width: 100%, height: 5.4mm + 4.2mm * f.at("lines", default: 1), stroke: 0.5pt + ink-2, inset: 1.4mm)[
   #text(8.5pt, weight: 700)[#f.label]
   #if "hint" in f [ #text(8pt, fill: ink-2)[ #f.hint]]
 ]
@@ -31,7 +31,7 @@ const LETTER = `
 #v(2mm)
 #block(breakable: false)[
   #data.declaration
-  #v(9mm)
+  #v(8mm)
   #grid(columns: (1fr, 2fr), column-gutter: 8mm,
     [#line(length: 100%, stroke: 0.5pt + ink) #v(-2mm) Place and date],
     [#line(length: 100%, stroke: 0.5pt + ink) #v(-2mm) Name and signature])

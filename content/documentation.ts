@@ -1,0 +1,194 @@
+import { company } from './company.ts';
+
+export const DOCUMENT_TYPES = ['PDF', 'Video', 'Online', 'Excel'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+interface Described {
+  name: string;
+  /** One sentence of 50 to 160 characters: in the list, in search results and for search engines. */
+  summary: string;
+}
+
+/** A page of the documentation centre; its text stands in `guides/<slug>.ts`. */
+export interface Guide extends Described {
+  type: 'Online';
+  slug: string;
+  minutes: number;
+}
+
+/** Something online that is no guide. */
+export interface OnlinePage extends Described {
+  type: 'Online';
+  path: string;
+}
+
+/** A generated file under `/downloads`, or a film of the company's own there. */
+export interface File extends Described {
+  type: 'PDF' | 'Excel' | 'Video';
+  file: string;
+}
+
+export type DocumentationItem = Guide | OnlinePage | File;
+
+export interface Category {
+  id: string;
+  title: string;
+  items: readonly DocumentationItem[];
+}
+
+export const documentation: readonly Category[] = [
+  {
+    id: 'getting-started',
+    title: 'Getting Started',
+    items: [
+      {
+        type: 'Online',
+        slug: 'track-a-shipment',
+        name: 'Track a shipment',
+        summary:
+          'Where the tracking number stands, what the seven steps mean, and what to do if nothing is found.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
+        slug: 'request-a-quote',
+        name: 'Request a quote',
+        summary: 'What to have ready, how to compare modes, and what happens in the 24 hours afterwards.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
+        slug: 'book-a-shipment',
+        name: 'Book a shipment',
+        summary: 'The four steps from origin to confirmation, the services, and how to change a booking.',
+        minutes: 2,
+      },
+    ],
+  },
+  {
+    id: 'shipping-guides',
+    title: 'Shipping Guides',
+    items: [
+      {
+        type: 'Online',
+        slug: 'packing-and-labelling',
+        name: 'Packing and labelling',
+        summary: 'Packaging that survives the roughest part of the way, ISPM 15 wood, measures and labels.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
+        slug: 'dangerous-goods',
+        name: 'Dangerous goods basics',
+        summary:
+          'How to recognise dangerous goods, the nine classes, the rules of each mode and what we need.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
+        slug: 'incoterms-2020',
+        name: 'Incoterms® 2020',
+        summary:
+          'The eleven rules in one table: carriage, insurance, customs and risk, and how to choose well.',
+        minutes: 3,
+      },
+      {
+        type: 'PDF',
+        file: 'incoterms-2020.pdf',
+        name: 'Incoterms® 2020 at a glance',
+        summary: 'The table of the eleven rules on one sheet, to print and pin beside the desk.',
+      },
+      {
+        type: 'Online',
+        slug: 'chargeable-weight',
+        name: 'Chargeable weight',
+        summary:
+          'What a cubic metre counts for by air, road, rail and sea, with formulas and one worked example.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
+        slug: 'customs-papers',
+        name: 'Customs papers',
+        summary:
+          'The documents of an international shipment, an invoice that clears, and who files and pays.',
+        minutes: 2,
+      },
+      {
+        type: 'Online',
+        slug: 'bill-of-lading',
+        name: 'Reading a bill of lading',
+        summary: 'Kinds of bill, what each box means, and why a clean bill matters to the bank.',
+        minutes: 2,
+      },
+    ],
+  },
+  {
+    id: 'api-documentation',
+    title: 'API Documentation',
+    items: [
+      {
+        type: 'Online',
+        slug: 'api-quick-start',
+        name: 'API quick start',
+        summary:
+          'Track, sign in, compare routes and book exactly once, with curl examples that run as they stand.',
+        minutes: 3,
+      },
+      {
+        type: 'Online',
+        path: '/api/docs',
+        name: 'API reference',
+        summary: 'Every operation with its input, output and errors, to read and to try out in the browser.',
+      },
+    ],
+  },
+  {
+    id: 'forms-and-templates',
+    title: 'Forms & Templates',
+    items: [
+      {
+        type: 'PDF',
+        file: 'shippers-letter-of-instruction.pdf',
+        name: 'Shipper’s letter of instruction',
+        summary: 'One page that tells us everything about a shipment: parties, journey, goods, instructions.',
+      },
+      {
+        type: 'Excel',
+        file: 'packing-list.xlsx',
+        name: 'Packing list template',
+        summary: 'Rows for packages with weights and measures; volume and totals work themselves out.',
+      },
+      {
+        type: 'Excel',
+        file: 'commercial-invoice.xlsx',
+        name: 'Commercial invoice template',
+        summary: 'Every entry customs looks for, with line amounts and a total that add themselves up.',
+      },
+      {
+        type: 'Excel',
+        file: 'rate-comparison.xlsx',
+        name: 'Rate comparison sheet',
+        summary: 'Offers side by side: days, charges and the price per chargeable kilogram of each.',
+      },
+    ],
+  },
+];
+
+export const documentationWords = {
+  lead: 'Guides, forms and templates for shipping, the API documentation, and answers to frequent questions.',
+  search_label: 'Search the documentation',
+  search_hint: 'A word from a title or from the text, for example “pallet” or “check digit”.',
+  support_title: 'Not answered here?',
+  support_text: `Write to us, or call ${company.hotline} at any hour.`,
+} as const;
+
+export const guides: readonly Guide[] = documentation.flatMap(({ items }) =>
+  items.filter((item): item is Guide => 'slug' in item),
+);
+
+/** Where an item opens. */
+export function addressOf(item: DocumentationItem): string {
+  if ('slug' in item) return `/documentation/${item.slug}`;
+  return 'path' in item ? item.path : `/downloads/${item.file}`;
+}

@@ -1,0 +1,107 @@
+import { code, list, note, paragraph, type TextSection, table } from '../text.ts';
+
+export const apiQuickStart: readonly TextSection[] = [
+  {
+    id: 'one-api',
+    title: 'One API for everybody',
+    blocks: [
+      paragraph(
+        'The site itself uses the API described here, so nothing on the screen is out of your reach. Requests and answers are JSON; times are UTC in ISO 8601, weights kg, lengths cm. The [API reference](/api/docs) lists every operation, generated from the same source that checks the requests, and the document behind it is at [/api/openapi.json](/api/openapi.json).',
+      ),
+      paragraph('In the examples `$HOST` is the address of this site.'),
+    ],
+  },
+  {
+    id: 'track',
+    title: 'Track without an account',
+    blocks: [
+      code('Where a shipment is', 'curl -s "$HOST/api/tracking/GS123456789"'),
+      code(
+        'The answer, shortened',
+        [
+          '{',
+          '  "tracking_number": "GS123456789",',
+          '  "status": "in_transit",',
+          '  "origin_city": "Shanghai", "origin_country": "CN",',
+          '  "destination_city": "Los Angeles", "destination_country": "US",',
+          '  "estimated_delivery_date": "2026-11-28T19:27:24.164Z",',
+          '  "events": [ { "status": "in_transit", "location": "Port of Shanghai, CN", … } ],',
+          '  "live": { "latitude": 50.1879, "longitude": 175.5676, "speed": 36, … }',
+          '}',
+        ].join('\n'),
+      ),
+      paragraph('`speed` is km/h. A number nobody has is answered with 404.'),
+    ],
+  },
+  {
+    id: 'sign-in',
+    title: 'Sign in',
+    blocks: [
+      paragraph('The session travels in a cookie. Keep it in a jar and send it with every call.'),
+      code(
+        'Sign in and list your shipments',
+        [
+          'curl -s -c jar -H "content-type: application/json" \\',
+          '  -d \'{"email":"you@company.example","password":"…"}\' \\',
+          '  "$HOST/api/people/sign-in"',
+          'curl -s -b jar "$HOST/api/shipments?limit=50"',
+        ].join('\n'),
+      ),
+      paragraph('`next` in the answer is the `after` of the next page; null means that there is none.'),
+    ],
+  },
+  {
+    id: 'book',
+    title: 'Compare routes and book one',
+    blocks: [
+      code(
+        'Route options, cheapest first',
+        [
+          'curl -s -b jar -H "content-type: application/json" -d \'{',
+          '  "origin_city":"Rotterdam","origin_country":"Netherlands",',
+          '  "destination_city":"Singapore","destination_country":"Singapore",',
+          '  "cargo_weight":480,"service_type":"standard"}\' \\',
+          '  "$HOST/api/routing/options"',
+        ].join('\n'),
+      ),
+      code(
+        'Book by sea, exactly once',
+        [
+          'curl -s -b jar -H "content-type: application/json" \\',
+          '  -H "idempotency-key: order-4711" -d \'{',
+          '  "origin_city":"Rotterdam","origin_country":"Netherlands",',
+          '  "destination_city":"Singapore","destination_country":"Singapore",',
+          '  "cargo_description":"Ball bearings, 2 pallets","cargo_weight":480,',
+          '  "service_type":"standard","transport_mode":"sea"}\' \\',
+          '  "$HOST/api/functions/create-shipment"',
+        ].join('\n'),
+      ),
+      paragraph(
+        'Repeating the call with the same key returns the first answer instead of booking again. Send `estimated_cost` as the option said it, and the booking is refused if the price has changed.',
+      ),
+    ],
+  },
+  {
+    id: 'errors',
+    title: 'When something is refused',
+    blocks: [
+      table(
+        'Status codes',
+        ['Status', 'Meaning'],
+        [
+          ['401', 'not signed in, or the session has ended'],
+          ['403', 'your role does not allow this'],
+          ['404', 'it does not exist, or it is not yours'],
+          ['409', 'it contradicts what is stored, such as a changed price'],
+          ['422', 'the input is wrong; `issues` names each field and what is wrong with it'],
+          ['429', 'too often; wait for the seconds in `retry-after`'],
+        ],
+      ),
+      list(
+        'Errors are problem documents (RFC 9457).',
+        'Retry only 502, 503 and 504, with growing pauses, and always with the same key.',
+      ),
+      note('Never put a password into a page or an app that others can open. Call from your server.'),
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import { list, paragraph, steps, type TextSection, table } from '../text.ts';
+
+export const bookAShipment: readonly TextSection[] = [
+  {
+    id: 'before-you-begin',
+    title: 'Before you begin',
+    blocks: [
+      paragraph(
+        'You need an account. [Create one](/register) with your name, e-mail address and a password of at least eight characters, and confirm the address with the link we mail you. Then open [Create Shipment](/create-shipment).',
+      ),
+    ],
+  },
+  {
+    id: 'four-steps',
+    title: 'Four steps',
+    blocks: [
+      steps(
+        '**Origin & Destination.** City and country of both ends are required. Street and postal code can follow, but collection cannot be planned without them. Towns are suggested as you type, also by their former and foreign names.',
+        '**Cargo Details.** Description and gross weight in kg are required. Give the dimensions as L×W×H in cm and the value in US dollars if you want the goods insured. Tick dangerous goods, temperature controlled or fragile where they apply.',
+        '**Route Selection.** The routes that suit your service are listed, cheapest first, each with its price, delivery date, carbon footprint and reliability. Open a route to see how its price comes about.',
+        '**Review & Confirm.** Check everything. Change leads back to a step without losing the others.',
+      ),
+      table(
+        'Service types',
+        ['Service', 'Promise', 'Modes'],
+        [
+          ['Standard', '5-7 business days', 'air, sea, road, rail'],
+          ['Express', '2-3 business days', 'air, road'],
+          ['Overnight', 'next business day', 'air, road'],
+          ['Same day', 'within 24 hours', 'air, road'],
+        ],
+      ),
+      paragraph(
+        'By sea and rail the route itself sets the date; the delivery date beside each route is the one that counts.',
+      ),
+    ],
+  },
+  {
+    id: 'after-booking',
+    title: 'After booking',
+    blocks: [
+      list(
+        'You get a tracking number and land on its tracking page.',
+        'The shipment stands on your [dashboard](/dashboard), beside what you have spent and what is under way.',
+        'Notifications under the bell tell you when its status changes.',
+        'Pressing the button twice books once: the second press is recognised.',
+      ),
+      paragraph(
+        'To change or cancel a booking, call or write to us as soon as you can. Until the goods are picked up a change costs nothing; afterwards we charge what the carrier charges us.',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { list, note, paragraph, steps, type TextSection, table } from '../text.ts';
+
+export const requestAQuote: readonly TextSection[] = [
+  {
+    id: 'what-to-have-ready',
+    title: 'What to have ready',
+    blocks: [
+      paragraph(
+        'Only three entries are required: where from, where to, and your e-mail address, with at least one transport mode. The more of the rest you fill in, the closer the first estimate is to the final price.',
+      ),
+      list(
+        '**Weight** in kg, gross, that is with packaging and pallets.',
+        '**Dimensions** as length × width × height in cm. For several pieces, give the outer measure of the whole load.',
+        '**Value** in US dollars, if we are to insure the goods.',
+        '**Shipment type**: general, hazardous, perishable, oversized or fragile. It decides which carriers may take it.',
+        '**Urgency**, because it decides which modes make sense at all.',
+      ),
+      table(
+        'Urgency',
+        ['Choice', 'Door to door'],
+        [
+          ['Standard', '15-30 days'],
+          ['Express', '7-14 days'],
+          ['Urgent', '3-7 days'],
+          ['Same day', 'within the day, air or road only'],
+        ],
+      ),
+    ],
+  },
+  {
+    id: 'send-the-request',
+    title: 'Send the request',
+    blocks: [
+      steps(
+        'Open [Request a Quote](/quote).',
+        'Choose every mode you would accept. Each gets an estimate of its own, so that you can compare.',
+        'Describe the goods in a sentence: what they are, how they are packed, whether they may be stacked.',
+        'Send it. You get a reference number and a first estimate at once, and both by e-mail.',
+      ),
+      paragraph(
+        'If you are interrupted, your entries are kept in this browser tab until you send them or close the tab.',
+      ),
+    ],
+  },
+  {
+    id: 'what-happens-next',
+    title: 'What happens next',
+    blocks: [
+      paragraph(
+        'A person checks space, routing and surcharges and answers with a detailed quote within 24 hours. If you have an account with the same confirmed e-mail address, the request also appears on your dashboard under My Quotes, with its status: pending, approved, rejected, or converted once it has become a shipment.',
+      ),
+      note(
+        'An estimate is not an offer. Fuel surcharges and exchange rates move, and some lanes need a carrier’s confirmation. The detailed quote says until when it holds.',
+      ),
+    ],
+  },
+];

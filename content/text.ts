@@ -1,0 +1,52 @@
+/**
+ * Running text as data. Inside a string, `[words](address)` is a link, `**words**` are bold
+ * and `` `words` `` are something a machine reads.
+ */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'steps'; items: readonly string[] }
+  | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'code'; caption: string; text: string }
+  | { kind: 'note'; text: string };
+
+export interface TextSection {
+  /** The section's address on its page; kept when the title changes, so that links from outside last. */
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const list = (...items: string[]): Block => ({ kind: 'list', items });
+export const steps = (...items: string[]): Block => ({ kind: 'steps', items });
+export const note = (text: string): Block => ({ kind: 'note', text });
+export const code = (caption: string, text: string): Block => ({ kind: 'code', caption, text });
+export const table = (
+  caption: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): Block => ({ kind: 'table', caption, columns, rows });
+
+/** The words alone, for the search and for machines. */
+export function wordsOf(sections: readonly TextSection[]): string {
+  return sections.map(({ title, blocks }) => [title, ...blocks.map(wordsOfBlock)].join(' ')).join(' ');
+}
+
+export function withoutMarks(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/\*\*|`/g, '');
+}
+
+function wordsOfBlock(block: Block): string {
+  switch (block.kind) {
+    case 'list':
+    case 'steps':
+      return block.items.map(withoutMarks).join(' ');
+    case 'table':
+      return [block.caption, ...block.columns, ...block.rows.flat()].map(withoutMarks).join(' ');
+    case 'code':
+      return `${block.caption} ${block.text}`;
+    default:
+      return withoutMarks(block.text);
+  }
+}
