@@ -31,24 +31,21 @@ await write('web/chart/world-land.svg', svg([path('land', planeLand(unwrappedLan
 await write('web/chart/pacific-lanes.ts', pacificModule(pacific));
 await writeSurroundings(
   'web/public/services/drawings/rotterdam.svg',
-  { centre: [4.48, 51.92], halfWidth: 1200, halfHeight: 640 },
-  { scale: '10m', simplifiedBy: 0.03 },
+  { centre: [4.48, 51.92], halfWidth: 1200, halfHeight: 640, detail: 2 },
+  '10m',
 );
 await writeSurroundings(
   'web/public/services/drawings/north-america.svg',
-  { centre: [-96, 38.5], halfWidth: 3400, halfHeight: 1900 },
-  { scale: '50m', simplifiedBy: 0.07 },
+  { centre: [-96, 38.5], halfWidth: 3400, halfHeight: 1900, detail: 7 },
+  '50m',
 );
 await write(
   'data/map/world.geojson',
   JSON.stringify(worldGeoJson(unwrappedCountriesOf(fine), unwrappedBordersOf(fine))),
 );
 
-/** Simplified by degrees, as fine as the chart is shown. */
-async function writeSurroundings(file, box, { scale, simplifiedBy }) {
-  const [land, countries] = await Promise.all(
-    ['land', 'countries'].map(async (kind) => simplifyTopology(await readAtlas(kind, scale), simplifiedBy)),
-  );
+async function writeSurroundings(file, box, scale) {
+  const [land, countries] = await Promise.all(['land', 'countries'].map((kind) => readAtlas(kind, scale)));
   const drawn = drawSurroundings(box, { land: landOf(land), borders: bordersOf(countries) });
   await write(file, svg([path('land', drawn.land), path('borders', drawn.borders)]));
 }

@@ -18,8 +18,8 @@ function decodeArc(arc, { scale, translate }) {
   });
 }
 
-/** Ramer-Douglas-Peucker; a closed line keeps its farthest point as a second anchor. */
-function simplifyLine(line, tolerance) {
+/** Ramer-Douglas-Peucker, in the line's own units; a closed line keeps its farthest point as a second anchor. */
+export function simplifyLine(line, tolerance) {
   if (line.length <= 4) return line;
   const keep = new Set([0, line.length - 1]);
   const open = [[0, line.length - 1]];

@@ -1,14 +1,16 @@
 import { geoAzimuthalEquidistant, geoPath } from 'd3-geo';
+import { simplifyLine } from './simplify.mjs';
 import { compactPath, lineRecorder } from './svg-path.mjs';
 
 const EARTH_RADIUS_KM = 6371.0088;
 
 /**
  * Land and borders around a place, one unit to the kilometre, the place at 0, 0. Azimuthal equidistant: every
- * distance from the place is true, so a circle around it is a circle.
- * @param {{ centre: [longitude: number, latitude: number], halfWidth: number, halfHeight: number }} box in km
+ * distance from the place is true, so a circle around it is a circle. Simplified by `detail` km after projecting:
+ * islands that a simplified atlas shrinks to nothing would turn inside out on the sphere.
+ * @param {{ centre: [longitude: number, latitude: number], halfWidth: number, halfHeight: number, detail: number }} box in km
  */
-export function drawSurroundings({ centre, halfWidth, halfHeight }, { land, borders }) {
+export function drawSurroundings({ centre, halfWidth, halfHeight, detail }, { land, borders }) {
   const projection = geoAzimuthalEquidistant()
     .rotate([-centre[0], -centre[1]])
     .scale(EARTH_RADIUS_KM)
@@ -20,7 +22,9 @@ export function drawSurroundings({ centre, halfWidth, halfHeight }, { land, bord
   const compact = (shape) => {
     const recorder = lineRecorder();
     geoPath(projection, recorder)(shape);
-    return compactPath(recorder.lines);
+    return compactPath(
+      recorder.lines.map(({ points, closed }) => ({ points: simplifyLine(points, detail), closed })),
+    );
   };
   return { land: compact(land), borders: compact(borders) };
 }
