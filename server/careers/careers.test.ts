@@ -136,7 +136,9 @@ describe('an application', () => {
   });
 
   test('may bring a Word document, under any name and declared type', async () => {
-    const cv = new File([wordDocument()], '../../lebenslauf.exe', { type: 'application/pdf' });
+    const cv = new File([new Uint8Array(wordDocument())], '../../lebenslauf.exe', {
+      type: 'application/pdf',
+    });
     expect((await apply({ email: 'word@trade.example', cv })).statusCode).toBe(201);
     const [stored] = await applicationsOf('word@trade.example');
     expect(stored).toMatchObject({ cv_type: WORD, cv_name: 'lebenslauf.exe.docx' });
@@ -150,7 +152,9 @@ describe('an application', () => {
     ['any other archive', archive([['notes.txt', 'hello']])],
     ['an archive that breaks off', wordDocument().subarray(0, 40)],
   ])('with %s is refused beside the field', async (_, bytes) => {
-    const cv = new File([bytes], 'cv.pdf', { type: 'application/pdf' });
+    const cv = new File([new Uint8Array(Buffer.from(bytes as string))], 'cv.pdf', {
+      type: 'application/pdf',
+    });
     const answer = await apply({ email: 'refused@trade.example', cv });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().issues).toEqual([

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { company } from '#content/company.ts';
+import type { Job } from '#content/jobs.ts';
+import { CV_ENDINGS } from '#domain/careers/curriculum-vitae.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DecoyField } from '#web/ui/decoy-field.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FileInput } from '#web/ui/file-input.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
+import { useOnline } from '#web/ui/online.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { FocusedAlert } from '../auth/focused-alert.tsx';
+import { useApplication } from './use-application.ts';
+
+/** `onSent` gets the address to which the confirmation goes. */
+export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: string) => void }) {
+  const { problems, attempt, errorOf, failure, busy, submit, recheck } = useApplication(job, onSent);
+  const hydrated = useHydrated();
+  const online = useOnline();
+  return (
+    // The fields belong to the page, not to the script: whatever fails, what was typed and chosen stays.
+    <form
+      noValidate={hydrated}
+      method="post"
+      encType="multipart/form-data"
+      action="/api/careers/applications"
+      aria-labelledby="apply"
+      className="flex max-w-[40rem] flex-col gap-5"
+      onSubmit={submit}
+      onChange={recheck}
+    >
+      {failure && (
+        <FocusedAlert title={failure} attempt={attempt}>
+          Nothing you entered is lost. If it keeps failing, write to{' '}
+          <a className="link" href={`mailto:${company.careers_email}`}>
+            {company.careers_email}
+          </a>
+          .
+        </FocusedAlert>
+      )}
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <input type="hidden" name="job_slug" value={job.slug} />
+      <Field label="Full name" id="full_name" error={errorOf('full_name')}>
+        <TextInput name="full_name" autoComplete="name" required />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="E-mail" id="email" error={errorOf('email')}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <Field label="Phone" id="phone" error={errorOf('phone')} optional>
+          <TextInput name="phone" type="tel" autoComplete="tel" />
+        </Field>
+      </div>
+      <Field label="Message" id="message" error={errorOf('message')} optional>
+        <Textarea name="message" rows={5} />
+      </Field>
+      <Field label="CV" id="cv" hint="PDF or DOCX, up to 5 MB" error={errorOf('cv')}>
+        <FileInput name="cv" accept={CV_ENDINGS.join(',')} required />
+      </Field>
+      <DecoyField />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          size="marketing"
+          pending={busy}
+          busyLabel="Sending..."
+          disabled={!online}
+          aria-describedby="offline-reason"
+        >
+          Send application
+        </Button>
+        <p className="text-caption">
+          We keep it for six months after the role is filled.{' '}
+          <Link className="link" to={paths.privacyPolicy()}>
+            Privacy Policy
+          </Link>
+        </p>
+      </div>
+      <p id="offline-reason" role="status" className="-mt-3 text-caption empty:hidden">
+        {!online && 'You are offline. What you entered stays here.'}
+      </p>
+    </form>
+  );
+}
