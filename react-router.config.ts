@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { jobs } from './content/jobs.ts';
 import { publicPages } from './content/pages.ts';
 import { icons } from './scripts/pages/icons.ts';
 import { withInlineStyles } from './scripts/pages/inline-styles.ts';
@@ -11,7 +12,10 @@ import { robots, sitemap, webManifest } from './scripts/pages/site-files.ts';
 import { previewPicture } from './web/shell/preview-picture.ts';
 
 /** Pages of words: complete without scripts, known to search engines. */
-const words = [...Object.values(publicPages).map(({ path }) => path)];
+const words = [
+  ...Object.values(publicPages).map(({ path }) => path),
+  ...jobs.map(({ slug }) => `/careers/${slug}`),
+];
 /** Screens with HTML of their own that need their scripts at once. */
 const accounts = ['/auth', '/register', '/forgot-password', '/reset-password', '/create-admin'];
 
