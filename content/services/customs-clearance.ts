@@ -61,10 +61,10 @@ export const dutyRangesAsOf = 'December 2024';
 
 /** How a commodity code is read, from the drawing's left to its right. */
 export const commodityCode = [
-  { digits: '85', name: 'Chapter', meaning: 'Electrical machinery' },
-  { digits: '17', name: 'Heading', meaning: 'Telephones' },
-  { digits: '13', name: 'Subheading', meaning: 'Smartphones' },
-  { digits: '00', name: 'National', meaning: 'Each country’s own' },
+  { digits: '85', name: 'Chapter', meaning: 'electrical machinery' },
+  { digits: '17', name: 'Heading', meaning: 'telephones' },
+  { digits: '13', name: 'Subheading', meaning: 'smartphones' },
+  { digits: '00', name: 'National line', meaning: 'each country’s own' },
 ] as const;
 
 export const countriesServed = '150+';

@@ -6,9 +6,9 @@ export const railFreight: ServicePageText = {
   lead: 'Containers on block trains across the land bridges: slower than a flight, faster than the way round by sea, and lighter on the air than a truck.',
   quote_mode: 'rail',
   key_figures: [
-    { label: 'Cost against air, up to', value: '−50%' },
-    { label: 'Days against sea, up to', value: '−40%' },
-    { label: 'CO2 against road, up to', value: '−30%' },
+    { label: 'Less cost than air, up to', value: '50%' },
+    { label: 'Fewer days than sea, up to', value: '40%' },
+    { label: 'Less CO2 than road, up to', value: '30%' },
   ],
   how: 'The container stays shut from door to door',
   steps: [

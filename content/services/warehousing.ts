@@ -9,7 +9,7 @@ export const warehousing: ServicePageText = {
     { label: 'Under one roof', value: '5,760 m²' },
     { label: 'Pallet positions', value: '4,320' },
   ],
-  how: 'In at one end of the quay, out at the other',
+  how: 'In at one end of the dock wall, out at the other',
   steps: [
     {
       title: 'Receiving',
@@ -50,6 +50,9 @@ export interface WarehouseZone {
 
 /** The hall at the Port of Los Angeles, a sample of the demonstration company. Zones fill it without gaps. */
 export const hall = { width_m: 96, depth_m: 60, dock_width_m: 4 } as const;
+
+/** What stands in the zone with pallet racks: positions are rows × 2 × bays × pallets × levels. */
+export const racks = { double_rows: 8, bays: 18, pallets_per_bay: 3, levels: 5 } as const;
 
 export const warehouseZones: readonly WarehouseZone[] = [
   {
@@ -95,7 +98,7 @@ export const warehouseZones: readonly WarehouseZone[] = [
   {
     key: 'E',
     name: 'Cross-dock',
-    use: '5 docks: from truck to truck, no storage',
+    use: '6 docks: from truck to truck, no storage',
     left_m: 34,
     top_m: 46,
     width_m: 24,
@@ -127,4 +130,9 @@ export const warehouseZones: readonly WarehouseZone[] = [
 /** In square metres. */
 export function zoneArea({ width_m, depth_m }: Pick<WarehouseZone, 'width_m' | 'depth_m'>) {
   return width_m * depth_m;
+}
+
+/** Zones at the south wall have a dock door every few metres. */
+export function dockCount({ top_m, depth_m, width_m }: WarehouseZone) {
+  return top_m + depth_m === hall.depth_m ? Math.floor(width_m / hall.dock_width_m) : 0;
 }

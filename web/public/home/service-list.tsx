@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import { services } from '#content/services.ts';
+import { paths } from '#web/paths.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { serviceDrawings } from './drawings/service-drawings.tsx';
 
-/** A list with drawings. Each service gets its link when its page exists. */
+/** A list with drawings, not a grid of cards. */
 export function ServiceList() {
   return (
     <section aria-labelledby="services" className="container-site py-14 lg:py-24">
@@ -20,9 +23,17 @@ export function ServiceList() {
                 <Drawing />
               </div>
               <h3 className="sm:max-lg:col-start-2 sm:max-lg:self-end">{service.name}</h3>
-              <p className="max-w-[56ch] text-ink-2 sm:max-lg:col-start-2 sm:max-lg:self-start">
-                {service.summary}
-              </p>
+              <div className="max-w-[56ch] sm:max-lg:col-start-2 sm:max-lg:self-start">
+                <p className="text-ink-2">{service.summary}</p>
+                <Link
+                  to={paths.service(service.slug)}
+                  className="link mt-1 inline-flex min-h-6 items-center font-semibold max-sm:min-h-11"
+                >
+                  <span>
+                    Learn More<VisuallyHidden> about {service.name}</VisuallyHidden>
+                  </span>
+                </Link>
+              </div>
               <p className="flex items-baseline gap-2 sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:max-lg:flex-col sm:max-lg:items-end lg:flex-col lg:items-end lg:gap-0">
                 <span className="figure-m">{service.key_figure}</span>
                 <span className="text-caption">{service.key_label}</span>

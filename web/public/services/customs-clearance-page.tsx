@@ -1,14 +1,68 @@
-import { publicPages } from '#content/pages.ts';
-import { publicPageMeta } from '#web/shell/page-meta.ts';
-import { PageHeader } from '../page/page-header.tsx';
+import {
+  countriesServed,
+  countryRegions,
+  customsClearance,
+  type DutyRange,
+  dutyRanges,
+  dutyRangesAsOf,
+} from '#content/services/customs-clearance.ts';
+import { Section } from '../page/section.tsx';
+import { CommodityCode } from './drawings/commodity-code.tsx';
+import { type Axis, RangeAxis, RangeBar } from './drawings/range-bar.tsx';
+import { type Column, FigureTable } from './figure-table.tsx';
+import { NetworkTable } from './network-table.tsx';
+import { serviceMeta } from './service-meta.ts';
+import { ServicePage } from './service-page.tsx';
 
-export const meta = () => publicPageMeta('customs_clearance');
+export const meta = () => serviceMeta(customsClearance);
+
+const duty: Axis = { from: 0, to: 40, step: 5, label_step: 10 };
+
+const columns: Column<DutyRange>[] = [
+  { title: 'Category', kind: 'name', cell: ({ category }) => category },
+  { title: 'HS chapter', kind: 'figure', cell: ({ chapters }) => chapters },
+  {
+    title: 'Duty (% of value)',
+    kind: 'figure',
+    cell: ({ from_percent, to_percent }) => `${from_percent}-${to_percent}`,
+  },
+  {
+    title: 'On one scale (%)',
+    kind: 'scale',
+    head: <RangeAxis axis={duty} />,
+    cell: ({ from_percent, to_percent }) => (
+      <>
+        <RangeBar range={{ from: from_percent, to: to_percent }} axis={duty} />
+        <RangeAxis axis={duty} />
+      </>
+    ),
+  },
+];
 
 export default function CustomsClearancePage() {
   return (
-    <PageHeader
-      title={publicPages.customs_clearance.title}
-      lead={publicPages.customs_clearance.description}
-    />
+    <ServicePage service={customsClearance} drawing={<CommodityCode />}>
+      <Section
+        id="duties"
+        title="Duty ranges by category"
+        lead="The commodity code decides: two digits name the chapter, four the heading, six the subheading, and what follows is each country’s own. Where the goods come from can lower the rate to nothing."
+      >
+        <FigureTable
+          caption={`Indicative general duty by category of goods, as of ${dutyRangesAsOf}. Not a tariff: code, origin and country of import decide. Taxes and trade-defence duties come on top.`}
+          rows={dutyRanges}
+          rowKey={({ category }) => category}
+          columns={columns}
+        />
+      </Section>
+      <Section id="countries" tinted title={`${countriesServed} countries`}>
+        <NetworkTable
+          counted="Countries"
+          caption="Countries we declare in, ourselves or with a licensed broker. Sample figures of a demonstration company."
+          regions={countryRegions}
+          total={countriesServed}
+          axis={{ from: 0, to: 50, step: 10 }}
+        />
+      </Section>
+    </ServicePage>
   );
 }

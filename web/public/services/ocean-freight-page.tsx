@@ -1,9 +1,67 @@
-import { publicPages } from '#content/pages.ts';
-import { publicPageMeta } from '#web/shell/page-meta.ts';
-import { PageHeader } from '../page/page-header.tsx';
+import {
+  type Container,
+  containers,
+  oceanFreight,
+  portRegions,
+  portsServed,
+} from '#content/services/ocean-freight.ts';
+import { Section } from '../page/section.tsx';
+import { ContainerQuay } from './drawings/container-quay.tsx';
+import { ScaleContainer } from './drawings/scale-container.tsx';
+import { type Column, FigureTable } from './figure-table.tsx';
+import { NetworkTable } from './network-table.tsx';
+import { serviceMeta } from './service-meta.ts';
+import { ServicePage } from './service-page.tsx';
 
-export const meta = () => publicPageMeta('ocean_freight');
+export const meta = () => serviceMeta(oceanFreight);
+
+const PIXELS_PER_METRE = 14;
+
+const columns: Column<Container>[] = [
+  { title: 'Container', kind: 'name', cell: ({ name }) => name },
+  {
+    title: 'Drawn to one scale',
+    kind: 'drawing',
+    cell: (container) => <ScaleContainer container={container} pixelsPerMetre={PIXELS_PER_METRE} />,
+  },
+  { title: 'Outside (m)', kind: 'figure', cell: outside },
+  { title: 'Volume (CBM)', kind: 'figure', cell: ({ volume_cbm }) => volume_cbm },
+  {
+    title: 'Max. weight (kg)',
+    kind: 'figure',
+    cell: ({ max_weight_kg }) => max_weight_kg.toLocaleString('en-US'),
+  },
+  { title: 'Suits', kind: 'text', cell: ({ suits }) => suits },
+];
 
 export default function OceanFreightPage() {
-  return <PageHeader title={publicPages.ocean_freight.title} lead={publicPages.ocean_freight.description} />;
+  return (
+    <ServicePage service={oceanFreight} drawing={<ContainerQuay />}>
+      <Section
+        id="containers"
+        title="Four containers"
+        lead="If the cargo fills less than half of a 20-foot container, a shared one is as a rule cheaper."
+      >
+        <FigureTable
+          caption="Containers by type. The filled part is the volume that can be stowed, against the outside dimensions of ISO 668."
+          rows={containers}
+          rowKey={({ name }) => name}
+          columns={columns}
+        />
+      </Section>
+      <Section id="ports" tinted title={`${portsServed} ports`}>
+        <NetworkTable
+          counted="Ports"
+          caption="Ports we load or discharge at, by region. Sample figures of a demonstration company."
+          regions={portRegions}
+          total={portsServed}
+          axis={{ from: 0, to: 200, step: 50 }}
+        />
+      </Section>
+    </ServicePage>
+  );
+}
+
+function outside({ length_m, width_m, height_m }: Container) {
+  return [length_m, width_m, height_m].map((metres) => metres.toFixed(3)).join(' × ');
 }

@@ -1,9 +1,50 @@
-import { publicPages } from '#content/pages.ts';
-import { publicPageMeta } from '#web/shell/page-meta.ts';
-import { PageHeader } from '../page/page-header.tsx';
+import { type RailSaving, railFreight, railSavings } from '#content/services/rail-freight.ts';
+import { Section } from '../page/section.tsx';
+import { LandBridge } from './drawings/land-bridge.tsx';
+import { type Axis, RangeAxis } from './drawings/range-bar.tsx';
+import { TrackBar } from './drawings/track-bar.tsx';
+import { type Column, FigureTable } from './figure-table.tsx';
+import { serviceMeta } from './service-meta.ts';
+import { ServicePage } from './service-page.tsx';
 
-export const meta = () => publicPageMeta('rail_freight');
+export const meta = () => serviceMeta(railFreight);
+
+const share: Axis = { from: 0, to: 100, step: 10, label_step: 50 };
+const SLEEPER_STEP = 2.5;
+
+const columns: Column<RailSaving>[] = [
+  { title: 'Saving', kind: 'name', cell: ({ what }) => what },
+  { title: 'Against', kind: 'text', cell: ({ against }) => against },
+  { title: 'Up to (%)', kind: 'figure', cell: ({ up_to_percent }) => up_to_percent },
+  {
+    title: 'Of the whole (%)',
+    kind: 'scale',
+    head: <RangeAxis axis={share} />,
+    cell: ({ up_to_percent }) => (
+      <>
+        <TrackBar value={up_to_percent} axis={share} sleeperStep={SLEEPER_STEP} />
+        <RangeAxis axis={share} />
+      </>
+    ),
+  },
+  { title: 'Because', kind: 'text', cell: ({ because }) => because },
+];
 
 export default function RailFreightPage() {
-  return <PageHeader title={publicPages.rail_freight.title} lead={publicPages.rail_freight.description} />;
+  return (
+    <ServicePage service={railFreight} drawing={<LandBridge />} tintedSteps>
+      <Section
+        id="savings"
+        title="What rail saves"
+        lead="The most that rail saves on a lane we run. Your quote states the saving on yours, in money, days and kilograms of CO2."
+      >
+        <FigureTable
+          caption="Savings of rail against the alternative it usually replaces, by the same cargo on the same lane."
+          rows={railSavings}
+          rowKey={({ what }) => what}
+          columns={columns}
+        />
+      </Section>
+    </ServicePage>
+  );
 }

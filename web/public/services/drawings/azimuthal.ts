@@ -1,0 +1,21 @@
+import { bearing, distanceKm } from '#domain/routing/geodesy.ts';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * A place on a chart drawn around another, azimuthal equidistant: kilometres east and south of the centre, which
+ * is how the charts in this folder are drawn (scripts/map/surroundings.mjs).
+ */
+export function kmFrom(centre: Place, place: Place): [east: number, south: number] {
+  const km = distanceKm(centre, place);
+  const course =
+    (bearing([centre.longitude, centre.latitude], [place.longitude, place.latitude]) * Math.PI) / 180;
+  return [round(km * Math.sin(course)), round(-km * Math.cos(course))];
+}
+
+function round(km: number) {
+  return Math.round(km * 10) / 10;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Bathymetry } from '#web/chart/bathymetry.tsx';
+import { DrawingSheet } from './drawing-sheet.tsx';
+
+interface LandSheetProps {
+  /** A chart of this folder: one unit to the kilometre. */
+  chart: string;
+  viewBox: string;
+  /** In km. */
+  label: number;
+  children: ReactNode;
+}
+
+/** Land, shoals and borders under whatever is drawn on them. */
+export function LandSheet({ chart, viewBox, label, children }: LandSheetProps) {
+  return (
+    <DrawingSheet viewBox={viewBox} label={label} fill="edges">
+      <Bathymetry href={`${chart}#land`} shoals={[34, 14]} />
+      <use href={`${chart}#borders`} stroke="var(--landline)" strokeWidth="1" strokeDasharray="4 3" />
+      {children}
+    </DrawingSheet>
+  );
+}

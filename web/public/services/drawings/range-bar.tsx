@@ -1,0 +1,73 @@
+import { barExtent, percentAlong, type Range, ticks } from './bar-extent.ts';
+
+export interface Axis extends Range {
+  /** Between two lines of the scale. */
+  step: number;
+  /** Between two numbers; every line unless told. */
+  label_step?: number;
+}
+
+interface RangeBarProps {
+  range: Range;
+  axis: Axis;
+  /** The range has no upper end: it runs out of the drawing. */
+  open?: boolean;
+}
+
+/** A range on the scale that all rows of its table share. Fills its box; the scale's lines meet across rows. */
+export function RangeBar({ range, axis, open }: RangeBarProps) {
+  const { start, length } = barExtent(range, axis);
+  return (
+    <svg aria-hidden="true" className="range-bar" width="100%" height="100%">
+      <ScaleLines axis={axis} />
+      <svg aria-hidden="true" y="50%" overflow="visible">
+        <rect
+          x={`${start}%`}
+          y="-8"
+          width={`${length}%`}
+          height="16"
+          fill="var(--shoal-3)"
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+          strokeDasharray={open ? '6 4' : undefined}
+        />
+      </svg>
+    </svg>
+  );
+}
+
+/** The lines of the scale, for any drawing on it. */
+export function ScaleLines({ axis }: { axis: Axis }) {
+  return ticks(axis, axis.step).map((value) => (
+    <line
+      key={value}
+      x1={`${percentAlong(value, axis)}%`}
+      x2={`${percentAlong(value, axis)}%`}
+      y1="0"
+      y2="100%"
+      stroke="var(--line)"
+    />
+  ));
+}
+
+/** The numbers of the scale, in the table's head or, on a phone, under each bar. */
+export function RangeAxis({ axis }: { axis: Axis }) {
+  const labelled = ticks(axis, axis.label_step ?? axis.step);
+  return (
+    <svg aria-hidden="true" className="range-axis" width="100%" height="18" overflow="visible">
+      {labelled.map((value) => (
+        <text
+          key={value}
+          x={`${percentAlong(value, axis)}%`}
+          y="13"
+          textAnchor="middle"
+          fill="var(--ink-2)"
+          className="num"
+          fontSize="12"
+        >
+          {value}
+        </text>
+      ))}
+    </svg>
+  );
+}

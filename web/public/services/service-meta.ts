@@ -1,0 +1,23 @@
+import { company } from '#content/company.ts';
+import { publicPages } from '#content/pages.ts';
+import type { ServicePageText } from '#content/services/service-page.ts';
+import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
+import { BUILT_FOR } from '#web/shell/built-for.ts';
+import { publicPageMeta } from '#web/shell/page-meta.ts';
+
+/** What search engines read of a service page. */
+export function serviceMeta({ page: name }: ServicePageText) {
+  const page = publicPages[name];
+  return publicPageMeta(
+    name,
+    {
+      '@type': 'Service',
+      name: page.title,
+      serviceType: page.title,
+      description: page.description,
+      url: `${BUILT_FOR}${page.path}`,
+      provider: { '@type': 'Organization', name: company.legal_name, url: `${BUILT_FOR}/` },
+    },
+    breadcrumbData([page]),
+  );
+}
