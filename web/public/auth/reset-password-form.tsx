@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { PasswordReset } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
@@ -9,7 +10,7 @@ import { NewPasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-const NewPasswordOnly = PasswordReset.pick({ password: true });
+const NewPasswordOnly = z.pick(PasswordReset, { password: true });
 
 /** `token` is the one of the mailed link: good for one hour, and once. */
 export function ResetPasswordForm({ token }: { token: string }) {

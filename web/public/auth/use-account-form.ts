@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureSentence, issuesIn } from './failure.ts';
@@ -21,7 +21,7 @@ type Fields = Record<string, string | undefined>;
  * several are listed in an error summary. Each control's id is the name of its field.
  */
 export function useAccountForm<Input extends Fields, Output extends Fields>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ) {
   const form = useForm<Input, unknown, Output>({

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { publicPages } from '../../content/pages.ts';
+import { previewPicture } from '../../web/shell/preview-picture.ts';
+import { icons } from './icons.ts';
+import { withInlineStyles } from './inline-styles.ts';
+import { withLateStart } from './late-start.ts';
+import { preview } from './preview.ts';
+import { refuseHeavyPages } from './script-budget.ts';
+import { robots, sitemap, webManifest } from './site-files.ts';
+
+/**
+ * What a build still needs when the pages are rendered: pages that show before their scripts and styles have
+ * been fetched, and the files that search engines, link previews and phones ask for.
+ * `words` are the paths that search engines may know. Throws when a page outgrows its script budget.
+ */
+export async function finishPages(directory: string, words: readonly string[]): Promise<void> {
+  const pages = new Map<string, string>();
+  for await (const file of glob('**/index.html', { cwd: directory })) {
+    const html = withInlineStyles(withLateStart(await readFile(join(directory, file), 'utf8')), (path) =>
+      readFileSync(join(directory, path), 'utf8'),
+    );
+    await writeFile(join(directory, file), html);
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, html);
+  }
+  refuseHeavyPages(pages, directory);
+
+  await write(directory, 'sitemap.xml', sitemap(words));
+  await write(directory, 'robots.txt', robots());
+  await write(directory, 'manifest.webmanifest', webManifest());
+  for (const [name, picture] of Object.entries(await icons()))
+    await write(directory, `icons/${name}`, picture);
+  for (const { path, title } of Object.values(publicPages))
+    await write(directory, previewPicture(path), await preview(title));
+}
+
+async function write(directory: string, file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(directory, file)), { recursive: true });
+  await writeFile(join(directory, file), content);
+}
