@@ -1,3 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { mailingLists } from '#content/mailing-lists.ts';
+import { api } from '#web/api/client.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { toast } from '#web/ui/toast.ts';
+import { MailedLinkScreen } from './mailed-link-screen.tsx';
+
+export const meta = () => [...pageMeta('Confirm your subscription'), { name: 'robots', content: 'noindex' }];
+
 export default function ConfirmPage() {
-  return null;
+  const confirm = useMutation({
+    ...api.subscriptions.confirm.mutationOptions(),
+    onSuccess: ({ list }) => toast({ title: 'You are subscribed', description: mailingLists[list].title }),
+  });
+  return (
+    <MailedLinkScreen
+      title="Confirm your subscription"
+      question="One press, and our mails come to this address. Every one of them has a link to unsubscribe."
+      submitLabel="Confirm subscription"
+      busyLabel="Confirming..."
+      call={confirm}
+      onSubmit={(token) => confirm.mutate({ token })}
+      done={
+        confirm.data && {
+          title: `You are subscribed to the ${mailingLists[confirm.data.list].title}.`,
+          text: mailingLists[confirm.data.list].promise,
+        }
+      }
+    />
+  );
 }

@@ -1,3 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { mailingLists } from '#content/mailing-lists.ts';
+import { api } from '#web/api/client.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { toast } from '#web/ui/toast.ts';
+import { MailedLinkScreen } from './mailed-link-screen.tsx';
+
+export const meta = () => [...pageMeta('Unsubscribe'), { name: 'robots', content: 'noindex' }];
+
 export default function EndPage() {
-  return null;
+  const end = useMutation({
+    ...api.subscriptions.end.mutationOptions(),
+    onSuccess: ({ list }) => toast({ title: 'You are unsubscribed', description: mailingLists[list].title }),
+  });
+  return (
+    <MailedLinkScreen
+      title="Unsubscribe"
+      question="One press, and the mails of this list end. No questions asked."
+      submitLabel="Unsubscribe"
+      busyLabel="Unsubscribing..."
+      call={end}
+      onSubmit={(token) => end.mutate({ token })}
+      done={
+        end.data && {
+          title: `You are unsubscribed from the ${mailingLists[end.data.list].title}.`,
+          text: 'Nothing more will come. You can subscribe again at any time.',
+        }
+      }
+    />
+  );
 }

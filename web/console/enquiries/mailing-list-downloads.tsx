@@ -1,0 +1,31 @@
+import Download from 'lucide-react/icons/download';
+import { mailingLists } from '#content/mailing-lists.ts';
+import { MAILING_LISTS } from '#domain/subscriptions/mailing-list.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+
+/** The confirmed addresses of each list, for the program that sends the mails; for admins only. */
+export function MailingListDownloads() {
+  return (
+    <section aria-labelledby="mailing-lists">
+      <h2 id="mailing-lists">Mailing lists</h2>
+      <p className="mt-1 mb-4 text-ui text-ink-2">
+        The confirmed addresses, as a file for the program that sends your mails. Each download is written
+        down.
+      </p>
+      <ul className="flex flex-wrap gap-3">
+        {MAILING_LISTS.map((list) => (
+          <li key={list}>
+            <a
+              href={`/api/subscriptions/confirmed.csv?list=${list}`}
+              download={`${list}.csv`}
+              className={buttonLook('secondary', 'app')}
+            >
+              <Download aria-hidden="true" />
+              {mailingLists[list].title} (CSV)
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
