@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { guides } from './content/documentation.ts';
 import { jobs } from './content/jobs.ts';
+import { articles } from './content/news.ts';
 import { publicPages } from './content/pages.ts';
 import { finishPages } from './scripts/pages/finish-pages.ts';
 
@@ -9,6 +10,7 @@ import { finishPages } from './scripts/pages/finish-pages.ts';
 const words = [
   ...Object.values(publicPages).map(({ path }) => path),
   ...jobs.map(({ slug }) => `/careers/${slug}`),
+  ...articles.map(({ slug }) => `/news/${slug}`),
   ...guides.map(({ slug }) => `/documentation/${slug}`),
 ];
 const accounts = ['/auth', '/register', '/forgot-password', '/reset-password', '/create-admin'];

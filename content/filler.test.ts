@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import * as about from './about.ts';
+import * as events from './events.ts';
+import * as investors from './investors.ts';
+import * as news from './news.ts';
+import * as partnerships from './partnerships.ts';
+import * as reports from './reports.ts';
+import * as sustainability from './sustainability.ts';
+
+const content = { about, events, investors, news, partnerships, reports, sustainability };
+/** What stands where nobody has written yet. */
+const FILLER = /lorem|ipsum|\btbd\b|\btodo\b|xxx|placeholder|your text/i;
+
+test.each(Object.entries(content))('%s holds no filler', (_, words) => {
+  expect(JSON.stringify(words)).not.toMatch(FILLER);
+});

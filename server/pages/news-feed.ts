@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { company } from '#content/company.ts';
+import { type Article, articles } from '#content/news.ts';
+import { publicPages } from '#content/pages.ts';
+import type { Settings } from '../dependencies.ts';
+
+/** The news as RSS 2.0, for readers and other programs. */
+export async function newsFeed(app: FastifyInstance, { settings }: { settings: Settings }) {
+  const feed = feedOf(articles, settings.publicUrl);
+  app.get('/news/feed.xml', (_, reply) =>
+    reply
+      .header('content-type', 'application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(feed),
+  );
+}
+
+/** `publicUrl` without a slash at its end. */
+export function feedOf(entries: readonly Article[], publicUrl: string): string {
+  const [newest] = entries;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escaped(`${company.brand} news`)}</title>
+<link>${escaped(`${publicUrl}${publicPages.news.path}`)}</link>
+<description>${escaped(publicPages.news.description)}</description>
+<language>en</language>
+<atom:link href="${escaped(`${publicUrl}/news/feed.xml`)}" rel="self" type="application/rss+xml"/>
+${newest ? `<lastBuildDate>${rssDate(newest.date)}</lastBuildDate>` : ''}
+${entries.map((article) => itemOf(article, publicUrl)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function itemOf({ slug, kind, title, date, summary }: Article, publicUrl: string): string {
+  const url = escaped(`${publicUrl}${publicPages.news.path}/${slug}`);
+  return `<item>
+<title>${escaped(title)}</title>
+<link>${url}</link>
+<guid isPermaLink="true">${url}</guid>
+<category>${escaped(kind)}</category>
+<pubDate>${rssDate(date)}</pubDate>
+<description>${escaped(summary)}</description>
+</item>`;
+}
+
+/** RFC 822 with the four-digit year, as RSS asks. */
+function rssDate(date: string): string {
+  return new Date(date).toUTCString();
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { billions, dollars, fileSize, signedDollars, signedPercent } from './amounts.ts';
+
+test.each([
+  [dollars(3872), '$38.72'],
+  [dollars(5), '$0.05'],
+  [billions(237_740_800_000), '$2.38\u00a0billion'],
+  [signedPercent(1.79), '+1.79%'],
+  [signedPercent(-0.5), '−0.50%'],
+  [signedDollars(68), '+$0.68'],
+  [signedDollars(-68), '−$0.68'],
+  [fileSize(37_308), '37\u00a0kB'],
+  [fileSize(120), '1\u00a0kB'],
+])('%s is written as %s', (written, expected) => {
+  expect(written).toBe(expected);
+});

@@ -1,0 +1,28 @@
+/** `$38.72`. */
+export function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+/** Large amounts as the financial pages write them: `$2.38 billion`. */
+export function billions(cents: number): string {
+  return `$${(cents / 100 / 1e9).toFixed(2)}\u00a0billion`;
+}
+
+/** With its sign, a true minus: `+1.79%`. */
+export function signedPercent(percent: number): string {
+  return `${signOf(percent)}${Math.abs(percent).toFixed(2)}%`;
+}
+
+/** `+$0.68`. */
+export function signedDollars(cents: number): string {
+  return `${signOf(cents)}${dollars(Math.abs(cents))}`;
+}
+
+/** `37 kB`, in thousands of bytes. */
+export function fileSize(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`;
+}
+
+function signOf(value: number): string {
+  return value < 0 ? '−' : '+';
+}

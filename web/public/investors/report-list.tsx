@@ -1,0 +1,62 @@
+import { downloadSizes } from 'virtual:download-sizes';
+import type { Report } from '#content/reports.ts';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Day } from '../news/day.tsx';
+import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
+import { fileSize } from './amounts.ts';
+
+const SHOWN_AT_FIRST = 4;
+
+/** Reports and filings, the newest in sight and all of them one press away. */
+export function ReportList({ reports }: { reports: readonly Report[] }) {
+  return (
+    <>
+      <Rows reports={reports.slice(0, SHOWN_AT_FIRST)} />
+      <details className="group">
+        <summary
+          className={buttonLook(
+            'secondary',
+            'marketing',
+            'mt-6 list-none group-open:mb-6 [&_svg]:size-3 [&::-webkit-details-marker]:hidden',
+          )}
+        >
+          <DisclosureGlyph />
+          View All {reports.length}
+        </summary>
+        <Rows reports={reports.slice(SHOWN_AT_FIRST)} />
+      </details>
+    </>
+  );
+}
+
+function Rows({ reports }: { reports: readonly Report[] }) {
+  return (
+    <ul className="border-t border-line">
+      {reports.map(({ file, type, title, date }) => (
+        <li
+          key={file}
+          className="grid gap-x-10 gap-y-1 border-b border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[1fr_12rem_12rem_9rem_auto]"
+        >
+          <h3 className="sm:max-lg:row-start-1">{title}</h3>
+          <p className="text-ui text-ink-2 max-lg:col-start-1">{type}</p>
+          <p className="text-ui text-ink-2 max-lg:col-start-1">
+            <Day date={date} />
+          </p>
+          <p className="text-ui text-ink-2 max-lg:col-start-1">PDF{sizeOf(file)}</p>
+          <p className="max-sm:mt-3 sm:max-lg:col-start-2 sm:max-lg:row-span-4 sm:max-lg:row-start-1">
+            <a href={paths.download(file)} download className={buttonLook('secondary', 'marketing')}>
+              Download<span className="sr-only">: {title}</span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `, 37 kB`; nothing for a file that was not made. */
+export function sizeOf(file: string): string {
+  const bytes = downloadSizes[file];
+  return bytes === undefined ? '' : `, ${fileSize(bytes)}`;
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { paths } from '#web/paths.ts';
+
+const SubscribeForm = lazy(async () => ({
+  default: (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm,
+}));
+
+/** The two ways to hear of what is new: by e-mail, or as a feed. */
+export function NewsletterBox() {
+  return (
+    <section aria-labelledby="by-mail" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 id="by-mail" className="text-h3">
+        By e-mail
+      </h2>
+      <div className="mt-4">
+        <Suspense>
+          <SubscribeForm list="newsletter" />
+        </Suspense>
+      </div>
+      <p className="mt-4 border-t border-line pt-4 text-ui text-ink-2">
+        Or follow the{' '}
+        <a className="link" href={paths.newsFeed()}>
+          RSS feed
+        </a>{' '}
+        in a reader of your own.
+      </p>
+    </section>
+  );
+}
