@@ -1,3 +1,30 @@
+import { admits } from '#domain/people/access.ts';
+import { useSession } from '#web/people/session.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { StaffScreen } from '../staff-screen.tsx';
+import { ContactMessages } from './contact-messages.tsx';
+import { JobApplications } from './job-applications.tsx';
+import { MailingListDownloads } from './mailing-list-downloads.tsx';
+
+export const meta = () => pageMeta('Enquiries');
+
 export default function EnquiriesPage() {
-  return null;
+  const { person } = useSession();
+  return (
+    <StaffScreen access="staff">
+      <h1>Enquiries</h1>
+      <p className="mt-1 mb-6 text-ui text-ink-2">
+        What visitors have written. A reply within 24 hours is promised.
+      </p>
+      <div className="flex flex-col gap-10">
+        <ContactMessages />
+        {person && admits('admin', person) && (
+          <>
+            <JobApplications />
+            <MailingListDownloads />
+          </>
+        )}
+      </div>
+    </StaffScreen>
+  );
 }

@@ -1,9 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { publicPages } from '#content/pages.ts';
+import { QuoteForm } from '#web/quotes/quote-form.tsx';
+import { presetOf } from '#web/quotes/quote-values.ts';
+import { type QuoteFormState, useQuoteForm } from '#web/quotes/use-quote-form.ts';
+import { WhatHappensNext } from '#web/quotes/what-happens-next.tsx';
+import { YourRequest } from '#web/quotes/your-request.tsx';
+import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
+import { keep, readKept } from '#web/ui/kept.ts';
 import { PageHeader } from '../page/page-header.tsx';
 
-export const meta = () => publicPageMeta('quote');
+export const meta = () => publicPageMeta('quote', breadcrumbData([publicPages.quote]));
 
 export default function QuotePage() {
-  return <PageHeader title={publicPages.quote.title} lead={publicPages.quote.description} />;
+  const form = useQuoteForm();
+  usePreset(form);
+  return (
+    <>
+      <PageHeader
+        title={publicPages.quote.title}
+        lead="Tell us the route and the cargo. You see a first estimate at once and have a detailed quote within 24 hours."
+      />
+      <div className="bg-surface">
+        <div className="container-site grid gap-12 py-10 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-14">
+          <QuoteForm form={form} />
+          <div className="flex flex-col gap-10 lg:sticky lg:top-24 lg:self-start">
+            <YourRequest form={form} />
+            <WhatHappensNext />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const PRESET = 'groundswell.quote-preset.1';
+
+/** Takes over what a link to this page has said, once: a reload must not undo what was changed since. */
+function usePreset({ ready, values, change }: QuoteFormState): void {
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the link changes, not when the form does
+  useEffect(() => {
+    if (!ready || search === '' || readKept(PRESET) === search) return;
+    keep(PRESET, search);
+    change(presetOf(search, values));
+  }, [ready, search]);
 }

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { isRefusal, sentenceOf } from './refusal.ts';
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+
+interface Sending<Sent> {
+  onSent: (sent: Sent) => void;
+  /** The fields that the server would not take, and why. */
+  onRefused: (broken: Record<string, string>) => void;
+}
+
+/** Sends a form, one attempt at a time. A failure is told as a sentence and may be tried again. */
+export function useSending<Sent>({ onSent, onRefused }: Sending<Sent>) {
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (attempt: () => Promise<Sent>) => {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      onSent(await attempt());
+    } catch (error) {
+      if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) onRefused(issuesOf(error.data.issues));
+      else setFailure(sentenceOf(error, NOT_SENT));
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return { send, pending, failure };
+}
+
+function issuesOf(issues: unknown): Record<string, string> {
+  return Object.fromEntries(
+    (issues as { path: string; message: string }[]).map(({ path, message }) => [path, message]),
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useNow } from '#web/ui/now.ts';
+import { Reading } from '#web/ui/reading.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ContactMessageItem } from './contact-message-item.tsx';
+
+const PAGE_SIZE = 20;
+
+/** What came through the contact form, newest first. */
+export function ContactMessages() {
+  const now = useNow();
+  const messages = useInfiniteQuery(
+    api.enquiries.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: PAGE_SIZE }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  );
+  return (
+    <section aria-labelledby="contact-messages">
+      <h2 id="contact-messages" className="mb-4">
+        Contact messages
+      </h2>
+      <Reading of={messages} what="The messages" skeleton={<MessagesSkeleton />}>
+        {({ pages }) => {
+          const enquiries = pages.flatMap((page) => page.enquiries);
+          if (enquiries.length === 0)
+            return (
+              <EmptyState title="No messages yet">
+                What visitors send through the contact form appears here and in the company’s mailbox.
+              </EmptyState>
+            );
+          return (
+            <>
+              <ul aria-labelledby="contact-messages" className="rounded-md border border-line bg-surface">
+                {enquiries.map((enquiry) => (
+                  <ContactMessageItem key={enquiry.id} enquiry={enquiry} now={now} />
+                ))}
+              </ul>
+              <ShowMore
+                shown={counted(enquiries.length, 'message')}
+                hasMore={messages.hasNextPage}
+                pending={messages.isFetchingNextPage}
+                failed={messages.isFetchNextPageError}
+                onMore={() => void messages.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </Reading>
+    </section>
+  );
+}
+
+function MessagesSkeleton() {
+  return (
+    <div className="rounded-md border border-line bg-surface">
+      {['1', '2', '3', '4'].map((row) => (
+        <div
+          key={row}
+          className="flex h-28 flex-col justify-center gap-3 border-b border-line px-4 last:border-b-0"
+        >
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react';
+import { company } from '#content/company.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { DecoyField } from '#web/ui/decoy-field.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SubmitArea } from '#web/ui/submit-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { type ContactFormState, useContactForm } from './use-contact-form.ts';
+
+/** Emptied once sent; what was sent is then confirmed above the button. */
+export function ContactForm() {
+  const form = useContactForm();
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      // Pressed before the script has arrived, this does nothing instead of leaving the page.
+      method="dialog"
+      aria-label="Contact message"
+      onSubmit={form.submit}
+      className="flex flex-col gap-5"
+    >
+      <noscript>
+        <p className="rounded-md border border-line bg-sunken p-4 text-ui">
+          This form needs JavaScript. You can write to {company.general_email} instead.
+        </p>
+      </noscript>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <LineField form={form} name="name" label="Name" autoComplete="name" />
+        <LineField
+          form={form}
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <LineField form={form} name="company" label="Company" optional autoComplete="organization" />
+        <LineField form={form} name="phone" label="Phone" optional type="tel" autoComplete="tel" />
+      </div>
+      <LineField form={form} name="subject" label="Subject" optional autoComplete="off" />
+      <Field label="Message" id={form.idOf('message')} error={form.errorOf('message')}>
+        <Textarea
+          name="message"
+          rows={8}
+          value={form.values.message}
+          onChange={({ target }) => form.change({ message: target.value })}
+        />
+      </Field>
+      <DecoyField />
+      {form.answered_to && (
+        <Alert variant="info" title="Your message has reached us.">
+          We will reply to {form.answered_to} within 24 hours.
+        </Alert>
+      )}
+      <SubmitArea
+        label="Send Message"
+        busyLabel="Sending..."
+        pending={form.pending}
+        failure={form.failure}
+        onRetry={form.submit}
+      />
+    </form>
+  );
+}
+
+type LineFieldProps = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
+  form: ContactFormState;
+  name: 'name' | 'email' | 'company' | 'phone' | 'subject';
+  label: string;
+  optional?: boolean;
+};
+
+function LineField({ form, name, label, optional = false, ...input }: LineFieldProps) {
+  return (
+    <Field label={label} optional={optional} id={form.idOf(name)} error={form.errorOf(name)}>
+      <TextInput
+        {...input}
+        name={name}
+        value={form.values[name]}
+        onChange={({ target }) => form.change({ [name]: target.value })}
+      />
+    </Field>
+  );
+}

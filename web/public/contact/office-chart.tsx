@@ -1,0 +1,46 @@
+import { Chart, type ChartView } from '#web/chart/chart.tsx';
+import { Neatline } from '#web/chart/neatline.tsx';
+import { places } from '#web/chart/pacific-lanes.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { OfficeKey } from './office-key.tsx';
+
+const VIEW: ChartView = [120, -62, 1320, 528];
+const [LEFT, TOP, WIDTH, HEIGHT] = VIEW;
+
+/** Where an office's city lies on the chart; a new office needs its city there. */
+const ON_CHART: Readonly<Record<string, readonly [number, number]>> = {
+  'Los Angeles': places.losAngeles,
+  'New York': places.newYork,
+  Rotterdam: places.rotterdam,
+  Singapore: places.singapore,
+};
+
+/** The offices on the chart, by their letters. Decorative: the list below speaks. */
+export function OfficeChart({ cities }: { cities: readonly string[] }) {
+  return (
+    <Neatline className="aspect-[1320/528] w-full">
+      <Chart view={VIEW} withLanes={false} className="absolute inset-0" />
+      {cities.map((city, index) => {
+        const [x, y] = ON_CHART[city] ?? [];
+        if (x === undefined || y === undefined) return null;
+        const nearRightEdge = (x - LEFT) / WIDTH > 0.6;
+        return (
+          <div
+            key={city}
+            aria-hidden="true"
+            className={classNames(
+              'absolute flex -translate-y-1/2 items-center gap-2',
+              nearRightEdge ? '-translate-x-[calc(100%-0.875rem)] flex-row-reverse' : '-translate-x-3.5',
+            )}
+            style={{ left: `${((x - LEFT) / WIDTH) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` }}
+          >
+            <OfficeKey index={index} />
+            <span className="rounded-xs bg-surface/85 px-1 text-dense font-semibold max-sm:hidden">
+              {city}
+            </span>
+          </div>
+        );
+      })}
+    </Neatline>
+  );
+}

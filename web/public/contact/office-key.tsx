@@ -1,0 +1,11 @@
+/** The letter that an office has in the list and on the chart: A for the first. */
+export function OfficeKey({ index }: { index: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 shrink-0 place-items-center rounded-full border border-ink bg-surface font-display text-dense font-bold text-ink"
+    >
+      {String.fromCharCode('A'.charCodeAt(0) + index)}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules.ts';
+import { brokenRules } from '#domain/enquiries/rules.ts';
+import { useSending } from '#web/api/sending.ts';
+import { readKeptSession } from '#web/people/kept-session.ts';
+import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export interface ContactFormState extends FilledForm<ContactForm> {
+  submit: (event?: FormEvent) => void;
+  pending: boolean;
+  failure: string | null;
+  /** To whom the last message's reply goes; null before one was sent, and once the next one is begun. */
+  answered_to: string | null;
+}
+
+const EMPTY: ContactForm = { name: '', email: '', company: '', phone: '', subject: '', message: '' };
+const brokenIn = (values: ContactForm) => brokenRules(CONTACT_RULES, values);
+
+export function useContactForm(): ContactFormState {
+  const form = useFilledForm({ name: 'contact', empty: EMPTY, brokenIn });
+  const [answered_to, setAnsweredTo] = useState<string | null>(null);
+  const { send, pending, failure } = useSending<string>({
+    onSent: (email) => {
+      form.reset();
+      setAnsweredTo(email);
+      toast({ title: 'Message Sent', description: 'Thank you. We will reply within 24 hours.' });
+    },
+    onRefused: form.refuse,
+  });
+  useKnownFacts(form);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (pending) return;
+    setAnsweredTo(null);
+    const broken = form.check();
+    if (Object.keys(broken).length > 0) return tell(broken);
+    const { key, ...filling } = form.sending();
+    void send(async () => {
+      const { call } = await import('#web/api/client.ts');
+      await call.enquiries.send({ ...form.values, ...filling }, { context: { idempotencyKey: key } });
+      return form.values.email;
+    });
+  };
+  const change = (changed: Partial<ContactForm>) => {
+    setAnsweredTo(null);
+    form.change(changed);
+  };
+  return { ...form, change, submit, pending, failure, answered_to };
+}
+
+/** Other problems have no toast: they stand beside their fields. */
+function tell({ name, email, message }: Broken<ContactForm>): void {
+  if (name || email || message)
+    toast({
+      title: 'Missing Information',
+      description: 'Please fill in your name, email, and message.',
+      variant: 'destructive',
+    });
+}
+
+/** What the page knows already: who is signed in, and the subject that a link to it gave. */
+function useKnownFacts({ ready, values, change }: FilledForm<ContactForm>): void {
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the link changes, not when the form does
+  useEffect(() => {
+    if (!ready) return;
+    const person = values.email === '' && values.name === '' ? readKeptSession() : undefined;
+    const subject = new URLSearchParams(search).get('subject');
+    change({
+      ...(person && { name: person.full_name, email: person.email, company: person.company_name ?? '' }),
+      ...(subject && values.subject === '' && { subject }),
+    });
+  }, [ready, search]);
+}

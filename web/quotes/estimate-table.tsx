@@ -1,0 +1,68 @@
+import type { QuoteReceipt } from '#contract/quotes.ts';
+import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
+import { counted, roundedUsd } from '#web/shipments/amounts.ts';
+import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+
+interface EstimateTableProps {
+  receipt: QuoteReceipt;
+  /** Those that were asked for; the ones without a figure are named too. */
+  modes: readonly QuoteMode[];
+}
+
+/** First figures per mode; without any, why not. */
+export function EstimateTable({ receipt, modes }: EstimateTableProps) {
+  const { origin, destination, estimates } = receipt;
+  if (estimates.length === 0)
+    return (
+      <p className="text-ui text-ink-2">
+        There is no first estimate for this route: our desk works it out from what you wrote.
+      </p>
+    );
+  const others = modes.filter((mode) => estimates.every((estimate) => estimate.mode !== mode));
+  return (
+    <div>
+      <table className="w-full text-ui">
+        <caption className="mb-2 text-left text-ink-2">
+          First estimates, {placeName(origin)} to {placeName(destination)}, before our desk has looked
+        </caption>
+        <thead className="text-caption">
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="py-1.5 text-left font-normal">
+              Mode
+            </th>
+            <th scope="col" className="py-1.5 text-right font-normal">
+              Cost (USD)
+            </th>
+            <th scope="col" className="py-1.5 text-right font-normal">
+              Door to door
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {estimates.map(({ mode, estimated_cost_cents, delivery_days }) => (
+            <tr key={mode} className="border-b border-line">
+              <th scope="row" className="py-2.5 text-left font-semibold">
+                <span className="flex items-center gap-2">
+                  <ModeGlyph mode={mode === 'ocean' ? 'sea' : mode} />
+                  {QUOTE_MODE_NAMES[mode]}
+                </span>
+              </th>
+              <td className="num text-right">{roundedUsd(estimated_cost_cents)}</td>
+              <td className="num text-right">{counted(delivery_days, 'day')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others.length > 0 && (
+        <p className="mt-2 text-caption">
+          {others.map((mode) => QUOTE_MODE_NAMES[mode]).join(' and ')} at this urgency: our desk will say
+          whether and how.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function placeName({ city, country }: QuoteReceipt['origin']): string {
+  return country ? `${city}, ${country}` : city;
+}

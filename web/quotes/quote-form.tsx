@@ -1,0 +1,50 @@
+import { company } from '#content/company.ts';
+import { DecoyField } from '#web/ui/decoy-field.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { SubmitArea } from '#web/ui/submit-area.tsx';
+import { CargoPart } from './cargo-part.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
+import { RoutePart } from './route-part.tsx';
+import { TransportPart } from './transport-part.tsx';
+import type { QuoteFormState } from './use-quote-form.ts';
+
+/** The whole quote form. It is not emptied once sent; then the receipt stands where the button was. */
+export function QuoteForm({ form }: { form: QuoteFormState }) {
+  const { receipt } = form;
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      // Pressed before the script has arrived, this does nothing instead of leaving the page.
+      method="dialog"
+      aria-label="Quote request"
+      onSubmit={form.submit}
+      className="flex flex-col gap-8"
+    >
+      <noscript>
+        <p className="rounded-md border border-line bg-sunken p-4 text-ui">
+          This form needs JavaScript. Write to {company.general_email} or call {company.phone}, and we will
+          quote from that.
+        </p>
+      </noscript>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <RoutePart form={form} />
+      <CargoPart form={form} />
+      <TransportPart form={form} />
+      <ContactPart form={form} />
+      <DecoyField />
+      {receipt ? (
+        <ReceiptPanel receipt={receipt} form={form} />
+      ) : (
+        <SubmitArea
+          label="Request a Quote"
+          busyLabel="Sending..."
+          pending={form.pending}
+          failure={form.failure}
+          onRetry={form.submit}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { brokenRules } from '#domain/enquiries/rules.ts';
+import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
+import { EMPTY_QUOTE, presetOf, quoteOf } from './quote-values.ts';
+
+test.each([
+  ['1,200', 1200, undefined],
+  ['1200.5', 1200.5, undefined],
+  ['', null, undefined],
+  ['two tons', Number.NaN, 'Please enter the weight as a number of kg.'],
+])('a weight typed as %o is %d', (weight, read, sentence) => {
+  const form = quoteOf({ ...EMPTY_QUOTE, weight });
+  expect(form.weight).toEqual(read);
+  expect(brokenRules(QUOTE_RULES, form).weight).toBe(sentence);
+});
+
+test.each([
+  ['', {}],
+  ['?origin=Houston&destination=&mode=', { origin: 'Houston' }],
+  [
+    '?destination=Rotterdam%2C+NL&mode=ocean',
+    { destination: 'Rotterdam, NL', transport_modes: ['air', 'ocean'] },
+  ],
+  ['?mode=air', {}],
+  ['?mode=balloon', {}],
+])('a link with %o presets %o', (search, preset) => {
+  expect(presetOf(search, { ...EMPTY_QUOTE, transport_modes: ['air'] })).toEqual(preset);
+});

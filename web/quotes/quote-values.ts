@@ -1,0 +1,44 @@
+import {
+  QUOTE_MODES,
+  type QuoteMode,
+  type QuoteUrgency,
+  type ShipmentType,
+} from '#domain/quotes/quote-choices.ts';
+import type { QuoteForm } from '#domain/quotes/quote-rules.ts';
+import { readTypedNumber } from '#web/shipments/typed-number.ts';
+
+/** What stands in the controls of the quote form: numbers as typed. */
+export type QuoteValues = Omit<QuoteForm, 'weight' | 'value'> & { weight: string; value: string };
+
+export const EMPTY_QUOTE: QuoteValues = {
+  origin: '',
+  destination: '',
+  shipment_type: 'general' satisfies ShipmentType,
+  weight: '',
+  dimensions: '',
+  value: '',
+  transport_modes: [] satisfies QuoteMode[],
+  urgency: 'standard' satisfies QuoteUrgency,
+  description: '',
+  contact_name: '',
+  email: '',
+  phone: '',
+  company: '',
+};
+
+/** The form as the rules and the server read it. */
+export function quoteOf(values: QuoteValues): QuoteForm {
+  return { ...values, weight: readTypedNumber(values.weight), value: readTypedNumber(values.value) };
+}
+
+/** What a link to the form has said already: `?origin=&destination=&mode=`. */
+export function presetOf(search: string, { transport_modes }: QuoteValues): Partial<QuoteValues> {
+  const query = new URLSearchParams(search);
+  const [origin, destination] = [query.get('origin'), query.get('destination')];
+  const mode = QUOTE_MODES.find((one) => one === query.get('mode'));
+  return {
+    ...(origin && { origin }),
+    ...(destination && { destination }),
+    ...(mode && !transport_modes.includes(mode) && { transport_modes: [...transport_modes, mode] }),
+  };
+}

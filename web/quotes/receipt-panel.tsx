@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { QuoteReceipt } from '#contract/quotes.ts';
+import { paths } from '#web/paths.ts';
+import { readKeptSession } from '#web/people/kept-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { EstimateTable } from './estimate-table.tsx';
+import type { QuoteFormState } from './use-quote-form.ts';
+
+/** What came of the request: its reference, first figures, and where to follow it. */
+export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: QuoteFormState }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const justSent = form.attempt > 0;
+  useEffect(() => {
+    if (justSent) heading.current?.focus();
+  }, [justSent]);
+  return (
+    <section
+      aria-labelledby="quote-receipt"
+      className="flex flex-col gap-5 rounded-md border-2 border-brand bg-surface p-5 sm:p-6"
+    >
+      <div>
+        <h3 id="quote-receipt" ref={heading} tabIndex={-1}>
+          Your request is with our desk
+        </h3>
+        <p className="mt-1 text-ui text-ink-2">
+          You will have a detailed quote within 24 hours. A confirmation is on its way to your mailbox.
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
+        Reference <span className="code text-[1.125rem]">{receipt.reference}</span>
+        <CopyButton text={receipt.reference} label="reference" />
+      </p>
+      <EstimateTable receipt={receipt} modes={form.values.transport_modes} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-ui">
+        <FollowLinks />
+        <Button variant="secondary" size="marketing" onClick={form.askAgain}>
+          Request another quote
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function FollowLinks() {
+  if (readKeptSession())
+    return (
+      <Link className="link inline-flex min-h-11 items-center" to={paths.dashboard()}>
+        Follow it on your dashboard
+      </Link>
+    );
+  return (
+    <p>
+      <Link className="link inline-flex min-h-11 items-center" to={paths.register()}>
+        Create an account
+      </Link>{' '}
+      or{' '}
+      <Link
+        className="link inline-flex min-h-11 items-center"
+        to={paths.auth({ for: 'customer', next: paths.dashboard() })}
+      >
+        sign in
+      </Link>{' '}
+      with this e-mail address to follow it.
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { FittedRouteChart } from '#web/chart/fitted-route-chart.tsx';
+import type { ChartStop } from '#web/chart/route-chart.tsx';
+import { nearestTurn } from '#web/chart/route-projection.ts';
+
+/** The two ends on the chart, the shorter way round. Decorative: the words stand below it. */
+export function RequestChart({ stops }: { stops: readonly ChartStop[] }) {
+  const [origin, destination] = stops;
+  const ends =
+    origin && destination
+      ? [
+          origin,
+          {
+            ...destination,
+            longitude: nearestTurn(destination.longitude, [[origin.longitude, origin.latitude]]),
+          },
+        ]
+      : stops;
+  return <FittedRouteChart legs={[]} stops={ends} padding={36} className="h-full" />;
+}

@@ -1,0 +1,24 @@
+/**
+ * What a person changed in a form before its script arrived, by the controls' names: texts, and for checkboxes
+ * that share a name the values of those that are checked.
+ */
+export function typedBeforeScript(form: HTMLFormElement): Record<string, string | string[]> {
+  const typed: Record<string, string | string[]> = {};
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control.checked !== control.defaultChecked) typed[control.name] = checkedOf(form, control.name);
+    } else if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (control.checked && !control.defaultChecked) typed[control.name] = control.value;
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      if (control.value !== control.defaultValue) typed[control.name] = control.value;
+    } else if (control instanceof HTMLSelectElement) {
+      const [chosen] = control.selectedOptions;
+      if (chosen && !chosen.defaultSelected) typed[control.name] = control.value;
+    }
+  }
+  return typed;
+}
+
+function checkedOf(form: HTMLFormElement, name: string): string[] {
+  return new FormData(form).getAll(name).map(String);
+}
