@@ -2,6 +2,7 @@ import { careers } from './careers.ts';
 import { enquiries } from './enquiries.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
+import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
 import { quotes } from './quotes.ts';
@@ -23,4 +24,5 @@ export const contract = {
   subscriptions,
   quotes,
   enquiries,
+  pages,
 };

@@ -8,6 +8,7 @@ import { listMail } from './mail/list.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
 import { markRead } from './notifications/mark-read.ts';
+import { reportMissing } from './pages/report-missing.ts';
 import { createAdmin } from './people/create-admin.ts';
 import { requestPasswordReset } from './people/request-password-reset.ts';
 import { resetPassword } from './people/reset-password.ts';
@@ -49,4 +50,5 @@ export const router = operations.router({
   },
   quotes: { request },
   enquiries: { send, list: listEnquiries },
+  pages: { reportMissing },
 });

@@ -29,8 +29,9 @@ export const paths = {
   termsOfService: () => '/terms-of-service',
   cookiePolicy: () => '/cookie-policy',
   documentation: (query: { q?: string } = {}) => withQuery('/documentation', query),
+  guide: (slug: string) => `/documentation/${encodeURIComponent(slug)}`,
   faq: () => '/documentation#faq',
-  apiReference: () => '/api/reference',
+  apiReference: () => '/api/docs',
   confirmSubscription: (query: { token: string }) => withQuery('/subscriptions/confirm', query),
   endSubscription: (query: { token: string }) => withQuery('/subscriptions/end', query),
 

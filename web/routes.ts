@@ -17,6 +17,7 @@ export default [
     route('terms-of-service', 'public/legal/terms-page.tsx'),
     route('cookie-policy', 'public/legal/cookies-page.tsx'),
     route('documentation', 'public/documentation/documentation-page.tsx'),
+    route('documentation/:slug', 'public/documentation/guide-page.tsx'),
     layout('shell/data-layout.tsx', [
       route('contact', 'public/contact/contact-page.tsx'),
       route('quote', 'public/quote/quote-page.tsx'),

@@ -1,11 +1,11 @@
+import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { publicPages } from '#content/pages.ts';
+import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
-import { PageHeader } from '../page/page-header.tsx';
+import { LegalPage } from './legal-page.tsx';
 
-export const meta = () => publicPageMeta('privacy_policy');
+export const meta = () => publicPageMeta('privacy_policy', breadcrumbData([publicPages.privacy_policy]));
 
 export default function PrivacyPage() {
-  return (
-    <PageHeader title={publicPages.privacy_policy.title} lead={publicPages.privacy_policy.description} />
-  );
+  return <LegalPage page="privacy_policy" text={privacyPolicy} />;
 }

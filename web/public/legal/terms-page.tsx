@@ -1,11 +1,11 @@
+import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { publicPages } from '#content/pages.ts';
+import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
-import { PageHeader } from '../page/page-header.tsx';
+import { LegalPage } from './legal-page.tsx';
 
-export const meta = () => publicPageMeta('terms_of_service');
+export const meta = () => publicPageMeta('terms_of_service', breadcrumbData([publicPages.terms_of_service]));
 
 export default function TermsPage() {
-  return (
-    <PageHeader title={publicPages.terms_of_service.title} lead={publicPages.terms_of_service.description} />
-  );
+  return <LegalPage page="terms_of_service" text={termsOfService} />;
 }

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { reportMissing } from './report-missing.ts';
 
 export const meta = () => [...pageMeta('Page Not Found'), { name: 'robots', content: 'noindex' }];
 
@@ -17,7 +18,7 @@ export default function NotFoundPage() {
   const goBack = useGoBack();
 
   useEffect(() => {
-    console.error(`Page not found: ${pathname}`);
+    reportMissing(pathname);
   }, [pathname]);
 
   return (

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { cookieWords } from '#content/cookie-words.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { choose, EVERYTHING, NOTHING } from './consent.ts';
+import './consent.css';
+import { CookieSettingsButton } from './cookie-settings-button.tsx';
+import { CookieSettingsDialog } from './cookie-settings-dialog.tsx';
+
+/**
+ * With the settings it opens, once in the layout. A bar at the foot of the window until there is an answer; the page stays usable. It is in every page's HTML,
+ * and style alone shows it (see `consent-script.ts`), so that it neither flashes nor moves anything.
+ */
+export function ConsentBanner() {
+  return (
+    <>
+      <section
+        aria-label={cookieWords.banner_title}
+        data-print="none"
+        className="consent-banner fixed inset-x-0 bottom-0 z-30 border-t-2 border-ink bg-raised text-ink"
+      >
+        <div className="container-site flex flex-col gap-3 py-4 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+          <p className="text-ui">
+            {cookieWords.banner_text}{' '}
+            <Link className="link" to={paths.cookiePolicy()}>
+              {cookieWords.policy}
+            </Link>
+          </p>
+          <div className="grid shrink-0 grid-cols-2 gap-3 sm:flex">
+            <Button variant="secondary" size="marketing" onClick={() => answer(NOTHING)}>
+              {cookieWords.reject}
+            </Button>
+            <Button variant="secondary" size="marketing" onClick={() => answer(EVERYTHING)}>
+              {cookieWords.accept}
+            </Button>
+            <CookieSettingsButton variant="ghost" className="max-sm:col-span-2" />
+          </div>
+        </div>
+      </section>
+      <CookieSettingsDialog />
+    </>
+  );
+}
+
+/** The bar goes away with the focus in it, so focus moves on to the page. */
+function answer(consent: typeof NOTHING) {
+  choose(consent);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { documentationWords } from '#content/documentation.ts';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { inputLook } from '#web/ui/input-look.ts';
+import { CategoryList } from './category-list.tsx';
+
+const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }));
+
+/** Without script the form asks for the page again, which shows the full list. */
+export function DocumentSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLOListElement>(null);
+  const [query, setQuery] = useQuery(input);
+
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    setQuery('');
+    input.current?.focus();
+  };
+
+  const onInputKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && focusResult(results, 0)) event.preventDefault();
+    if (event.key === 'Escape' && query !== '') clear();
+  };
+
+  const onResultKey = (event: KeyboardEvent) => {
+    const focused = linksOf(results).indexOf(document.activeElement as HTMLAnchorElement);
+    if (event.key === 'Escape') clear();
+    else if (event.key === 'ArrowDown') focusResult(results, focused + 1);
+    else if (event.key === 'ArrowUp' && focused === 0) input.current?.focus();
+    else if (event.key === 'ArrowUp') focusResult(results, focused - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="container-site py-8 lg:py-12">
+      <search>
+        <form
+          action={paths.documentation()}
+          className="max-w-[52rem]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            linksOf(results)[0]?.click();
+          }}
+        >
+          <label htmlFor="documentation-search" className="text-ui font-semibold">
+            {documentationWords.search_label}
+          </label>
+          <p id="documentation-search-hint" className="text-caption">
+            {documentationWords.search_hint}
+          </p>
+          <div className="mt-2 flex gap-3">
+            <input
+              ref={input}
+              id="documentation-search"
+              type="search"
+              name="q"
+              autoComplete="off"
+              aria-describedby="documentation-search-hint"
+              className={inputLook('h-13')}
+              onInput={(event) => setQuery(event.currentTarget.value)}
+              onKeyDown={onInputKey}
+            />
+            <button type="submit" className={buttonLook('primary', 'hero')}>
+              Search
+            </button>
+          </div>
+        </form>
+      </search>
+      {query.trim() === '' ? (
+        <CategoryList />
+      ) : (
+        <Suspense fallback={<p className="pt-10 text-ui text-ink-2">Searching…</p>}>
+          <SearchResults query={query.trim()} listRef={results} onKeyDown={onResultKey} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The query as typed and, a moment later, in the address; at first whatever stands in one of the two. */
+function useQuery(input: RefObject<HTMLInputElement | null>) {
+  const [parameters, setParameters] = useSearchParams();
+  const [query, setQuery] = useState('');
+  const asked = useRef(parameters.get('q') ?? '');
+
+  // The HTML knows neither the address nor what was typed before the script arrived.
+  useEffect(() => {
+    if (input.current && input.current.value === '') input.current.value = asked.current;
+    setQuery(input.current?.value ?? '');
+  }, [input]);
+
+  useEffect(() => {
+    if (query === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = query;
+      setParameters(query === '' ? {} : { q: query }, { replace: true, preventScrollReset: true });
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [query, setParameters]);
+
+  return [query, setQuery] as const;
+}
+
+function linksOf(results: RefObject<HTMLOListElement | null>): HTMLAnchorElement[] {
+  return [...(results.current?.querySelectorAll('a') ?? [])];
+}
+
+/** False where there is no such result. */
+function focusResult(results: RefObject<HTMLOListElement | null>, index: number): boolean {
+  const link = linksOf(results)[index];
+  link?.focus();
+  return link !== undefined;
+}

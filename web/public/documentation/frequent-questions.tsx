@@ -1,0 +1,40 @@
+import { faq } from '#content/faq.ts';
+import { paths } from '#web/paths.ts';
+import { Section } from '../page/section.tsx';
+import { ItemLink } from './item-link.tsx';
+
+/** The browser's own disclosure: opens without any script, is found by the browser's search. */
+export function FrequentQuestions() {
+  return (
+    <Section id={paths.faq().split('#')[1] ?? ''} title="Frequently asked questions" tinted>
+      <div className="max-w-[52rem] border-t border-line-strong">
+        {faq.map(({ question, answer, more }) => (
+          <details key={question} className="group border-b border-line-strong">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 text-body-l font-semibold [&::-webkit-details-marker]:hidden">
+              {question}
+              <svg
+                aria-hidden="true"
+                width="20"
+                height="20"
+                viewBox="0 0 20 20"
+                className="shrink-0 stroke-current"
+                strokeWidth="2"
+              >
+                <path d="M3 10h14" />
+                <path d="M10 3v14" className="group-open:hidden" />
+              </svg>
+            </summary>
+            <div className="pb-6">
+              <p className="prose-width">{answer}</p>
+              <p className="mt-3">
+                <ItemLink to={more.path} className="link inline-flex min-h-6 items-center max-sm:min-h-11">
+                  {more.label}
+                </ItemLink>
+              </p>
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

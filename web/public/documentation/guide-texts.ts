@@ -1,0 +1,18 @@
+import type { TextSection } from '#content/text.ts';
+
+type LoadText = () => Promise<readonly TextSection[]>;
+
+/** Each text travels only with its own page, and all of them with the search. */
+export const guideTexts: Readonly<Record<string, LoadText>> = {
+  'track-a-shipment': async () => (await import('#content/guides/track-a-shipment.ts')).trackAShipment,
+  'request-a-quote': async () => (await import('#content/guides/request-a-quote.ts')).requestAQuote,
+  'book-a-shipment': async () => (await import('#content/guides/book-a-shipment.ts')).bookAShipment,
+  'packing-and-labelling': async () =>
+    (await import('#content/guides/packing-and-labelling.ts')).packingAndLabelling,
+  'dangerous-goods': async () => (await import('#content/guides/dangerous-goods.ts')).dangerousGoods,
+  'incoterms-2020': async () => (await import('#content/guides/incoterms-2020.ts')).incoterms2020,
+  'chargeable-weight': async () => (await import('#content/guides/chargeable-weight.ts')).chargeableWeight,
+  'customs-papers': async () => (await import('#content/guides/customs-papers.ts')).customsPapers,
+  'bill-of-lading': async () => (await import('#content/guides/bill-of-lading.ts')).billOfLading,
+  'api-quick-start': async () => (await import('#content/guides/api-quick-start.ts')).apiQuickStart,
+};

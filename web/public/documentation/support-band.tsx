@@ -1,0 +1,28 @@
+import { company, phoneHref } from '#content/company.ts';
+import { documentationWords } from '#content/documentation.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** The end of the documentation: people. */
+export function SupportBand() {
+  return (
+    <section data-print="none" aria-labelledby="support" className="dark bg-deep text-ink">
+      <div className="container-site flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
+        <div>
+          <h2 id="support" className="text-h1">
+            {documentationWords.support_title}
+          </h2>
+          <p className="mt-3 max-w-[56ch] text-ink-2">
+            {documentationWords.support_text}{' '}
+            <a className="underline" href={phoneHref(company.hotline)}>
+              {company.hotline}
+            </a>
+          </p>
+        </div>
+        <ButtonLink to={paths.contact({ subject: 'Support' })} size="hero">
+          Contact Support
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Block } from '#content/text.ts';
+import { RichWords } from './rich-words.tsx';
+import { TextTable } from './text-table.tsx';
+
+/** A paragraph, a list, a table: one block of running text. */
+export function TextBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className="prose-width">
+          <RichWords>{block.text}</RichWords>
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className="prose-width list-disc space-y-2 pl-5 marker:text-ink-3">
+          <Items items={block.items} />
+        </ul>
+      );
+    case 'steps':
+      return (
+        <ol className="prose-width list-decimal space-y-2 pl-6 marker:font-semibold marker:text-ink-2">
+          <Items items={block.items} />
+        </ol>
+      );
+    case 'table':
+      return <TextTable {...block} />;
+    case 'code':
+      return (
+        <figure className="max-w-[52rem]">
+          <figcaption className="text-caption">{block.caption}</figcaption>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, and a keyboard must be able to
+            tabIndex={0}
+            className="mt-2 overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-dense"
+          >
+            <code>{block.text}</code>
+          </pre>
+        </figure>
+      );
+    case 'note':
+      return (
+        <p className="prose-width border-l-4 border-line-strong bg-sunken px-4 py-3">
+          <RichWords>{block.text}</RichWords>
+        </p>
+      );
+  }
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return items.map((item) => (
+    <li key={item} className="pl-1">
+      <RichWords>{item}</RichWords>
+    </li>
+  ));
+}

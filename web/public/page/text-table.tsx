@@ -1,0 +1,45 @@
+import { RichWords } from './rich-words.tsx';
+
+interface TextTableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** On a phone each row becomes a small list of its own, so that nothing scrolls sideways. */
+export function TextTable({ caption, columns, rows }: TextTableProps) {
+  return (
+    <table className="w-full max-w-[60rem] text-left text-ui max-sm:block">
+      <caption className="pb-2 text-left text-caption max-sm:block">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-ink">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pr-4 align-bottom font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block max-sm:border-t max-sm:border-line">
+        {rows.map(([first = '', ...rest]) => (
+          <tr key={first} className="border-b border-line max-sm:block max-sm:py-3">
+            <th scope="row" className="py-2 pr-4 align-top font-semibold max-sm:block max-sm:py-0">
+              <RichWords>{first}</RichWords>
+            </th>
+            {rest.map((cell, index) => (
+              <td
+                key={columns[index + 1]}
+                data-column={columns[index + 1]}
+                className="py-2 pr-4 align-top text-ink-2 max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-3 max-sm:py-0.5 max-sm:pr-0 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-column)]"
+              >
+                <span>
+                  <RichWords>{cell}</RichWords>
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
