@@ -3,6 +3,9 @@ export const investors = {
   lead: 'Results, filings and dates for those who hold shares in the company or think of it.',
   sample_note:
     'All figures on this page and in its reports are sample data of a demonstration company. There are no shares to buy.',
+  /** On the first page of every report. */
+  report_note:
+    'All figures in this report are sample data of a demonstration company. There are no shares to buy.',
   team_email: 'investors@groundswell.example',
 } as const;
 

@@ -113,11 +113,7 @@ export const reports: readonly Report[] = [
       },
       {
         title: 'Dividends',
-        table: {
-          caption: 'Dividend per share',
-          columns: ['Year', 'Dividend'],
-          rows: dividends.map(({ year, per_share_cents }) => [year, dollars(per_share_cents)]),
-        },
+        table: dividendTable(),
       },
     ],
   },
@@ -149,6 +145,20 @@ export const reports: readonly Report[] = [
             changeBetween(in_2024, in_2025),
           ]),
         },
+      },
+      {
+        title: 'Dividend',
+        paragraphs: [
+          'The board proposes a dividend of 50 cents per share, 30% of net income. It aims to pay out between 25% and 35%.',
+        ],
+        table: dividendTable(),
+      },
+      {
+        title: 'Outlook',
+        paragraphs: [
+          'For 2026 the company expects revenue of $2.12 to $2.15 billion and operating income of $160 to $166 million, with sailings round the Cape until the end of the year. A return to the Suez Canal would lower ocean revenue by about $60 million a year and net revenue by about $8 million.',
+          'Capital expenditure will be about $34 million, half of it for a second cross-dock in Los Angeles that opens in the spring of 2027.',
+        ],
       },
       {
         title: 'Risks',
@@ -251,6 +261,14 @@ export function resultsTable(caption: string, periods: readonly Results[]): Repo
       row('Earnings per share', (results) => results.earnings_per_share_cents, dollars),
       row('Operating cash flow', (results) => results.operating_cash_flow, millions),
     ],
+  };
+}
+
+function dividendTable(): ReportTable {
+  return {
+    caption: 'Dividend per share',
+    columns: ['Year', 'Dividend'],
+    rows: dividends.map(({ year, per_share_cents }) => [year, dollars(per_share_cents)]),
   };
 }
 

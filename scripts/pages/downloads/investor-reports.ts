@@ -10,21 +10,24 @@ const REPORT = `
   lead: [#data.period. Published #data.published.],
 )
 
-#block(width: 100%, fill: shoal, inset: 4mm, radius: 1mm, data.sample_note)
+#block(width: 100%, fill: shoal, inset: 4mm, radius: 1mm, data.note)
 
 #for part in data.parts {
   heading(level: 2, part.title)
   for paragraph in part.at("paragraphs", default: ()) { par(paragraph) }
   if "table" in part {
-    block(above: 6mm, below: 2mm, text(9pt, fill: ink-2, part.table.caption))
-    table(
-      columns: (1fr, ..(part.table.columns.len() - 1) * (auto,)),
-      align: (column, _) => if column == 0 { left } else { right },
-      table.header(..part.table.columns),
-      ..part.table.rows.flatten().enumerate().map(((index, cell)) => {
-        if calc.rem(index, part.table.columns.len()) == 0 { cell } else { display(cell, number-type: "lining", number-width: "tabular") }
-      }),
-    )
+    block(breakable: false, above: 6mm, {
+      block(below: 2mm, text(9pt, fill: ink-2, part.table.caption))
+      table(
+        columns: (1fr, ..(part.table.columns.len() - 1) * (auto,)),
+        align: (column, _) => if column == 0 { left } else { right },
+        table.header(..part.table.columns),
+        ..part.table.rows.flatten().enumerate().map(((index, cell)) => {
+          if calc.rem(index, part.table.columns.len()) == 0 { cell }
+          else { display(cell, number-type: "lining", number-width: "tabular") }
+        }),
+      )
+    })
   }
 }
 `;
@@ -38,7 +41,7 @@ export function investorReports(): PdfSource[] {
       ...report,
       day: report.date.split('-').map(Number),
       published: written(report.date),
-      sample_note: investors.sample_note,
+      note: investors.report_note,
     },
   }));
 }

@@ -84,16 +84,16 @@ function Statement({ name, text, detail }: { name: string; text: string; detail:
 }
 
 /** From Rotterdam eastwards to New York; the southern ocean gives way where the band is low. */
-const LANES_VIEW: ChartView = [170, 10, 1262, 470];
+const LANES_VIEW: ChartView = [170, 10, 1262, 505];
 
 /** The figures below a chart of the lanes they stand for. */
 function ChartBand() {
   return (
     <div className="border-y border-line bg-sunken">
-      <Neatline className="h-64 bg-surface sm:h-96 lg:h-[32rem]">
+      <Neatline className="h-64 bg-surface sm:h-96 lg:h-[36rem]">
         <Chart view={LANES_VIEW} />
       </Neatline>
-      <div className="container-site -mt-4 pb-10 sm:-mt-16 lg:pb-16">
+      <div className="container-site -mt-4 pb-10 sm:-mt-12 lg:pb-16">
         <FigureStrip
           label={`${company.brand} in figures`}
           className="relative"

@@ -6,7 +6,7 @@ import { Day } from '../news/day.tsx';
 import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
 import { fileSize } from './amounts.ts';
 
-const SHOWN_AT_FIRST = 4;
+const SHOWN_AT_FIRST = 6;
 
 /** Reports and filings, the newest in sight and all of them one press away. */
 export function ReportList({ reports }: { reports: readonly Report[] }) {
@@ -38,13 +38,13 @@ function Rows({ reports }: { reports: readonly Report[] }) {
           key={file}
           className="grid gap-x-10 gap-y-1 border-b border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[1fr_12rem_12rem_9rem_auto]"
         >
-          <h3 className="sm:max-lg:row-start-1">{title}</h3>
-          <p className="text-ui text-ink-2 max-lg:col-start-1">{type}</p>
-          <p className="text-ui text-ink-2 max-lg:col-start-1">
+          <h3>{title}</h3>
+          <p className="flex flex-wrap gap-x-4 text-ui text-ink-2 max-lg:col-start-1 lg:contents">
+            <span>{type}</span>
             <Day date={date} />
+            <span>PDF{sizeOf(file)}</span>
           </p>
-          <p className="text-ui text-ink-2 max-lg:col-start-1">PDF{sizeOf(file)}</p>
-          <p className="max-sm:mt-3 sm:max-lg:col-start-2 sm:max-lg:row-span-4 sm:max-lg:row-start-1">
+          <p className="max-sm:mt-3 sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
             <a href={paths.download(file)} download className={buttonLook('secondary', 'marketing')}>
               Download<span className="sr-only">: {title}</span>
             </a>

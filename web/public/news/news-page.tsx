@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { company } from '#content/company.ts';
+import { company, phoneHref } from '#content/company.ts';
 import { eventsOf } from '#content/events.ts';
 import { type Article, articles } from '#content/news.ts';
 import { publicPages } from '#content/pages.ts';
@@ -47,7 +47,11 @@ export default function NewsPage() {
             <a className="link" href={`mailto:${company.general_email}`}>
               {company.general_email}
             </a>
-            , and to {company.phone} on working days.
+            , and to{' '}
+            <a className="link whitespace-nowrap" href={phoneHref(company.phone)}>
+              {company.phone}
+            </a>{' '}
+            on working days.
           </>
         }
         tinted

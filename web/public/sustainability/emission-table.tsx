@@ -6,7 +6,7 @@ export function EmissionTable({ factors }: { factors: readonly EmissionFactor[] 
   return (
     <table className="w-full">
       <caption className="pb-3 text-left text-caption">
-        Grams of CO2e per tonne-kilometre; bars to scale, the darker part is tank-to-wheel
+        Grams of CO2e per tonne-kilometre; bars to scale, each begins with its tank-to-wheel part
       </caption>
       <thead>
         <tr className="border-b border-ink text-left align-bottom text-dense">
@@ -47,7 +47,12 @@ function FactorBar({ factor, greatest }: { factor: EmissionFactor; greatest: num
   const width = (grams: number) => `${(grams / greatest) * 100}%`;
   return (
     <svg className="block h-5 w-full" aria-hidden="true">
-      <rect width={width(factor.well_to_wheel)} height="100%" fill="var(--shoal-3)" />
+      <rect
+        width={width(factor.well_to_wheel)}
+        height="100%"
+        fill="var(--shoal-3)"
+        stroke="var(--line-strong)"
+      />
       <rect width={width(factor.tank_to_wheel)} height="100%" fill="var(--brand)" />
     </svg>
   );
