@@ -43,6 +43,10 @@ export const benefits: readonly Benefit[] = [
     title: 'Shifts you can plan around',
     text: 'Rosters are out four weeks ahead. Night and weekend hours pay 20% more, and swaps need no manager.',
   },
+  {
+    title: 'A desk in another office',
+    text: 'After two years you can ask to move. We arrange the visa, pay the removal and keep your years of service.',
+  },
 ];
 
 export interface Testimonial {

@@ -15,6 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
 import { newsFeed } from './pages/news-feed.ts';
+import { plainForms } from './pages/plain-forms.ts';
 import { webPages } from './pages/web-pages.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -43,6 +44,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(liveRoute, dependencies);
   await app.register(apiReference, dependencies);
   await app.register(apiRoutes, dependencies);
+  await app.register(plainForms, dependencies);
   await app.register(newsFeed, { settings });
   await app.register(calendarEntries, { settings });
   await app.register(webPages, { directory: webDirectory, settings });

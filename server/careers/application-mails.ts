@@ -17,7 +17,7 @@ export function applicationReceivedMail({ full_name, email }: Applicant, job: Jo
       `Hello ${full_name},`,
       `Thank you for applying as ${job.title} in ${job.city}. Your application and your CV have arrived.`,
       careers.steps[0],
-      `Only the people who decide about this role read your CV. To have it deleted earlier, write to ${company.privacy_email}.`,
+      `Only the people who decide about this role read your CV. To have it deleted, write to ${company.privacy_email}.`,
     ],
   };
 }

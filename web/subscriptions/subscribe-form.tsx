@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-look.ts';
 import { DecoyField } from '#web/ui/decoy-field.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -76,8 +76,8 @@ export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'prim
       className="flex max-w-[28rem] flex-col gap-3"
     >
       <input type="hidden" name="list" value={list} />
-      <div className="flex flex-wrap items-start gap-3">
-        <Field label="E-mail" id={`${id}-email`} error={wrong} className="flex-1 basis-56">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="E-mail" id={`${id}-email`} className="flex-1 basis-56">
           <TextInput
             ref={input}
             name="email"
@@ -86,19 +86,15 @@ export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'prim
             autoCapitalize="none"
             spellCheck={false}
             required
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong === undefined ? undefined : `${id}-error`}
           />
         </Field>
-        <Button
-          type="submit"
-          size="marketing"
-          variant={variant}
-          pending={busy}
-          busyLabel="Subscribing..."
-          className="sm:mt-7"
-        >
+        <Button type="submit" size="marketing" variant={variant} pending={busy} busyLabel="Subscribing...">
           {submitLabel}
         </Button>
       </div>
+      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
       <DecoyField />
       <p role="status" className="text-ui font-semibold text-st-delivered-fg empty:hidden">
         {asked && CHECK_MAIL}

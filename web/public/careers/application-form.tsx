@@ -26,9 +26,9 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
       noValidate={hydrated}
       method="post"
       encType="multipart/form-data"
-      action="/api/careers/applications"
+      action="/careers/applications"
       aria-labelledby="apply"
-      className="flex max-w-[40rem] flex-col gap-5"
+      className="flex max-w-[44rem] flex-col gap-5"
       onSubmit={submit}
       onChange={recheck}
     >
@@ -80,7 +80,7 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
           Send application
         </Button>
         <p className="text-caption">
-          We keep it for six months after the role is filled.{' '}
+          Only the people who decide about this role read it.{' '}
           <Link className="link" to={paths.privacyPolicy()}>
             Privacy Policy
           </Link>

@@ -4,6 +4,7 @@ import { publicPages } from '#content/pages.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { Section } from '../page/section.tsx';
+import { ApplicationSteps } from './application-steps.tsx';
 import { Benefits } from './benefits.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { Testimonials } from './testimonials.tsx';
@@ -35,16 +36,7 @@ export default function CareersPage() {
         <Testimonials />
       </Section>
       <Section id="how-it-goes" title="How an application goes" tinted>
-        <ol className="grid max-w-[68ch] gap-4">
-          {careers.steps.map((step, index) => (
-            <li key={step} className="grid grid-cols-[2.5rem_1fr] items-baseline">
-              <span aria-hidden="true" className="figure-m text-brand">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <ApplicationSteps />
       </Section>
     </>
   );

@@ -9,8 +9,9 @@ import NotFoundPage, { meta as notFoundMeta } from '../not-found/not-found-page.
 import { PageHeader } from '../page/page-header.tsx';
 import { Section } from '../page/section.tsx';
 import { Application } from './application.tsx';
+import { ApplicationSteps } from './application-steps.tsx';
 import { jobData } from './job-data.ts';
-import { payOf, placeOf, postedOn } from './job-words.ts';
+import { payRangeOf, placeOf, postedOn } from './job-words.ts';
 
 export function meta({ params }: { params: { slug?: string } }) {
   const job = jobAt(params.slug);
@@ -39,7 +40,7 @@ export default function JobPage() {
           figures={[
             { label: 'Place', value: placeOf(job) },
             { label: 'Type', value: job.hours },
-            { label: 'Pay, before tax', value: payOf(job) },
+            { label: `Pay per ${job.pay.per}, before tax`, value: payRangeOf(job) },
             { label: 'Posted', value: postedOn(job) },
           ]}
         />
@@ -54,7 +55,15 @@ export default function JobPage() {
         lead="Your name, an address we can answer to, and your CV. A cover letter is not needed."
         tinted
       >
-        <Application key={job.slug} job={job} />
+        <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          <Application key={job.slug} job={job} />
+          <aside aria-labelledby="how-it-goes" className="border-t border-line-strong pt-5">
+            <h3 id="how-it-goes" className="mb-4">
+              How an application goes
+            </h3>
+            <ApplicationSteps />
+          </aside>
+        </div>
       </Section>
     </>
   );

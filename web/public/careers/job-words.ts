@@ -8,11 +8,17 @@ const dollars = new Intl.NumberFormat('en-US', {
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function placeOf({ city, region, country }: Job): string {
-  return [city, region ?? country].join(', ');
+  return [city, region ?? country].filter((name, index, names) => names.indexOf(name) === index).join(', ');
 }
 
-export function payOf({ pay }: Job): string {
-  return `${dollars.format(pay.from_usd)} to ${dollars.format(pay.to_usd)} ${pay.per === 'year' ? 'a year' : 'an hour'}`;
+/** '$62,000 to $74,000' */
+export function payRangeOf({ pay }: Job): string {
+  return `${dollars.format(pay.from_usd)} to ${dollars.format(pay.to_usd)}`;
+}
+
+/** '$62,000 to $74,000 a year' */
+export function payOf(job: Job): string {
+  return `${payRangeOf(job)} ${job.pay.per === 'year' ? 'a year' : 'an hour'}`;
 }
 
 export function postedOn({ posted }: Job): string {

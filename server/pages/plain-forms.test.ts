@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobs } from '#content/jobs.ts';
+import { jobApplications } from '../careers/job-applications-table.ts';
+import { subscriptions } from '../subscriptions/subscriptions-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+/** What a browser sends when nobody's script stops it. */
+async function submit(url: string, fields: FormData | URLSearchParams, origin = 'http://localhost:3000') {
+  const encoded = new Response(fields);
+  return product.app.inject({
+    method: 'POST',
+    url,
+    headers: { origin, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+
+test('a subscription is asked for without a script', async () => {
+  const fields = new URLSearchParams({ email: 'plain@trade.example', list: 'newsletter', homepage: '' });
+  const answer = await submit('/subscriptions', fields);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('Please check your e-mail to confirm your subscription.');
+  const stored = await product.database.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.email, 'plain@trade.example'));
+  expect(stored).toMatchObject([{ status: 'pending' }]);
+});
+
+test('an application is sent without a script', async () => {
+  const fields = new FormData();
+  const applicant = { job_slug: jobs[0]?.slug ?? '', full_name: 'Ann', email: 'plain@trade.example' };
+  for (const [name, value] of Object.entries({ ...applicant, phone: '', message: '', homepage: '' }))
+    fields.set(name, value);
+  fields.set('cv', new File(['%PDF-1.4\n%%EOF'], 'cv.pdf'));
+  const answer = await submit('/careers/applications', fields);
+  expect(answer.body).toContain('Your application has arrived');
+  const stored = await product.database.db
+    .select()
+    .from(jobApplications)
+    .where(eq(jobApplications.email, 'plain@trade.example'));
+  expect(stored).toHaveLength(1);
+});
+
+test('what is wrong is said in the same sentences, and nothing that was sent comes back', async () => {
+  const fields = new URLSearchParams({ email: '<b>nobody</b>', list: 'newsletter' });
+  const answer = await submit('/subscriptions', fields);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Please enter a valid e-mail address, such as name@company.com.');
+  expect(answer.body).not.toContain('<b>');
+});
+
+test('another site’s page cannot send it', async () => {
+  const fields = new URLSearchParams({ email: 'plain@trade.example', list: 'newsletter' });
+  expect((await submit('/subscriptions', fields, 'https://elsewhere.example')).statusCode).toBe(403);
+});

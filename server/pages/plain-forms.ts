@@ -1,0 +1,88 @@
+import { type AnyProcedure, call, ORPCError } from '@orpc/server';
+import type { FastifyInstance } from 'fastify';
+import { company } from '#content/company.ts';
+import { contextOf } from '../api/call-context.ts';
+import { asRefusal } from '../api/operations.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { router } from '../router.ts';
+
+interface PlainForm {
+  /** Where the browser sends the form itself. */
+  path: string;
+  operation: AnyProcedure;
+  /** What is said once it is taken. */
+  title: string;
+  sentence: string;
+  back: { path: string; label: string };
+}
+
+const FORMS: readonly PlainForm[] = [
+  {
+    path: '/subscriptions',
+    operation: router.subscriptions.request,
+    title: 'Almost done',
+    sentence: 'Please check your e-mail to confirm your subscription.',
+    back: { path: '/', label: 'To the home page' },
+  },
+  {
+    path: '/careers/applications',
+    operation: router.careers.apply,
+    title: 'Your application has arrived',
+    sentence: 'We have sent a confirmation to your e-mail address and answer within five working days.',
+    back: { path: '/careers', label: 'All open roles' },
+  },
+];
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Forms of public pages as a browser sends them without script, or before the script has arrived. */
+export async function plainForms(app: FastifyInstance, dependencies: Dependencies) {
+  for (const { path, operation, title, sentence, back } of FORMS)
+    app.post(path, async (request, reply) => {
+      reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
+      const context = await contextOf(request, reply, dependencies);
+      try {
+        await call(operation, fieldsOf(request.body), { context });
+        return page(title, [sentence], link(back));
+      } catch (error) {
+        const refusal = asRefusal(error);
+        if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw error;
+        reply.code(refusal.status);
+        return page('There is a problem', sentencesOf(refusal), 'Go back: what you entered is still there.');
+      }
+    });
+}
+
+function fieldsOf(body: unknown): unknown {
+  return body instanceof FormData ? Object.fromEntries(body) : (body ?? {});
+}
+
+function sentencesOf(refusal: ORPCError<string, unknown>): string[] {
+  const { issues } = (refusal.data ?? {}) as { issues?: { message: string }[] };
+  return issues?.map(({ message }) => message) ?? [refusal.message];
+}
+
+function link({ path, label }: PlainForm['back']): string {
+  return `<a href="${path}">${label}</a>`;
+}
+
+/** Everything that stands in it is a sentence of ours; nothing that was sent comes back. */
+function page(title: string, sentences: readonly string[], way_on: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${company.brand}</title>
+<style>:root{color-scheme:light dark}body{max-width:40rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 Arial,sans-serif}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${sentences.map((sentence) => `<p>${sentence}</p>`).join('\n')}
+<p>${way_on}</p>
+</main>
+</body>
+</html>`;
+}
