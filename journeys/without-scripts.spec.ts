@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { publicPages } from '../content/pages.ts';
+
+const SAMPLE = 'GS123456789';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of Object.values(publicPages))
+    test(`${path} says what it has to say`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const words = (await page.locator('main').textContent())?.split(/\s+/).length;
+      expect(words).toBeGreaterThan(path === '/track' ? 10 : 120);
+    });
+
+  test('the box on the home page asks for a shipment', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Tracking number' }).fill(SAMPLE);
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+    await expect(page).toHaveURL(`/track?tracking=${SAMPLE}`);
+  });
+
+  test('the box on the home page begins a quote', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('Get a quote', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'From' }).fill('Shanghai');
+    await page.getByRole('textbox', { name: 'To' }).fill('Los Angeles');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/quote?origin=Shanghai&destination=Los+Angeles');
+  });
+});
+
+test('a page loads no script until somebody is there', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.mouse.move(100, 100);
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+});
+
+test('a button pressed before the scripts have come is pressed again when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Slow enough that the press comes first.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
