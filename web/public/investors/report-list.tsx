@@ -46,7 +46,7 @@ function Rows({ reports }: { reports: readonly Report[] }) {
           </p>
           <p className="max-sm:mt-3 sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
             <a href={paths.download(file)} download className={buttonLook('secondary', 'marketing')}>
-              Download<span className="sr-only">: {title}</span>
+              Download<span className="sr-only"> {title}</span>
             </a>
           </p>
         </li>

@@ -32,14 +32,14 @@ function EventRow({ event }: { event: CompanyEvent }) {
         <details className="group mt-2 max-w-[56ch]">
           <summary className="link inline-flex min-h-6 list-none items-center gap-1.5 text-ui max-sm:min-h-11">
             <DisclosureGlyph />
-            More Details<span className="sr-only">: {event.title}</span>
+            More Details<span className="sr-only"> {event.title}</span>
           </summary>
           <p className="mt-1 text-ui text-ink-2">{event.details}</p>
         </details>
       </div>
       <p className="sm:col-start-2 lg:col-start-3">
         <a href={paths.calendarEntry(event.slug)} download className={buttonLook('secondary', 'marketing')}>
-          Add to Calendar<span className="sr-only">: {event.title}</span>
+          Add to Calendar<span className="sr-only"> {event.title}</span>
         </a>
       </p>
     </li>

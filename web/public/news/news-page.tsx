@@ -77,7 +77,7 @@ function NewestArticle({ article }: { article: Article }) {
       <p className="mt-4 max-w-[68ch]">{article.parts[0]?.paragraphs[0]}</p>
       <p className="mt-5">
         <Link to={paths.article(article.slug)} className="link inline-flex min-h-11 items-center">
-          Read on<span className="sr-only">: {article.title}</span>
+          Read on<span className="sr-only"> {article.title}</span>
         </Link>
       </p>
     </article>
