@@ -28,5 +28,5 @@ export const URGENCY_PROMISES: Readonly<Record<QuoteUrgency, { name: string; pro
   standard: { name: 'Standard', promise: '15-30 days' },
   express: { name: 'Express', promise: '7-14 days' },
   urgent: { name: 'Urgent', promise: '3-7 days' },
-  'same-day': { name: 'Same day', promise: 'same day' },
+  'same-day': { name: 'Same day', promise: 'within 24 hours' },
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useLayoutEffect } from 'react';
 import type { QuoteReceipt } from '#contract/quotes.ts';
 import { brokenRules } from '#domain/enquiries/rules.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
@@ -97,7 +97,7 @@ function tell({ origin, destination, email, transport_modes }: Broken<QuoteValue
 /** Whoever is signed in need not write who they are. */
 function useOwnContact({ ready, values: { email }, change }: FilledForm<QuoteValues>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is ready; not after it was emptied
-  useEffect(() => {
+  useLayoutEffect(() => {
     const person = ready && email === '' ? readKeptSession() : undefined;
     if (person)
       change({

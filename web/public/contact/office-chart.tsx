@@ -4,7 +4,7 @@ import { places } from '#web/chart/pacific-lanes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { OfficeKey } from './office-key.tsx';
 
-const VIEW: ChartView = [120, -62, 1320, 528];
+const VIEW: ChartView = [120, -70, 1320, 600];
 const [LEFT, TOP, WIDTH, HEIGHT] = VIEW;
 
 /** Where an office's city lies on the chart; a new office needs its city there. */
@@ -18,7 +18,7 @@ const ON_CHART: Readonly<Record<string, readonly [number, number]>> = {
 /** The offices on the chart, by their letters. Decorative: the list below speaks. */
 export function OfficeChart({ cities }: { cities: readonly string[] }) {
   return (
-    <Neatline className="aspect-[1320/528] w-full">
+    <Neatline className="aspect-[1320/600] w-full">
       <Chart view={VIEW} withLanes={false} className="absolute inset-0" />
       {cities.map((city, index) => {
         const [x, y] = ON_CHART[city] ?? [];
@@ -35,7 +35,7 @@ export function OfficeChart({ cities }: { cities: readonly string[] }) {
             style={{ left: `${((x - LEFT) / WIDTH) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` }}
           >
             <OfficeKey index={index} />
-            <span className="rounded-xs bg-surface/85 px-1 text-dense font-semibold max-sm:hidden">
+            <span className="rounded-xs bg-surface/85 px-1 text-dense font-semibold whitespace-nowrap max-sm:hidden">
               {city}
             </span>
           </div>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
+/** Zones had other names in 1970. */
+const A_WINTER_DAY = Date.UTC(2025, 0, 1);
 
 /** The local time of an office. Before the script has run only the zone's name stands there, in its place. */
 export function OfficeClock({ time_zone }: { time_zone: string }) {
   const now = useMinute();
   return (
     <span className="inline-flex items-baseline gap-2">
-      <time className="num inline-block min-w-[6.25rem] font-semibold" dateTime={now?.toISOString()}>
+      <time className="num inline-block min-w-[4.75rem] font-semibold" dateTime={now?.toISOString()}>
         {now && clockTime(now, time_zone)}
       </time>
       {/* The browser may name the zone otherwise than the build did; the first name stays. */}
@@ -42,6 +44,8 @@ function clockTime(instant: Date, timeZone: string): string {
 
 /** 'Pacific Time' */
 function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
+    A_WINTER_DAY,
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

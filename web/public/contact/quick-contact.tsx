@@ -12,7 +12,7 @@ export function QuickContact() {
           <dt className="text-ui text-ink-2">24/7 hotline</dt>
           <dd>
             <a
-              className="num text-figure-m inline-flex min-h-11 items-center text-brand underline decoration-1 underline-offset-4"
+              className="figure-m inline-flex min-h-11 items-center text-brand underline decoration-1 underline-offset-4"
               href={phoneHref(company.hotline)}
             >
               {company.hotline}

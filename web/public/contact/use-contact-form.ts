@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules.ts';
 import { brokenRules } from '#domain/enquiries/rules.ts';
@@ -65,7 +65,7 @@ function tell({ name, email, message }: Broken<ContactForm>): void {
 function useKnownFacts({ ready, values, change }: FilledForm<ContactForm>): void {
   const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the link changes, not when the form does
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!ready) return;
     const person = values.email === '' && values.name === '' ? readKeptSession() : undefined;
     const subject = new URLSearchParams(search).get('subject');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { publicPages } from '#content/pages.ts';
 import { QuoteForm } from '#web/quotes/quote-form.tsx';
@@ -41,7 +41,7 @@ const PRESET = 'groundswell.quote-preset.1';
 function usePreset({ ready, values, change }: QuoteFormState): void {
   const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the link changes, not when the form does
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!ready || search === '' || readKept(PRESET) === search) return;
     keep(PRESET, search);
     change(presetOf(search, values));
