@@ -2,7 +2,6 @@ import type { CookieCategory } from './cookie-words.ts';
 
 /** Something the site keeps in the browser. */
 export interface StoredItem {
-  /** A key that ends with `*` stands for all that begin so. */
   key: string;
   place: 'cookie' | 'local storage' | 'session storage';
   category: CookieCategory;
@@ -48,6 +47,42 @@ export const storedItems: readonly StoredItem[] = [
     category: 'essential',
     purpose: 'Your entries on Create Shipment, so that a reload does not lose them.',
     life: 'until you book, or close the tab',
+  },
+  {
+    key: 'groundswell.quote.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose: 'What you fill in on Request a Quote, so that a reload does not lose it.',
+    life: 'until you close the tab',
+  },
+  {
+    key: 'groundswell.quote-places.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose: 'The places you chose from the suggestions of the quote form.',
+    life: 'until you close the tab',
+  },
+  {
+    key: 'groundswell.quote-receipt.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose:
+      'Reference number and estimate of the quote request you sent last, so that a reload still shows them.',
+    life: 'until you close the tab',
+  },
+  {
+    key: 'groundswell.quote-preset.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose: 'Which link opened the quote form, so that a reload does not undo your changes.',
+    life: 'until you close the tab',
+  },
+  {
+    key: 'groundswell.contact.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose: 'What you fill in on Contact, so that a reload does not lose it.',
+    life: 'until you send it, or close the tab',
   },
   {
     key: 'react-router-scroll-positions',

@@ -1,5 +1,3 @@
-import { company } from './company.ts';
-
 export const DOCUMENT_TYPES = ['PDF', 'Video', 'Online', 'Excel'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -20,6 +18,8 @@ export interface Guide extends Described {
 export interface OnlinePage extends Described {
   type: 'Online';
   path: string;
+  /** In the place of a size. */
+  format: string;
 }
 
 /** A generated file under `/downloads`, or a film of the company's own there. */
@@ -138,6 +138,7 @@ export const documentation: readonly Category[] = [
       {
         type: 'Online',
         path: '/api/docs',
+        format: 'OpenAPI',
         name: 'API reference',
         summary: 'Every operation with its input, output and errors, to read and to try out in the browser.',
       },
@@ -180,7 +181,7 @@ export const documentationWords = {
   search_label: 'Search the documentation',
   search_hint: 'A word from a title or from the text, for example “pallet” or “check digit”.',
   support_title: 'Not answered here?',
-  support_text: `Write to us, or call ${company.hotline} at any hour.`,
+  support_text: 'Write to us, or call at any hour:',
 } as const;
 
 export const guides: readonly Guide[] = documentation.flatMap(({ items }) =>

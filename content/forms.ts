@@ -35,7 +35,7 @@ export const letterOfInstruction: {
         {
           label: 'Consignee',
           hint: 'name, address, tax or EORI number, or “to order”',
-          lines: 3,
+          lines: 2,
           half: true,
         },
         { label: 'Notify party', hint: 'if other than the consignee', lines: 2, half: true },
@@ -72,14 +72,14 @@ export const letterOfInstruction: {
       title: '4 Instructions',
       choices: [
         'Insure for 110% of the invoice value',
-        'Temperature controlled',
+        'Keep at a temperature',
         'Do not stack',
         `Export clearance by ${company.brand}`,
         `Import clearance by ${company.brand}`,
         'Freight prepaid',
         'Freight collect',
       ],
-      fields: [{ label: 'Further instructions', lines: 2 }],
+      fields: [{ label: 'Further instructions' }],
     },
   ],
   declaration:

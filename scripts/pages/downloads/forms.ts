@@ -15,20 +15,20 @@ const LETTER = `
 #set text(9.5pt)
 #show heading.where(level: 2): set text(11pt)
 #show heading.where(level: 2): set block(above: 3.6mm, below: 2.2mm)
-#let field(f) = block(width: 100%, height: 5.4mm + 4.2mm * f.at("lines", default: 1), stroke: 0.5pt + ink-2, inset: 1.4mm)[
+#let field(f) = block(width: 100%, height: 4.8mm + 4.2mm * f.at("lines", default: 1), stroke: 0.5pt + ink-2, inset: 1.4mm)[
   #text(8.5pt, weight: 700)[#f.label]
   #if "hint" in f [ #text(8pt, fill: ink-2)[ #f.hint]]
 ]
-#let tick(words) = box(inset: (right: 5mm, y: 1mm))[#box(width: 3mm, height: 3mm, baseline: 0.4mm, stroke: 0.6pt + ink) #words]
+#let tick(words) = box(inset: (right: 5mm, y: 0.6mm))[#box(width: 3mm, height: 3mm, baseline: 0.4mm, stroke: 0.6pt + ink) #words]
 #for part in data.parts {
   heading(level: 2, part.title)
   if "choices" in part { block(below: 2mm, part.choices.map(tick).join()) }
   if "fields" in part {
     let cells = part.fields.map(f => grid.cell(colspan: if f.at("half", default: false) { 1 } else { 2 }, field(f)))
-    grid(columns: (1fr, 1fr), column-gutter: 2mm, row-gutter: 1.6mm, ..cells)
+    grid(columns: (1fr, 1fr), column-gutter: 2mm, row-gutter: 1.3mm, ..cells)
   }
 }
-#v(2mm)
+#v(1mm)
 #block(breakable: false)[
   #data.declaration
   #v(8mm)

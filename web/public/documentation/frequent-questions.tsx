@@ -1,6 +1,7 @@
 import { faq } from '#content/faq.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '../page/section.tsx';
+import { UnfoldGlyph } from '../page/unfold-glyph.tsx';
 import { ItemLink } from './item-link.tsx';
 
 /** The browser's own disclosure: opens without any script, is found by the browser's search. */
@@ -12,17 +13,7 @@ export function FrequentQuestions() {
           <details key={question} className="group border-b border-line-strong">
             <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 text-body-l font-semibold [&::-webkit-details-marker]:hidden">
               {question}
-              <svg
-                aria-hidden="true"
-                width="20"
-                height="20"
-                viewBox="0 0 20 20"
-                className="shrink-0 stroke-current"
-                strokeWidth="2"
-              >
-                <path d="M3 10h14" />
-                <path d="M10 3v14" className="group-open:hidden" />
-              </svg>
+              <UnfoldGlyph />
             </summary>
             <div className="pb-6">
               <p className="prose-width">{answer}</p>

@@ -16,7 +16,7 @@ export function ItemRow({ item }: { item: DocumentationItem }) {
         >
           {item.name}
         </ItemLink>
-        <p className="mt-1 max-w-[60ch] text-ui text-ink-2">{item.summary}</p>
+        <p className="mt-1 max-w-[72ch] text-ui text-ink-2">{item.summary}</p>
       </div>
       <p className="col-start-2 mt-1 text-dense text-ink-2 sm:col-start-3 sm:mt-0 sm:text-ui">
         {item.type}
@@ -27,8 +27,8 @@ export function ItemRow({ item }: { item: DocumentationItem }) {
   );
 }
 
-/** Bytes of a file, minutes of a guide; neither can be said of the API's reference. */
+/** Bytes of a file, minutes of a guide. */
 function sizeOf(item: DocumentationItem): string {
   if ('file' in item) return fileSize(downloadSizes[item.file] ?? 0);
-  return 'minutes' in item ? `${item.minutes}\u00a0min` : 'reference';
+  return 'minutes' in item ? `${item.minutes}\u00a0min` : item.format;
 }

@@ -43,3 +43,7 @@ test.each(guides)('$slug is a guide of 200 to 600 words', async ({ slug }) => {
   expect(words).toBeGreaterThanOrEqual(200);
   expect(words).toBeLessThanOrEqual(600);
 });
+
+test('every guide has its text, and every text is listed', () => {
+  expect(Object.keys(guideTexts).sort()).toEqual(guides.map(({ slug }) => slug).sort());
+});

@@ -1,3 +1,5 @@
+import { UnfoldGlyph } from './unfold-glyph.tsx';
+
 /** The sections of a long text: beside it and always in view, or folded up above it on a phone. */
 export function ContentsList({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const links = (
@@ -16,8 +18,11 @@ export function ContentsList({ sections }: { sections: readonly { id: string; ti
   );
   return (
     <div data-print="none">
-      <details className="rounded-md border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-12 items-center px-4 font-semibold">On this page</summary>
+      <details className="group rounded-md border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          On this page
+          <UnfoldGlyph />
+        </summary>
         <nav aria-label="On this page" className="px-4 pb-3">
           {links}
         </nav>

@@ -23,7 +23,10 @@ export function TextTable({ caption, columns, rows }: TextTableProps) {
       <tbody className="max-sm:block max-sm:border-t max-sm:border-line">
         {rows.map(([first = '', ...rest]) => (
           <tr key={first} className="border-b border-line max-sm:block max-sm:py-3">
-            <th scope="row" className="py-2 pr-4 align-top font-semibold max-sm:block max-sm:py-0">
+            <th
+              scope="row"
+              className="py-2 pr-4 align-top font-normal max-sm:block max-sm:py-0 max-sm:font-semibold"
+            >
               <RichWords>{first}</RichWords>
             </th>
             {rest.map((cell, index) => (

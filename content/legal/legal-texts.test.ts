@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { company } from '../company.ts';
+import { COOKIE_CATEGORIES } from '../cookie-words.ts';
+import { faq } from '../faq.ts';
+import { type TextSection, wordsOf } from '../text.ts';
+import { cookiePolicy } from './cookie-policy.ts';
+import type { LegalText } from './legal-text.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { termsOfService } from './terms-of-service.ts';
+
+const texts: readonly [name: string, LegalText][] = [
+  ['privacy policy', privacyPolicy],
+  ['terms of service', termsOfService],
+  ['cookie policy', cookiePolicy],
+];
+
+/** What the specification asks of each page: a section, and words that must stand in it. */
+const points: readonly [text: LegalText, section: string, ...words: string[]][] = [
+  [privacyPolicy, 'information-we-collect', 'e-mail address', 'consignee'],
+  [privacyPolicy, 'how-we-use-it', 'quotes', 'consent'],
+  [privacyPolicy, 'how-we-share-it', 'Carriers', 'do not sell'],
+  [privacyPolicy, 'security', 'encrypted'],
+  [privacyPolicy, 'your-rights', 'Access', 'Rectify', 'Delete', 'Restrict or object', 'Portability'],
+  [privacyPolicy, 'your-rights', 'Withdraw consent'],
+  [privacyPolicy, 'contact', company.privacy_email, company.phone],
+  [termsOfService, 'acceptance', 'accept'],
+  [termsOfService, 'services', 'ocean, air, road and rail'],
+  [termsOfService, 'your-obligations', 'particulars'],
+  [termsOfService, 'prohibited-items', 'weapons', 'live animals'],
+  [termsOfService, 'pricing-and-payment', 'USD', 'may change with fuel surcharges and currency'],
+  [termsOfService, 'liability', 'limited to the lower of their declared value and their actual value'],
+  [termsOfService, 'force-majeure', 'war', 'weather'],
+  [termsOfService, 'insurance-and-claims', '110%', 'written claim'],
+  [termsOfService, 'governing-law', 'United States', 'California', 'binding arbitration'],
+  [termsOfService, 'contact', company.general_email, company.phone],
+  [cookiePolicy, 'third-parties', 'our own servers'],
+  [cookiePolicy, 'managing-preferences', 'browser'],
+  [cookiePolicy, 'consent-banner', 'Accept', 'Reject'],
+  [cookiePolicy, 'cookie-settings', 'footer'],
+  [cookiePolicy, 'contact', company.privacy_email, company.phone],
+];
+
+describe('the legal texts', () => {
+  test.each(points)('cover $1 of what is asked', (text, id, ...words) => {
+    const section = text.sections.find((candidate) => candidate.id === id);
+    expect(section, id).toBeDefined();
+    for (const word of words) expect(wordsOf([section as TextSection])).toContain(word);
+  });
+
+  test.each(COOKIE_CATEGORIES)('the cookie policy has a section on %s cookies', (category) => {
+    expect(cookiePolicy.sections.map(({ id }) => id)).toContain(category);
+  });
+
+  test.each(texts)('%s: last updated December 2024, and no two sections share an address', (_name, text) => {
+    expect(text.last_updated).toBe('December 2024');
+    const ids = text.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+test('the four questions are about tracking, documents, rates and prohibited items', () => {
+  const [tracking, documents, rates, prohibited, ...more] = faq;
+  expect(more).toEqual([]);
+  expect(tracking?.question).toMatch(/track/i);
+  expect(documents?.question).toMatch(/documents.*international/i);
+  expect(prohibited?.question).toMatch(/prohibited/i);
+  for (const cause of ['weight', 'dimensions', 'destination', 'service type', 'market conditions'])
+    expect(rates?.answer).toContain(cause);
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import {
+  CONSENT_KEY,
+  CONSENT_LIFE_MS,
+  choose,
+  consented,
+  EVERYTHING,
+  NOTHING,
+  onConsentChange,
+} from './consent.ts';
+import { consentScript } from './consent-script.ts';
+
+let stored: Map<string, string>;
+let dataset: Record<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  dataset = { consent: 'ask' };
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('consent', () => {
+  it('is missing for all but the essential until there is an answer', () => {
+    expect([consented('essential'), consented('functional'), consented('analytics')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is remembered, told to who listens, and takes the banner away', () => {
+    const listener = vi.fn();
+    const stop = onConsentChange(listener);
+    choose(EVERYTHING);
+    stop();
+    choose({ ...EVERYTHING, marketing: false });
+    expect(listener).toHaveBeenCalledOnce();
+    expect([consented('functional'), consented('marketing')]).toEqual([true, false]);
+    expect(dataset).toEqual({});
+  });
+
+  it('lasts as long as the page where storage is forbidden', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('SecurityError');
+      },
+    });
+    choose(EVERYTHING);
+    expect(consented('functional')).toBe(true);
+  });
+});
+
+describe('the head script', () => {
+  const kept = (change: object) =>
+    JSON.stringify({ ...NOTHING, version: 1, chosen_at: Date.now() - 1_000, ...change });
+
+  test.each([
+    ['no answer', null, true],
+    ['an answer', kept({}), false],
+    ['an answer of more than a year ago', kept({ chosen_at: Date.now() - CONSENT_LIFE_MS - 1 }), true],
+    ['an answer to other categories', kept({ version: 0 }), true],
+    ['nonsense', '{', true],
+  ])('with %s stored, the banner shows: %s', (_what, value, asks) => {
+    delete dataset.consent;
+    if (value) stored.set(CONSENT_KEY, value);
+    new Function('localStorage', 'document', consentScript)(localStorage, document);
+    expect('consent' in dataset).toBe(asks);
+  });
+});

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { storedItems } from '#content/cookies.ts';
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const root = new URL('../../', import.meta.url).pathname;
+const sources: Source[] = globSync('{web,content,domain}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'content/cookies.ts')
+  .map((file) => ({ file, text: readFileSync(`${root}${file}`, 'utf8') }));
+
+const listed = new Set(storedItems.map(({ key }) => key));
+
+/** Everything that writes: the browser's storage itself, and our own keepers, which take the key first. */
+const WRITES =
+  /(?:(?:local|session)Storage\.setItem|\buseKept|\bkeep)(?:<\w+>)?\(\s*([\w.]+|'[^']+'|`[^`]+`),/g;
+/** Forms keep what is typed under their name. */
+const formNames = sources.flatMap(({ text }) =>
+  [...text.matchAll(/useFilledForm\(\{\s*name: '([^']+)'/g)].map(([, name = '']) => name),
+);
+
+function keysWrittenIn({ file, text }: Source): { file: string; key: string }[] {
+  return [...text.matchAll(WRITES)]
+    .map(([, expression = '']) => expression)
+    .filter((expression) => !isParameter(expression, text))
+    .flatMap((expression) => valuesOf(expression, text))
+    .map((key) => ({ file, key }));
+}
+
+/** A keeper's own parameter: what matters is what its callers hand in. */
+function isParameter(expression: string, text: string): boolean {
+  return new RegExp(`[(,]\\s*${expression}: string`).test(text);
+}
+
+/** A string, a form's name put into one, or the constant that holds one, here or in another file. */
+function valuesOf(expression: string, text: string): string[] {
+  if (/^['"`]/.test(expression)) {
+    const key = expression.slice(1, -1);
+    return key.includes('${') ? formNames.map((name) => key.replace(/\$\{\w+\}/, name)) : [key];
+  }
+  const definition = new RegExp(`\\b${expression}\\s*=\\s*'([^']+)'`);
+  const owner = [text, ...sources.map((source) => source.text)].find((other) => definition.test(other));
+  return [(owner && definition.exec(owner)?.[1]) ?? `unknown: ${expression}`];
+}
+
+const written = sources.flatMap(keysWrittenIn);
+const named = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/['"`](groundswell\.[a-z][\w.-]*)['"`]/g)].map(([, key = '']) => ({ file, key })),
+);
+
+describe('the table of what the site stores', () => {
+  test('is compared with something', () => {
+    expect(written.length).toBeGreaterThanOrEqual(4);
+    expect(formNames.length).toBeGreaterThanOrEqual(1);
+  });
+
+  test.each(written)('lists $key, written in $file', ({ key }) => {
+    expect(listed).toContain(key);
+  });
+
+  test.each(named)('lists $key, named in $file', ({ key }) => {
+    expect(listed).toContain(key);
+  });
+
+  test('lists nothing that nobody writes', () => {
+    const ours = storedItems.filter(({ place, key }) => place !== 'cookie' && key.startsWith('groundswell.'));
+    expect(ours.map(({ key }) => key).sort()).toEqual([...new Set(written.map(({ key }) => key))].sort());
+  });
+
+  test.each(['document.cookie', 'indexedDB.', 'cookieStore.'])('%s is not used', (storage) => {
+    expect(sources.filter(({ text }) => text.includes(storage)).map(({ file }) => file)).toEqual([]);
+  });
+});
