@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { services } from '#content/services.ts';
 import type { Settings } from '../dependencies.ts';
+import { logMissing } from './missing-path.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import { isScreen } from './screens.ts';
 
 const FALLBACK = '__spa-fallback.html';
 const NOT_FOUND = '404/index.html';
+const LOGGED_PER_MINUTE = 60;
 /** Files that name the product's own address. */
 const ADDRESSED = new Set(['/robots.txt', '/sitemap.xml']);
 
@@ -23,6 +26,7 @@ export async function webPages(
   const tiles = [settings.mapStyleUrl, settings.satelliteTileUrl].flatMap((url) =>
     url ? [originOf(url)] : [],
   );
+  const note = missingPages();
   const pageFile = pageFiles(directory, { publicUrl: settings.publicUrl, tiles });
 
   await app.register(fastifyStatic, {
@@ -49,9 +53,21 @@ export async function webPages(
     const page = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
     const known = page !== NOT_FOUND && existsSync(join(directory, page));
     const file = known ? page : isScreen(path) ? FALLBACK : NOT_FOUND;
-    if (file === NOT_FOUND) reply.code(404);
+    if (file === NOT_FOUND) {
+      reply.code(404);
+      await note(request);
+    }
     return sendPage(request, reply, await pageFile(file));
   });
+}
+
+/** Links that lead nowhere are worth knowing; somebody who tries every path there is must not fill the log. */
+function missingPages() {
+  const limiter = new RateLimiterMemory({ points: LOGGED_PER_MINUTE, duration: 60 });
+  return async ({ log, url }: FastifyRequest): Promise<void> => {
+    const allowed = await limiter.consume('everybody').catch(() => null);
+    if (allowed) logMissing(log, url, 'request');
+  };
 }
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageFile) {

@@ -6,6 +6,7 @@ import { Hero } from './hero.tsx';
 
 /** Below the fold: in the HTML from the start, awake a moment later. */
 const BelowTheFold = lazy(async () => ({ default: (await import('./below-the-fold.tsx')).BelowTheFold }));
+const QuotePart = lazy(async () => ({ default: (await import('./quote-part.tsx')).QuotePart }));
 
 export const meta = () => publicPageMeta('home', organizationData());
 
@@ -16,6 +17,9 @@ export default function HomePage() {
       <ClaimStrip />
       <Suspense>
         <BelowTheFold />
+      </Suspense>
+      <Suspense>
+        <QuotePart />
       </Suspense>
     </>
   );

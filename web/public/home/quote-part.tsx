@@ -1,0 +1,12 @@
+import { QuoteSection } from '#web/quotes/quote-section.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
+
+/** The quote form at the end of the home page. Presses before it is awake are kept: see start-on-intent.ts. */
+export function QuotePart() {
+  const hydrated = useHydrated();
+  return (
+    <div data-asleep={hydrated ? undefined : ''}>
+      <QuoteSection />
+    </div>
+  );
+}
