@@ -1,0 +1,107 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+const DEMO_PASSWORD = 'groundswell-demo';
+const CHECK_MAIL = 'Please check your e-mail to confirm your subscription.';
+
+test('the newsletter: asked for, confirmed by mail, ended by mail', async ({ page, browser, baseURL }) => {
+  const email = `reader.${Date.now()}@trade.example`;
+  const mails = await outbox(browser, baseURL);
+  await page.goto('/news');
+  await subscribe(page, 'Groundswell newsletter', email);
+  await expect(page.getByRole('main').getByText(CHECK_MAIL)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(CHECK_MAIL);
+
+  const asking = await mails.newestTo(email);
+  expect(asking.subject).toBe('Confirm your subscription: Groundswell newsletter');
+  await page.goto(pathOf(asking.link ?? ''));
+  // Opening the link does nothing: programs that check mails open every link.
+  expect((await mails.newestTo(email)).subject).toBe(asking.subject);
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(outcome(page)).toContainText('You are subscribed to the Groundswell newsletter.');
+  await expect(outcome(page)).toBeFocused();
+
+  const welcome = await mails.newestTo(email);
+  expect(welcome.subject).toBe('You are subscribed: Groundswell newsletter');
+  await page.goto(pathOf(/Unsubscribe: (\S+)/.exec(welcome.text)?.[1] ?? ''));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(outcome(page)).toContainText('You are unsubscribed from the Groundswell newsletter.');
+
+  await page.goto(pathOf(asking.link ?? ''));
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
+  await mails.close();
+});
+
+test('investor alerts are asked for with the keyboard', async ({ page, browser, baseURL }) => {
+  const email = `investor.${Date.now()}@trade.example`;
+  const mails = await outbox(browser, baseURL);
+  await page.goto('/investor-relations');
+  const field = page.getByRole('form', { name: 'Groundswell investor alerts' }).getByLabel('E-mail');
+  await wake(page);
+  await field.focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(CHECK_MAIL)).toBeVisible();
+  expect((await mails.newestTo(email)).subject).toBe(
+    'Confirm your subscription: Groundswell investor alerts',
+  );
+  await mails.close();
+});
+
+test('a wrong address is told beside the field and keeps the focus there', async ({ page }) => {
+  await page.goto('/news');
+  await subscribe(page, 'Groundswell newsletter', 'nobody');
+  const field = page.getByRole('form', { name: 'Groundswell newsletter' }).getByLabel('E-mail');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('type', 'email');
+  await expect(field).toHaveAccessibleDescription(
+    'Please enter a valid e-mail address, such as name@company.com.',
+  );
+  await expect(page.getByText(CHECK_MAIL)).toHaveCount(0);
+});
+
+test('a link that is not complete says so', async ({ page }) => {
+  await page.goto('/subscriptions/confirm');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete.');
+  await page.goto('/subscriptions/end?token=made-up');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete');
+});
+
+async function subscribe(page: Page, list: string, email: string) {
+  const form = page.getByRole('form', { name: list });
+  await wake(page);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByRole('button', { name: /^Subscribe/ }).click();
+}
+
+/** Pages of words start their scripts when somebody touches them. */
+async function wake(page: Page) {
+  await expect(async () => {
+    await page.mouse.move(200, 200 + Math.random() * 50);
+    await expect(page.locator('form[novalidate]')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+}
+
+function outcome(page: Page) {
+  return page.getByRole('main').getByRole('status');
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** The outbox as an admin reads it. */
+async function outbox(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL });
+  const credentials = { email: 'admin@groundswell.example', password: DEMO_PASSWORD };
+  await context.request.post('/api/people/sign-in', { data: credentials });
+  return {
+    async newestTo(recipient: string): Promise<{ subject: string; text: string; link: string | null }> {
+      const mails = await (await context.request.get('/api/mail')).json();
+      return mails.find((mail: { recipient: string }) => mail.recipient === recipient);
+    },
+    close: () => context.close(),
+  };
+}
