@@ -35,13 +35,13 @@ export default function AboutPage() {
           {values.map((value, index) => (
             <li
               key={value.name}
-              className="grid gap-x-10 gap-y-1 border-b border-line py-6 sm:grid-cols-[3rem_1fr] lg:grid-cols-[3rem_14rem_1fr] lg:items-baseline"
+              className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 gap-y-1 border-b border-line py-6 sm:grid-cols-[3rem_1fr] sm:gap-x-10 lg:grid-cols-[3rem_14rem_1fr]"
             >
               <span aria-hidden="true" className="figure-m text-ink-3">
                 {index + 1}
               </span>
               <h3>{value.name}</h3>
-              <p className="max-w-[60ch] text-body-l text-ink-2 sm:col-start-2 lg:col-start-3">
+              <p className="max-w-[60ch] text-body-l text-ink-2 col-start-2 lg:col-start-3">
                 {value.practice}
               </p>
             </li>

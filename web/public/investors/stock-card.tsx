@@ -8,7 +8,7 @@ export function StockCard() {
   return (
     <section
       aria-labelledby="stock"
-      className="rounded-lg border border-line bg-bg p-5 sm:p-6 lg:w-[26rem]"
+      className="rounded-lg border border-line bg-bg p-5 max-sm:w-full sm:p-6 lg:w-[26rem]"
       data-card=""
     >
       <h2 id="stock" className="text-h3">

@@ -97,7 +97,7 @@ function ArticleList({ articles }: { articles: readonly Article[] }) {
             <h3>
               <Link
                 to={paths.article(article.slug)}
-                className="inline-block underline decoration-line-strong underline-offset-4 hover:decoration-ink max-sm:py-2"
+                className="inline-block underline decoration-line-strong underline-offset-4 hover:decoration-ink max-sm:py-2.5"
               >
                 {article.title}
               </Link>
