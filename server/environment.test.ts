@@ -39,6 +39,8 @@ describe('defaults', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PUBLIC_URL: 'https://freight.example.com/' }, { publicUrl: 'https://freight.example.com' }],
+    [{}, { trustedProxies: [] }],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, { trustedProxies: ['10.0.0.0/8', '::1'] }],
     [{ DATA_DIR: '/srv/freight' }, { dataDirectory: '/srv/freight' }],
     [
       { MAIL_FROM: 'Freight <desk@freight.example>', SMTP_URL: 'smtp://mail.example' },
@@ -80,6 +82,10 @@ test.each([
   [
     { SATELLITE_TILE_URL: 'https://tiles.example/{z}/{x}.png' },
     'SATELLITE_TILE_URL must contain {z}, {x} and {y}',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1, everybody' },
+    'TRUSTED_PROXIES must be addresses or CIDR ranges, separated by commas',
   ],
   [{ NATS_URL: 'localhost:4222' }, 'NATS_URL must be an address such as nats://host:4222'],
   [{ PORT: 'x', DEMO: '2' }, 'PORT must be a whole number from 0 to 65535; DEMO must be 0 or 1'],

@@ -145,5 +145,5 @@ function address(protocols: string[], message: string) {
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.')} ${issue.message}`;
+  return `${String(issue.path[0])} ${issue.message}`;
 }
