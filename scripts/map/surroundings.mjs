@@ -1,4 +1,4 @@
-import { geoAzimuthalEquidistant, geoPath } from 'd3-geo';
+import { geoArea, geoAzimuthalEquidistant, geoPath } from 'd3-geo';
 import { simplifyLine } from './simplify.mjs';
 import { compactPath, lineRecorder } from './svg-path.mjs';
 
@@ -6,8 +6,7 @@ const EARTH_RADIUS_KM = 6371.0088;
 
 /**
  * Land and borders around a place, one unit to the kilometre, the place at 0, 0. Azimuthal equidistant: every
- * distance from the place is true, so a circle around it is a circle. Simplified by `detail` km after projecting:
- * islands that a simplified atlas shrinks to nothing would turn inside out on the sphere.
+ * distance from the place is true, so a circle around it is a circle. Simplified by `detail` km.
  * @param {{ centre: [longitude: number, latitude: number], halfWidth: number, halfHeight: number, detail: number }} box in km
  */
 export function drawSurroundings({ centre, halfWidth, halfHeight, detail }, { land, borders }) {
@@ -26,5 +25,13 @@ export function drawSurroundings({ centre, halfWidth, halfHeight, detail }, { la
       recorder.lines.map(({ points, closed }) => ({ points: simplifyLine(points, detail), closed })),
     );
   };
-  return { land: compact(land), borders: compact(borders) };
+  return { land: compact(withoutInsideOut(land)), borders: compact(borders) };
+}
+
+/** Specks of rock that the atlas rounded to nothing come out as the whole globe but for themselves. */
+function withoutInsideOut(land) {
+  const coordinates = land.features
+    .flatMap(({ geometry }) => geometry.coordinates)
+    .filter((polygon) => geoArea({ type: 'Polygon', coordinates: polygon }) < 2 * Math.PI);
+  return { type: 'MultiPolygon', coordinates };
 }

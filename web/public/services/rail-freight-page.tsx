@@ -10,7 +10,8 @@ import { ServicePage } from './service-page.tsx';
 export const meta = () => serviceMeta(railFreight);
 
 const share: Axis = { from: 0, to: 100, step: 10, label_step: 50 };
-const SLEEPER_STEP = 2.5;
+/** A third of the scale's step. */
+const SLEEPER_STEP = 10 / 3;
 
 const columns: Column<RailSaving>[] = [
   { title: 'Saving', kind: 'name', cell: ({ what }) => what },

@@ -24,7 +24,7 @@ export function ServiceHeader({ service, drawing }: ServiceHeaderProps) {
             <ServiceActions service={service} size="hero" />
           </div>
         </div>
-        <Neatline className="h-[200px] sm:h-[22rem] lg:h-[27.5rem]">{drawing}</Neatline>
+        <Neatline className="h-[200px] sm:h-[22rem] min-[80rem]:h-[27.5rem]">{drawing}</Neatline>
       </div>
     </header>
   );

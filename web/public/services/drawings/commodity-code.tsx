@@ -9,7 +9,7 @@ const STEP = 58;
 export function CommodityCode() {
   const width = commodityCode.length * CELL;
   return (
-    <DrawingSheet viewBox={`-76 -36 ${width + 152} 478`} label={18}>
+    <DrawingSheet viewBox={`-76 -54 ${width + 152} 478`} label={15.5}>
       <rect width={width} height={CELL_HEIGHT} fill="var(--shoal-2)" />
       {commodityCode.map(({ digits, name }, index) => (
         <g key={name}>
@@ -42,7 +42,7 @@ export function CommodityCode() {
               d={`M0 ${y - 9}v18M0 ${y}H${end}M${end} ${y - 9}v18`}
               strokeDasharray={dashIf(isLast(index))}
             />
-            <SheetLabel x={10} y={y + 27} minor>
+            <SheetLabel x={10} y={y + 4} lower={1.1}>
               {name}: {meaning}
             </SheetLabel>
           </g>

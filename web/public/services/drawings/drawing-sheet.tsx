@@ -35,17 +35,20 @@ interface SheetLabelProps {
   y: number;
   children: ReactNode;
   anchor?: 'start' | 'middle' | 'end';
+  /** Down from `y` in heights of its own letters, which differ between a desk and a phone. */
+  lower?: number;
   /** Left out where the sheet is small. */
   minor?: boolean;
   /** Waters, as charts write them. */
   italic?: boolean;
 }
 
-export function SheetLabel({ x, y, children, anchor = 'start', minor, italic }: SheetLabelProps) {
+export function SheetLabel({ x, y, children, anchor = 'start', lower, minor, italic }: SheetLabelProps) {
   return (
     <text
       x={x}
       y={y}
+      dy={lower && `${lower}em`}
       textAnchor={anchor}
       fill={italic ? 'var(--ink-2)' : 'var(--ink)'}
       stroke="var(--surface)"

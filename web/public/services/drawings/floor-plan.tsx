@@ -7,7 +7,7 @@ const TRAILER = { length: 13.6, width: 2.55 };
 /** The hall with its yard, one unit to the metre, north up. */
 export function FloorPlan() {
   return (
-    <DrawingSheet viewBox="-8 -6 130 83" label={3}>
+    <DrawingSheet viewBox="-8 -6 130 83" label={2.5}>
       <path
         d={`M-40 ${hall.depth_m + 22}H140`}
         stroke="var(--shoal-3)"
@@ -17,10 +17,10 @@ export function FloorPlan() {
       {warehouseZones.map((zone) => (
         <Zone key={zone.key} zone={zone} />
       ))}
+      <rect width={hall.width_m} height={hall.depth_m} strokeWidth="3" vectorEffect="non-scaling-stroke" />
       {warehouseZones.filter(dockCount).map((zone) => (
         <Docks key={zone.key} zone={zone} />
       ))}
-      <rect width={hall.width_m} height={hall.depth_m} strokeWidth="3" vectorEffect="non-scaling-stroke" />
       <ScaleBar x={99} y={73} part={5} labels={['0', '20 m']} />
     </DrawingSheet>
   );
@@ -45,7 +45,7 @@ function Zone({ zone }: { zone: WarehouseZone }) {
       />
       <Fitting zone={zone} />
       <circle cx={middleX} cy={middleY} r="3.4" fill="var(--surface)" vectorEffect="non-scaling-stroke" />
-      <SheetLabel x={middleX} y={middleY + 1.05} anchor="middle">
+      <SheetLabel x={middleX} y={middleY} lower={0.36} anchor="middle">
         {zone.key}
       </SheetLabel>
     </g>

@@ -29,7 +29,7 @@ export function FreighterPlan() {
   const outline = [...half, ...half.toReversed().map(([x, y]) => [x, -y] as const)];
   const d = `M${outline.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
   return (
-    <DrawingSheet viewBox="-26 -37.5 118 75" label={2.2}>
+    <DrawingSheet viewBox="-26 -39.5 118 76" label={2.2}>
       <g stroke="var(--shoal-3)" strokeWidth="1.5" vectorEffect="non-scaling-stroke">
         <path d="M-40 0H110" strokeDasharray="8 6" vectorEffect="non-scaling-stroke" />
         <path d="M78 -50V50" vectorEffect="non-scaling-stroke" />
@@ -66,12 +66,12 @@ export function FreighterPlan() {
         />
       ))}
       <path
-        d={`M0 -6V-28M${freighter.length_m} -6V-28M0 -26.5H${freighter.length_m}`}
+        d={`M0 -6V-36M${freighter.length_m} -6V-36M0 -34.8H${freighter.length_m}`}
         strokeWidth="1"
         vectorEffect="non-scaling-stroke"
         className="max-sm:hidden"
       />
-      <SheetLabel x={16} y={-27.6} anchor="middle" minor>
+      <SheetLabel x={20} y={-35.6} anchor="middle" minor>
         {freighter.length_m} m
       </SheetLabel>
       <SheetLabel x={-23} y={-1.6} minor>

@@ -50,22 +50,18 @@ export function LandBridge() {
   );
 }
 
-/** Beside its mark, on the side where no track runs. */
+/** Below its mark; the first of the line begins left of it, so that the sheet's edge never cuts it. */
 function Stop({ name, x, y }: { name: string; x: number; y: number }) {
-  if (x < -1500)
-    return (
-      <SheetLabel x={x - 70} y={y + 150} anchor="middle">
-        {name}
-      </SheetLabel>
-    );
-  if (x > 1500)
-    return (
-      <SheetLabel x={x + 60} y={y + 130} anchor="middle">
-        {name}
-      </SheetLabel>
-    );
+  const west = x < -1500;
+  const east = x > 1500;
   return (
-    <SheetLabel x={x + 20} y={y + 150} minor>
+    <SheetLabel
+      x={west ? x - 330 : x + 30}
+      y={y + 45}
+      lower={0.95}
+      anchor={east ? 'middle' : 'start'}
+      minor={!(west || east)}
+    >
       {name}
     </SheetLabel>
   );

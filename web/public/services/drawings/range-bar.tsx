@@ -26,7 +26,7 @@ export function RangeBar({ range, axis, open }: RangeBarProps) {
           y="-8"
           width={`${length}%`}
           height="16"
-          fill="var(--shoal-3)"
+          fill="var(--filled)"
           stroke="var(--ink)"
           strokeWidth="1.5"
           strokeDasharray={open ? '6 4' : undefined}

@@ -37,7 +37,7 @@ export function RangeRings() {
       <SheetLabel x={58} y={-34}>
         {reachCentre.name} · 50 km
       </SheetLabel>
-      <SheetLabel x={-420} y={-250} anchor="middle" italic minor>
+      <SheetLabel x={10} y={-300} anchor="middle" italic minor>
         NORTH SEA
       </SheetLabel>
       <ScaleBar x={-840} y={500} part={50} labels={['0', '200 km']} />

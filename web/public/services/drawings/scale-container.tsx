@@ -22,7 +22,6 @@ export function ScaleContainer({
       width={box.width + 2 * MARGIN}
       height={box.height + 2 * MARGIN}
       viewBox={`${box.left - MARGIN} ${box.top - MARGIN} ${box.width + 2 * MARGIN} ${box.height + 2 * MARGIN}`}
-      className="max-w-full"
       fill="none"
       strokeLinejoin="round"
     >
@@ -31,8 +30,8 @@ export function ScaleContainer({
       <path d={isoPath(roof([length, width], height))} fill="var(--surface)" />
       <HiddenEdges size={size} />
       <path d={isoPath(roof([length, width], level))} fill="var(--shoal-2)" stroke="var(--ink)" />
-      <path d={isoPath(sideFace([length, width], 0, level))} fill="var(--shoal-3)" />
-      <path d={isoPath(endFace([length, width], 0, level))} fill="var(--shoal-3)" />
+      <path d={isoPath(sideFace([length, width], 0, level))} fill="var(--filled)" />
+      <path d={isoPath(endFace([length, width], 0, level))} fill="var(--filled)" />
       <g stroke="var(--ink)" strokeWidth="1.5">
         <path d={isoPath(roof([length, width], height))} />
         <path d={isoPath(sideFace([length, width], 0, height))} />

@@ -11,7 +11,7 @@ export function TrackBar({ value, axis, sleeperStep }: { value: number; axis: Ax
       <svg aria-hidden="true" y="50%" overflow="visible">
         {sleepers.map((at) => {
           const x = `${percentAlong(at - sleeperStep / 2, axis)}%`;
-          const laid = at <= value;
+          const laid = at < value + sleeperStep / 2;
           return (
             <line
               key={at}

@@ -13,7 +13,6 @@ export function TruckOutline({ truck, pixelsPerMetre }: { truck: TruckClass; pix
       width={length + 2 * MARGIN}
       height={height + 2 * MARGIN}
       viewBox={`${-MARGIN} ${-height - MARGIN} ${length + 2 * MARGIN} ${height + 2 * MARGIN}`}
-      className="max-w-full"
       fill="none"
       stroke="var(--ink)"
       strokeWidth="1.5"
