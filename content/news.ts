@@ -28,9 +28,9 @@ export const articles: readonly Article[] = [
     slug: 'rail-slots-chongqing-rotterdam',
     kind: 'Press release',
     title: 'Two weekly rail slots between Chongqing and Rotterdam',
-    date: '2024-12-12',
+    date: '2026-10-22',
     summary:
-      'From 13 January 2025 we hold space for 40 containers a week in each direction. Terminal to terminal takes 16 to 18 days.',
+      'From 11 January 2027 we hold space for 40 containers a week in each direction. Terminal to terminal takes 16 to 18 days.',
     figures: [
       { value: '16–18 days', label: 'terminal to terminal' },
       { value: '40', label: 'containers a week each way' },
@@ -66,7 +66,7 @@ export const articles: readonly Article[] = [
     slug: 'preparing-for-hs-2028',
     kind: 'News',
     title: 'Three things to do now for HS 2028',
-    date: '2024-11-21',
+    date: '2026-09-17',
     summary:
       'The next edition of the Harmonized System takes effect on 1 January 2028. Whoever begins with the product list has time enough.',
     figures: [
@@ -77,7 +77,7 @@ export const articles: readonly Article[] = [
     parts: [
       {
         paragraphs: [
-          'The World Customs Organization has set 1 January 2028 as the day on which the next edition of the Harmonized System takes effect. The text will be adopted in 2025, correlation tables follow, and each customs territory then writes its own eight and ten digits. Importers who wait for those last digits will have a few weeks for a year’s work.',
+          'The World Customs Organization has set 1 January 2028 as the day on which the next edition of the Harmonized System takes effect. The text was adopted in 2025, correlation tables follow, and each customs territory then writes its own eight and ten digits. Importers who wait for those last digits will have a few weeks for a year’s work.',
         ],
       },
       {
@@ -101,7 +101,7 @@ export const articles: readonly Article[] = [
     slug: 'a-status-shows-its-evidence',
     kind: 'News',
     title: 'A status now shows its evidence',
-    date: '2024-10-17',
+    date: '2026-06-18',
     summary:
       'Our tracking page no longer ticks off a stage because its planned date has passed. Each status names the event behind it.',
     figures: [
@@ -126,6 +126,76 @@ export const articles: readonly Article[] = [
         title: 'What changes for your systems',
         paragraphs: [
           'Fields and addresses stay as they are. New is the time at which we received an event, beside the time at which it took place. If you compute dwell times from our data, use the second. Events received before the change have been kept and carry the source they came from where we knew it; where we did not, the source is empty and stays so.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'emission-statements-with-every-invoice',
+    kind: 'Press release',
+    title: 'An emission statement with every invoice',
+    date: '2026-05-28',
+    summary:
+      'From 1 July each invoice carries the greenhouse gas emissions of its shipment, computed by ISO 14083, leg by leg.',
+    figures: [
+      { value: 'ISO 14083', label: 'behind every statement' },
+      { value: '1 July', label: 'first invoices with one' },
+      { value: '2 results', label: 'tank-to-wheel and well-to-wheel' },
+    ],
+    parts: [
+      {
+        paragraphs: [
+          'From 1 July 2026 every invoice of Groundswell states the greenhouse gas emissions of the shipment it is for. The statement follows ISO 14083, the standard published in 2023 for emissions of transport chains. It costs nothing and needs no request.',
+          'For each leg it names the mode, the distance, the weight, the factor and the result in kilograms of CO2 equivalent. Two results are given: what left the exhaust, and what arose in making the fuel as well. Hubs are a line of their own.',
+        ],
+      },
+      {
+        title: 'What the figures stand on',
+        paragraphs: [
+          'Where a carrier gives us the fuel used on a voyage we use that. Elsewhere we use published factors for the class of ship, truck, train or aircraft, and the statement says so. It also says how distance was found: sailed, driven, or along the great circle with the uplift that the factor set asks for.',
+          '“Customers told us that they receive one figure for the year, in February, and cannot act on it,” says the head of our environmental desk. “A figure per shipment can be compared with the next quote.”',
+        ],
+      },
+      {
+        title: 'Earlier shipments',
+        paragraphs: [
+          'Statements for shipments since 1 January 2026 can be had as a table through the customer area. For earlier ones we hold distances but not weights per leg, and do not compute what we would have to guess.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'cross-dock-rotterdam',
+    kind: 'Press release',
+    title: 'Groundswell opens a cross-dock in Rotterdam',
+    date: '2025-04-17',
+    summary:
+      '18,000 square metres and 42 doors, eleven kilometres from the deep-sea terminals. Import boxes are stripped within 24 hours of arrival.',
+    figures: [
+      { value: '42 doors', label: '30 for containers' },
+      { value: '18,000 m²', label: 'under one roof' },
+      { value: '24 hours', label: 'from arrival to stripped' },
+    ],
+    parts: [
+      {
+        paragraphs: [
+          'Groundswell today opened a cross-dock in Rotterdam. The building has 18,000 square metres under one roof and 42 doors, 30 for containers and 12 for distribution trucks. It stands eleven kilometres from the deep-sea terminals, with a barge quay at its back.',
+          'Import containers are stripped within 24 hours of arrival and their cargo leaves by order, not by box: one container from Shenzhen becomes nine deliveries in five countries. Until now this was done for us in three buildings by three companies, with a stock list for each.',
+        ],
+      },
+      {
+        title: 'What is there',
+        paragraphs: [],
+        points: [
+          'Bonded storage for 6,000 pallets, so that duty falls due when goods are sold and not when they land.',
+          'A cold room of 900 pallet places in two zones, 2 to 8 and 15 to 25 degrees Celsius.',
+          'A roof of solar panels that covers about two thirds of the building’s use over a year, and charging points at eight doors.',
+        ],
+      },
+      {
+        title: 'People and hours',
+        paragraphs: [
+          'At the start 64 people work in two shifts, from Monday to Saturday; a third shift follows when volumes ask for it. Drivers book a door on their phone. Who arrives within the hour booked waits no longer than 30 minutes, or we pay the waiting time.',
         ],
       },
     ],
@@ -196,76 +266,6 @@ export const articles: readonly Article[] = [
         title: 'When sea is too slow',
         paragraphs: [
           'For part of an order, rail from Chongqing or sea to Dubai and air from there lie between ship and plane in price and time. We quote them beside the ship when the goods are wanted in under 35 days.',
-        ],
-      },
-    ],
-  },
-  {
-    slug: 'emission-statements-with-every-invoice',
-    kind: 'Press release',
-    title: 'An emission statement with every invoice',
-    date: '2024-06-03',
-    summary:
-      'From 1 July each invoice carries the greenhouse gas emissions of its shipment, computed by ISO 14083, leg by leg.',
-    figures: [
-      { value: 'ISO 14083', label: 'behind every statement' },
-      { value: '1 July', label: 'first invoices with one' },
-      { value: '2 results', label: 'tank-to-wheel and well-to-wheel' },
-    ],
-    parts: [
-      {
-        paragraphs: [
-          'From 1 July 2024 every invoice of Groundswell states the greenhouse gas emissions of the shipment it is for. The statement follows ISO 14083, the standard published in 2023 for emissions of transport chains. It costs nothing and needs no request.',
-          'For each leg it names the mode, the distance, the weight, the factor and the result in kilograms of CO2 equivalent. Two results are given: what left the exhaust, and what arose in making the fuel as well. Hubs are a line of their own.',
-        ],
-      },
-      {
-        title: 'What the figures stand on',
-        paragraphs: [
-          'Where a carrier gives us the fuel used on a voyage we use that. Elsewhere we use published factors for the class of ship, truck, train or aircraft, and the statement says so. It also says how distance was found: sailed, driven, or along the great circle with the uplift that the factor set asks for.',
-          '“Customers told us that they receive one figure for the year, in February, and cannot act on it,” says the head of our environmental desk. “A figure per shipment can be compared with the next quote.”',
-        ],
-      },
-      {
-        title: 'Earlier shipments',
-        paragraphs: [
-          'Statements for shipments since 1 January 2024 can be had as a table through the customer area. For earlier ones we hold distances but not weights per leg, and do not compute what we would have to guess.',
-        ],
-      },
-    ],
-  },
-  {
-    slug: 'cross-dock-rotterdam',
-    kind: 'Press release',
-    title: 'Groundswell opens a cross-dock in Rotterdam',
-    date: '2024-04-18',
-    summary:
-      '18,000 square metres and 42 doors, eleven kilometres from the deep-sea terminals. Import boxes are stripped within 24 hours of arrival.',
-    figures: [
-      { value: '42 doors', label: '30 for containers' },
-      { value: '18,000 m²', label: 'under one roof' },
-      { value: '24 hours', label: 'from arrival to stripped' },
-    ],
-    parts: [
-      {
-        paragraphs: [
-          'Groundswell today opened a cross-dock in Rotterdam. The building has 18,000 square metres under one roof and 42 doors, 30 for containers and 12 for distribution trucks. It stands eleven kilometres from the deep-sea terminals, with a barge quay at its back.',
-          'Import containers are stripped within 24 hours of arrival and their cargo leaves by order, not by box: one container from Shenzhen becomes nine deliveries in five countries. Until now this was done for us in three buildings by three companies, with a stock list for each.',
-        ],
-      },
-      {
-        title: 'What is there',
-        paragraphs: [],
-        points: [
-          'Bonded storage for 6,000 pallets, so that duty falls due when goods are sold and not when they land.',
-          'A cold room of 900 pallet places in two zones, 2 to 8 and 15 to 25 degrees Celsius.',
-          'A roof of solar panels that covers about two thirds of the building’s use over a year, and charging points at eight doors.',
-        ],
-      },
-      {
-        title: 'People and hours',
-        paragraphs: [
-          'At the start 64 people work in two shifts, from Monday to Saturday; a third shift follows when volumes ask for it. Drivers book a door on their phone. Who arrives within the hour booked waits no longer than 30 minutes, or we pay the waiting time.',
         ],
       },
     ],
