@@ -13,10 +13,12 @@ const words = [
   ...articles.map(({ slug }) => `/news/${slug}`),
   ...guides.map(({ slug }) => `/documentation/${slug}`),
 ];
+/** What is not found, once for each screen that may be asked for what it does not have. */
+const missing = ['/404', '/careers/404', '/news/404', '/documentation/404'];
 const accounts = ['/auth', '/register', '/forgot-password', '/reset-password', '/create-admin'];
 
 /** Pages whose HTML is written at build time; every other path starts from `__spa-fallback.html`. */
-const prerendered = [...words, ...accounts, '/404'];
+const prerendered = [...words, ...accounts, ...missing];
 
 export default {
   appDirectory: 'web',

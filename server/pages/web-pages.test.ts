@@ -16,6 +16,9 @@ test.each([
   ['/admin/mail', 200, 'Fallback'],
   ['/no/such/page', 404, 'Not found'],
   ['/404', 404, 'Not found'],
+  ['/careers/ship-cat', 404, 'No such role'],
+  ['/careers/404', 404, 'No such role'],
+  ['/careers/ship/cat', 404, 'Not found'],
   ['/../package.json', 404, 'Not found'],
   ['/..%2f..%2fapp.ts', 404, 'Not found'],
 ])('%s answers %d with %s', async (path, status, title) => {

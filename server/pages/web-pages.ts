@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -51,9 +51,9 @@ export async function webPages(
     if (ADDRESSED.has(path)) return sendPage(request, reply, await pageFile(path.slice(1)));
     if (isFile(directory, path)) return reply.sendFile(path.slice(1));
     const page = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-    const known = page !== NOT_FOUND && existsSync(join(directory, page));
-    const file = known ? page : isScreen(path) ? FALLBACK : NOT_FOUND;
-    if (file === NOT_FOUND) {
+    const known = !isNotFoundPage(page) && existsSync(join(directory, page));
+    const file = known ? page : isScreen(path) ? FALLBACK : notFoundPage(directory, path);
+    if (isNotFoundPage(file)) {
       reply.code(404);
       await note(request);
     }
@@ -90,6 +90,16 @@ function pathOf(url: string): string {
   } catch {
     return '/404';
   }
+}
+
+/** Where the pages of a folder share a screen, that screen has made its own, which the scripts expect there. */
+function notFoundPage(directory: string, path: string): string {
+  const own = join(dirname(path), NOT_FOUND).slice(1);
+  return existsSync(join(directory, own)) ? own : NOT_FOUND;
+}
+
+function isNotFoundPage(page: string): boolean {
+  return `/${page}`.endsWith(`/${NOT_FOUND}`);
 }
 
 /** Only what lies in the folder counts, whatever the path climbs to. */
