@@ -13,6 +13,7 @@ import { OfflineBar } from '#web/ui/offline-bar.tsx';
 export function ConsoleFrame({ person, children }: { person: Session; children: ReactNode }) {
   const screens = [
     { label: 'Operations', to: paths.admin() },
+    { label: 'Enquiries', to: paths.enquiries() },
     ...(admits('admin', person) ? [{ label: 'Mail', to: paths.mail() }] : []),
   ];
   return (

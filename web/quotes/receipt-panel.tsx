@@ -21,9 +21,9 @@ export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: Q
       className="flex flex-col gap-5 rounded-md border-2 border-brand bg-surface p-5 sm:p-6"
     >
       <div>
-        <h3 id="quote-receipt" ref={heading} tabIndex={-1}>
+        <h2 id="quote-receipt" ref={heading} tabIndex={-1} className="text-h3">
           Your request is with our desk
-        </h3>
+        </h2>
         <p className="mt-1 text-ui text-ink-2">
           You will have a detailed quote within 24 hours. A confirmation is on its way to your mailbox.
         </p>

@@ -5,7 +5,7 @@ import { quoteSteps } from '#content/quote-steps.ts';
 export function WhatHappensNext() {
   return (
     <div>
-      <h3>What happens next</h3>
+      <h2 className="text-h3">What happens next</h2>
       <ol className="mt-5 flex flex-col">
         {quoteSteps.map(({ when, what, detail }, index) => (
           <li key={when} className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 pb-7 last:pb-0">
