@@ -73,11 +73,11 @@ export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'prim
       action="/subscriptions"
       aria-label={mailingLists[list].title}
       onSubmit={(event) => void subscribe(event)}
-      className="flex max-w-[28rem] flex-col gap-3"
+      className="@container flex w-full max-w-[28rem] flex-col gap-3"
     >
       <input type="hidden" name="list" value={list} />
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label="E-mail" id={`${id}-email`} className="flex-1 basis-56">
+      <div className="grid gap-3 @min-[25rem]:grid-cols-[1fr_auto] @min-[25rem]:items-end">
+        <Field label="E-mail" id={`${id}-email`}>
           <TextInput
             ref={input}
             name="email"
@@ -90,11 +90,22 @@ export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'prim
             aria-describedby={wrong === undefined ? undefined : `${id}-error`}
           />
         </Field>
-        <Button type="submit" size="marketing" variant={variant} pending={busy} busyLabel="Subscribing...">
+        {wrong && (
+          <div className="@min-[25rem]:col-span-2 @min-[25rem]:row-start-2">
+            <FieldError id={`${id}-error`}>{wrong}</FieldError>
+          </div>
+        )}
+        <Button
+          type="submit"
+          size="marketing"
+          variant={variant}
+          pending={busy}
+          busyLabel="Subscribing..."
+          className="justify-self-start"
+        >
           {submitLabel}
         </Button>
       </div>
-      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
       <DecoyField />
       <p role="status" className="text-ui font-semibold text-st-delivered-fg empty:hidden">
         {asked && CHECK_MAIL}
