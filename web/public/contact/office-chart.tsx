@@ -4,7 +4,7 @@ import { places } from '#web/chart/pacific-lanes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { OfficeKey } from './office-key.tsx';
 
-const VIEW: ChartView = [120, -70, 1320, 600];
+const VIEW: ChartView = [120, -70, 1370, 620];
 const [LEFT, TOP, WIDTH, HEIGHT] = VIEW;
 
 /** Where an office's city lies on the chart; a new office needs its city there. */
@@ -18,7 +18,7 @@ const ON_CHART: Readonly<Record<string, readonly [number, number]>> = {
 /** The offices on the chart, by their letters. Decorative: the list below speaks. */
 export function OfficeChart({ cities }: { cities: readonly string[] }) {
   return (
-    <Neatline className="aspect-[1320/600] w-full">
+    <Neatline className="aspect-[1370/620] w-full">
       <Chart view={VIEW} withLanes={false} className="absolute inset-0" />
       {cities.map((city, index) => {
         const [x, y] = ON_CHART[city] ?? [];
@@ -30,7 +30,9 @@ export function OfficeChart({ cities }: { cities: readonly string[] }) {
             aria-hidden="true"
             className={classNames(
               'absolute flex -translate-y-1/2 items-center gap-2',
-              nearRightEdge ? '-translate-x-[calc(100%-0.875rem)] flex-row-reverse' : '-translate-x-3.5',
+              nearRightEdge
+                ? '-translate-x-[calc(100%-0.75rem)] flex-row-reverse sm:-translate-x-[calc(100%-0.875rem)]'
+                : '-translate-x-3 sm:-translate-x-3.5',
             )}
             style={{ left: `${((x - LEFT) / WIDTH) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` }}
           >
