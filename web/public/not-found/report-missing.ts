@@ -1,9 +1,12 @@
+const reported = new Set<string>();
+
 /**
  * Tells the server that a link inside the site led nowhere. Who came straight to this address was answered by
- * the server, which knows. Carries no cookie; whether it arrives changes nothing for the visitor.
+ * the server, which knows; once is enough. Carries no cookie; whether it arrives changes nothing for the visitor.
  */
 export function reportMissing(path: string): void {
-  if (path === pathAskedOfTheServer()) return;
+  if (path === pathAskedOfTheServer() || reported.has(path)) return;
+  reported.add(path);
   void fetch('/api/pages/missing', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

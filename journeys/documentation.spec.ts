@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
+
+test('the documentation is searched and opened by keyboard alone', async ({ page }) => {
+  await page.goto('/documentation');
+  await searchBox(page).focus();
+  await page.keyboard.type('bill of lad');
+  await expect(page.getByRole('status').filter({ hasText: /\d results? for “bill of lad”/ })).toBeVisible();
+  await expect(page).toHaveURL(/\?q=bill\+of\+lad$/);
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('link', { name: 'Reading a bill of lading' });
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/documentation\/bill-of-lading$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading a bill of lading');
+});
+
+test('a slip finds what was meant; Escape brings the full list back', async ({ page }) => {
+  await page.goto('/documentation?q=dangerus');
+  await expect(page.getByRole('link', { name: 'Dangerous goods basics' })).toBeVisible();
+  await searchBox(page).press('Escape');
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Forms & Templates' })).toBeVisible();
+});
+
+test('what is found nowhere is said', async ({ page }) => {
+  await page.goto('/documentation?q=xylophonist');
+  await expect(page.getByText('Nothing found for “xylophonist”')).toBeVisible();
+});
+
+test('without script the whole list is there, and the form asks for the page', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/documentation');
+  await searchBox(page).fill('pallet');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/documentation\/?\?q=pallet$/);
+  await expect(page.getByRole('link', { name: 'Packing and labelling' })).toBeVisible();
+  await context.close();
+});
+
+test('a question opens and closes from the keyboard', async ({ page }) => {
+  await page.goto('/documentation#faq');
+  const question = page.getByText('How are shipping rates calculated?');
+  const answer = page.getByText(/weight, dimensions, destination, service type and market conditions/);
+  await expect(answer).toBeHidden();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeHidden();
+});
+
+test('downloads are the files their names promise, with the size that is shown', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/documentation');
+  for (const [name, start] of [
+    ['Incoterms® 2020 at a glance', '%PDF'],
+    ['Packing list template', 'PK'],
+  ] as const) {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+    const address = await row.getByRole('link').getAttribute('href');
+    const bytes = await (await request.get(address ?? '')).body();
+    expect(bytes.toString('latin1', 0, start.length)).toBe(start);
+    await expect(row).toContainText(`${Math.round(bytes.length / 1000)}\u00a0kB`);
+  }
+});
+
+test('the API item leads to the reference', async ({ page }) => {
+  await page.goto('/documentation');
+  await page.getByRole('link', { name: 'API reference' }).click();
+  await expect(page).toHaveURL(/\/api\/docs$/);
+});
+
+for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+  test(`the contents of ${path} move the page and the focus`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('Last updated December 2024')).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const last = contents.getByRole('link').last();
+    const title = (await last.textContent()) ?? '';
+    await last.focus();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
+  });
+}
+
+test('an unknown path says so and leads home or back', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/pages/missing')) reports.push(request.postData() ?? '');
+  });
+  await page.goto('/documentation/no-such-guide');
+  const missing = page.getByRole('heading', { name: 'Page Not Found' });
+  await expect(missing).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  // Who came straight here was answered by the server, which has noted it already.
+  expect(reports).toEqual([]);
+
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no/such/link');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(missing).toBeVisible();
+  await expect.poll(() => reports).toEqual(['{"path":"/no/such/link"}']);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(missing).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
