@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { company, phoneHref } from '#content/company.ts';
 import { services } from '#content/services.ts';
+import { CookieSettingsLink } from '#web/consent/cookie-settings-link.tsx';
 import { paths } from '#web/paths.ts';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 
@@ -53,6 +54,9 @@ export function Footer() {
           <FooterLink to={paths.privacyPolicy()}>Privacy Policy</FooterLink>
           <FooterLink to={paths.termsOfService()}>Terms of Service</FooterLink>
           <FooterLink to={paths.cookiePolicy()}>Cookie Policy</FooterLink>
+          <li>
+            <CookieSettingsLink className={linkLook} />
+          </li>
         </Column>
       </div>
       <div className="border-t border-line">
