@@ -20,10 +20,13 @@ import { keptTransport, smtpTransport } from './mail/transport.ts';
 import { createAccounts } from './people/accounts.ts';
 import { openSetupCode } from './people/setup-code.ts';
 import { listen, refuseTakenPort } from './port.ts';
+import { forgetOld } from './retention/forget-old.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
+/** At a quarter past three, UTC. */
+const EVERY_NIGHT = '15 3 * * *';
 const UNIQUE_48_BITS = 2 ** 48;
 
 type Stop = () => Promise<unknown>;
@@ -76,6 +79,8 @@ async function start(): Promise<void> {
     ? smtpTransport(environment.smtpUrl, environment.mailFrom)
     : keptTransport(log);
   await jobs.work('mail', deliverMail({ database, transport, now: dependencies.now }));
+  await jobs.work('retention', forgetOld(dependencies));
+  await jobs.schedule('retention', EVERY_NIGHT);
   const app = await createApp(dependencies, join(ROOT, 'build/client'));
   stops.push(() => app.close());
   await listen(app, environment);

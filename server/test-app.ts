@@ -43,7 +43,12 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const test_database = await createTestDatabase();
   const database = connect(test_database.url, 5);
   const published: LiveMessage[] = [];
-  const jobs: Jobs = { send: async () => {}, work: async () => {}, stop: async () => {} };
+  const jobs: Jobs = {
+    send: async () => {},
+    work: async () => {},
+    schedule: async () => {},
+    stop: async () => {},
+  };
   const publicUrl = 'http://localhost:3000';
   const dependencies: Dependencies = {
     database,

@@ -93,8 +93,8 @@ const security: TextSection = {
       [
         ['Shipments, documents, invoices', '7 years after delivery, as tax and customs law ask'],
         ['Quote requests that did not become a shipment', '24 months'],
-        ['Messages', '24 months after the last reply'],
-        ['Applications', '12 months after the role is filled'],
+        ['Messages', '24 months'],
+        ['Applications', '12 months'],
         ['Account', 'until you ask us to delete it'],
         ['Sessions', '7 days after last use'],
         ['E-mail subscriptions', 'until you unsubscribe; then only that you did'],

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../database/columns.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 
 /** The answers of writes that must happen once, kept in the transaction which did the writing. */
@@ -47,4 +47,8 @@ export async function keepAnswer(
 function same({ user_id, key }: Pick<Claim, 'user_id' | 'key'>) {
   const owner = user_id === null ? isNull(idempotencyKeys.user_id) : eq(idempotencyKeys.user_id, user_id);
   return and(owner, eq(idempotencyKeys.key, key));
+}
+
+export async function deleteIdempotencyKeysBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, moment));
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JobApplicationRow } from '#contract/careers.ts';
 import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
@@ -74,4 +74,8 @@ export async function findCv(connection: Connection, id: string) {
 function olderThan(id: string) {
   const { created_at } = jobApplications;
   return sql`(${created_at}, ${jobApplications.id}) < (select a.created_at, a.id from job_applications a where a.id = ${id})`;
+}
+
+export async function deleteJobApplicationsBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(jobApplications).where(lt(jobApplications.created_at, moment));
 }

@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, lt, type SQL, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -58,3 +58,7 @@ function olderThan(key: string): SQL {
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export async function deleteContactMessagesBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(contactMessages).where(lt(contactMessages.created_at, moment));
+}

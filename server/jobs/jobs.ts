@@ -6,6 +6,7 @@ import type { Transaction } from '../database/connection.ts';
 /** What each queue's jobs carry. */
 export interface JobData {
   mail: { mail_id: string };
+  retention: object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -15,6 +16,8 @@ export interface Jobs {
   send<Name extends Queue>(transaction: Transaction, queue: Name, data: JobData[Name]): Promise<void>;
   /** Runs each job of the queue until its worker returns; a throw is retried with back-off. */
   work<Name extends Queue>(queue: Name, worker: Worker<Name>): Promise<void>;
+  /** Puts a job into the queue at the times of a cron expression (UTC), once however many processes ask. */
+  schedule(queue: Queue, cron: string): Promise<void>;
   /** Lets running jobs end. */
   stop(): Promise<void>;
 }
@@ -35,7 +38,7 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
   await boss.start();
   const queue = { retryLimit: RETRIES, retryDelay: FIRST_RETRY_SECONDS, retryBackoff: true, notify: true };
-  await boss.createQueue('mail' satisfies Queue, queue);
+  for (const name of ['mail', 'retention'] satisfies Queue[]) await boss.createQueue(name, queue);
 
   return {
     async send(transaction, name, data) {
@@ -45,6 +48,9 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
       await boss.work<JobData[typeof name]>(name, async ([job]) => {
         if (job) await worker(job.data);
       });
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
@@ -74,4 +74,9 @@ export async function countPendingQuotesOf(connection: Connection, email: string
     .from(quotes)
     .where(and(eq(lower(quotes.email), email.toLowerCase()), eq(quotes.status, 'pending')));
   return row?.pending ?? 0;
+}
+
+/** Those that became shipments stay with them. */
+export async function deleteUnconvertedQuotesBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(quotes).where(and(lt(quotes.created_at, moment), ne(quotes.status, 'converted')));
 }

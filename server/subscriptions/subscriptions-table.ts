@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   MAILING_LISTS,
@@ -78,4 +78,10 @@ export async function listConfirmed(
     .from(subscriptions)
     .where(and(eq(subscriptions.list, list), eq(subscriptions.status, 'confirmed')))
     .orderBy(asc(subscriptions.confirmed_at), asc(subscriptions.id));
+}
+
+export async function deleteUnconfirmedBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.status, 'pending'), lt(subscriptions.created_at, moment)));
 }

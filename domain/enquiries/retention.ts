@@ -1,0 +1,18 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For how many days each kind of record is kept, as the privacy policy promises. */
+export const KEPT_DAYS = {
+  /** Quote requests that did not become a shipment. */
+  quotes: 730,
+  contact_messages: 730,
+  job_applications: 365,
+  /** Subscriptions whose address nobody confirmed: as long as the link in the mail is good. */
+  unconfirmed_subscriptions: 7,
+  /** Answers kept for repeated calls. */
+  idempotency_keys: 2,
+} as const;
+
+/** Records of the kind that are older than this are forgotten. */
+export function keptSince(kind: keyof typeof KEPT_DAYS, now: Date): Date {
+  return new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS);
+}

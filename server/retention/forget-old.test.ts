@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { forgetOld } from './forget-old.ts';
+
+const NOW = new Date('2026-11-21T03:15:00Z');
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => NOW });
+});
+afterAll(() => product.close());
+
+test.each([
+  ['quotes', "status = 'pending'", 729, 1],
+  ['quotes', "status = 'pending'", 731, 0],
+  ['quotes', "status = 'converted'", 731, 1],
+  ['contact_messages', 'true', 729, 1],
+  ['contact_messages', 'true', 731, 0],
+  ['job_applications', 'true', 364, 1],
+  ['job_applications', 'true', 366, 0],
+  ['subscriptions', "status = 'pending'", 6, 1],
+  ['subscriptions', "status = 'pending'", 8, 0],
+  ['subscriptions', "status = 'confirmed'", 8, 1],
+  ['idempotency_keys', 'true', 1, 1],
+  ['idempotency_keys', 'true', 3, 0],
+] as const)('%s where %s, %d days old: %d stay', async (table, condition, days, staying) => {
+  const { sql } = product.database;
+  const created_at = new Date(NOW.getTime() - days * 86_400_000).toISOString();
+  const status = /'(\w+)'/.exec(condition)?.[1] ?? '';
+  await sql.unsafe(`delete from ${table}`);
+  await sql.unsafe(rowOf(table, status), [created_at]);
+  await forgetOld(product.dependencies)({});
+  const [left] = await sql.unsafe(`select count(*)::int as number from ${table}`);
+  expect(left?.number).toBe(staying);
+});
+
+/** One row with the moment as its only parameter. */
+function rowOf(table: string, status: string): string {
+  const id = "'00000000-0000-7000-8000-000000000001'";
+  return {
+    quotes: `insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country, cargo_description, status, created_at)
+      values (${id}, 'GQ000000019', 'a@b.example', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', '${status}', $1)`,
+    contact_messages: `insert into contact_messages (id, name, email, message, created_at) values (${id}, 'A', 'a@b.example', 'M', $1)`,
+    job_applications: `insert into job_applications (id, job_slug, job_title, full_name, email, cv_name, cv_type, cv, created_at)
+      values (${id}, 'j', 'J', 'A', 'a@b.example', 'cv.pdf', 'application/pdf', 'x', $1)`,
+    subscriptions: `insert into subscriptions (id, email, list, status, token_hash, created_at)
+      values (${id}, 'a@b.example', 'newsletter', '${status}', 'h', $1)`,
+    idempotency_keys: `insert into idempotency_keys (key, operation, request_hash, created_at) values ('k', 'o', 'h', $1)`,
+  }[table] as string;
+}

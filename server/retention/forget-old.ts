@@ -1,0 +1,23 @@
+import { keptSince } from '#domain/enquiries/retention.ts';
+import { deleteIdempotencyKeysBefore } from '../api/idempotency-keys-table.ts';
+import { deleteJobApplicationsBefore } from '../careers/job-applications-table.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { deleteContactMessagesBefore } from '../enquiries/contact-messages-table.ts';
+import type { Worker } from '../jobs/jobs.ts';
+import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
+import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
+
+/** Deletes what has been kept for as long as the privacy policy says. Run once a day; running it twice is harmless. */
+export function forgetOld({
+  database: { db },
+  now,
+}: Pick<Dependencies, 'database' | 'now'>): Worker<'retention'> {
+  return async () => {
+    const today = now();
+    await deleteUnconvertedQuotesBefore(db, keptSince('quotes', today));
+    await deleteContactMessagesBefore(db, keptSince('contact_messages', today));
+    await deleteJobApplicationsBefore(db, keptSince('job_applications', today));
+    await deleteUnconfirmedBefore(db, keptSince('unconfirmed_subscriptions', today));
+    await deleteIdempotencyKeysBefore(db, keptSince('idempotency_keys', today));
+  };
+}
