@@ -81,13 +81,14 @@ function acceptedCategories(): string {
   return OPTIONAL_CATEGORIES.filter(consented).join(' ');
 }
 
-/** `method="dialog"` closes the dialog by itself. */
+/** Closed by hand: the choice puts a new form in this one's place before the browser could close it. */
 function save(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
   const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
-  if (pressed === 'accept') choose(EVERYTHING);
-  else if (pressed === 'reject') choose(NOTHING);
-  else choose(ticked(new FormData(event.currentTarget)));
+  const custom = ticked(new FormData(event.currentTarget));
+  event.currentTarget.closest('dialog')?.close();
+  choose(pressed === 'accept' ? EVERYTHING : pressed === 'reject' ? NOTHING : custom);
 }
 
 function ticked(form: FormData): Consent {
