@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { ConsentBanner } from '#web/consent/consent-banner.tsx';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import { Footer } from './footer.tsx';
@@ -13,6 +14,7 @@ export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <ConsentBanner />
       {/* Without a box of its own, so that the bar can stick to the page and not to the header. */}
       <header className="contents">
         <ContactStrip />

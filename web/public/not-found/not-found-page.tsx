@@ -58,7 +58,9 @@ export default function NotFoundPage() {
 function useGoBack() {
   const navigate = useNavigate();
   return () => {
-    if (window.history.length > 1) navigate(-1);
+    // A new tab has an entry of its own, so the length of the history does not tell.
+    const cameFromSomewhere = window.history.state?.idx > 0 || document.referrer !== '';
+    if (cameFromSomewhere) navigate(-1);
     else navigate(paths.home());
   };
 }
