@@ -37,6 +37,7 @@ test('the message survives a reload', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Message', { exact: true }).fill('Our hulls are 5.4 m long.');
   await page.getByLabel('Name', { exact: true }).fill('Ada Reyes');
+  await page.locator('body:not([data-asleep])').waitFor();
   await page.reload();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Our hulls are 5.4 m long.');
 });

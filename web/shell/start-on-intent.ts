@@ -53,8 +53,10 @@ export function startOnIntent(): void {
 
   addEventListener('click', keep, { capture: true });
   addEventListener('submit', keep, { capture: true });
-  // Somebody known, or an address that asks for something, needs the scripts now.
-  if (document.documentElement.dataset.keptSession !== undefined || location.search !== '') start();
+  // Somebody known, an address that asks for something, and a page come back to (it may hold a draft) need them now.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const known = document.documentElement.dataset.keptSession !== undefined;
+  if (known || location.search !== '' || visit?.type !== 'navigate') start();
   else {
     for (const sign of signs) addEventListener(sign, start, listening);
     addEventListener('load', () => setTimeout(start, patienceMs));
