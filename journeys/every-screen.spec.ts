@@ -1,13 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { publicPages } from '../content/pages.ts';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
 
 type Role = 'visitor' | 'customer' | 'admin';
 
 /** Every screen, who looks at it, and the heading that shows it has arrived. */
 const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
-  ['/', 'visitor', /Enterprise global/],
-  ['/track', 'visitor', 'Track Your Shipment'],
+  ...Object.values(publicPages).map(({ path, title }): [string, Role, string | RegExp] => [
+    path,
+    'visitor',
+    path === '/' ? /Enterprise global/ : title,
+  ]),
+  ['/careers/ocean-export-coordinator', 'visitor', 'Ocean Export Coordinator'],
+  ['/news/rail-slots-chongqing-rotterdam', 'visitor', /rail slots/],
+  ['/documentation/incoterms-2020', 'visitor', /Incoterms/],
   ['/track/GS123456789', 'visitor', 'Event history'],
   ['/auth', 'visitor', 'Administrator Access Only'],
   ['/auth?for=customer', 'visitor', 'Sign in'],
@@ -19,6 +26,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/dashboard', 'customer', /Welcome back/],
   ['/admin', 'admin', 'Command centre'],
   ['/admin/mail', 'admin', 'Mail'],
+  ['/admin/enquiries', 'admin', 'Enquiries'],
   ['/no/such/page', 'visitor', 'Page Not Found'],
 ];
 
@@ -38,12 +46,7 @@ for (const { look, colorScheme, viewport } of LOOKS)
         await page.goto(path);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
 
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-        ).toEqual([]);
+        expect(await violationsOn(page)).toEqual([]);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page).toHaveTitle(/Groundswell/);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -51,6 +54,43 @@ for (const { look, colorScheme, viewport } of LOOKS)
         expect(trouble).toEqual([]);
       });
   });
+
+test.describe('a page at work is accessible', () => {
+  test('with the menu of a phone open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test('with a dropdown of the bar open', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Services', exact: true }).press('Enter');
+    await expect(page.getByRole('link', { name: /^Real-Time Tracking/ })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  for (const path of ['/quote', '/contact', '/careers/ocean-export-coordinator'])
+    test(`with the errors of ${path} shown`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await page.mouse.move(100, 100);
+      await page.locator('body:not([data-asleep])').waitFor();
+      await page
+        .getByRole('button', { name: /^(Request a Quote|Send Message|Send application)$/ })
+        .press('Enter');
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+});
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
 
 /** Collects errors in the console and requests to other hosts. */
 function watch(page: Page, own: string): string[] {

@@ -1,32 +1,20 @@
-import { NavigationMenu } from 'radix-ui';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useHydrated } from '#web/ui/hydrated.ts';
 import { type NavigationGroup, services, solutions } from './navigation-links.ts';
+import { type Dropdowns, useDropdowns } from './use-dropdowns.ts';
 
-/** Milliseconds as specified; Radix itself closes a panel 150 ms after the pointer has left it. */
-const HOVER_DELAY = 200;
-const SKIP_DELAY = 300;
-
-/** The bar's links and its two dropdowns. They open by hovering, by a press and by Enter; Escape closes them. */
+/** The bar's links and its two dropdowns. */
 export function MainMenu() {
-  const hydrated = useHydrated();
+  const dropdowns = useDropdowns();
   return (
-    <NavigationMenu.Root
-      aria-label="Main"
-      delayDuration={HOVER_DELAY}
-      skipDelayDuration={SKIP_DELAY}
-      className="relative flex-1 max-lg:hidden"
-      data-asleep={hydrated ? undefined : ''}
-    >
-      <NavigationMenu.List className="flex gap-1">
+    <nav aria-label="Main" className="flex-1 max-lg:hidden">
+      <ul className="flex gap-1">
         <PlainLink to={paths.home()}>Home</PlainLink>
-        <Dropdown group={solutions} />
-        <Dropdown group={services} />
+        <Dropdown group={solutions} dropdowns={dropdowns} />
+        <Dropdown group={services} dropdowns={dropdowns} />
         <PlainLink to={paths.about()}>Company</PlainLink>
-      </NavigationMenu.List>
-      <NavigationMenu.Viewport className="absolute top-full left-0 z-40 mt-3 animate-rise overflow-hidden rounded-md border border-line bg-raised text-ink shadow-popover" />
-    </NavigationMenu.Root>
+      </ul>
+    </nav>
   );
 }
 
@@ -35,40 +23,46 @@ const barLink =
 
 function PlainLink({ to, children }: { to: string; children: string }) {
   return (
-    <NavigationMenu.Item>
-      <NavigationMenu.Link asChild>
-        <NavLink to={to} end className={barLink}>
-          {children}
-        </NavLink>
-      </NavigationMenu.Link>
-    </NavigationMenu.Item>
+    <li>
+      <NavLink to={to} end className={barLink}>
+        {children}
+      </NavLink>
+    </li>
   );
 }
 
-function Dropdown({ group: { label, items, note } }: { group: NavigationGroup }) {
+function Dropdown({ group, dropdowns }: { group: NavigationGroup; dropdowns: Dropdowns }) {
+  const { label, items, note } = group;
   return (
-    <NavigationMenu.Item>
-      <NavigationMenu.Trigger className={`group cursor-pointer ${barLink}`}>
+    <li className="relative" {...dropdowns.around(label)}>
+      <button type="button" className={`group cursor-pointer ${barLink}`} {...dropdowns.trigger(label)}>
         {label}
-        <svg aria-hidden="true" viewBox="0 0 10 6" className="w-2.5 group-data-[state=open]:rotate-180">
+        <svg aria-hidden="true" viewBox="0 0 10 6" className="w-2.5 group-aria-expanded:rotate-180">
           <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
-      </NavigationMenu.Trigger>
-      <NavigationMenu.Content className="w-[36rem]">
-        <ul className="grid grid-cols-2 gap-1 p-2">
-          {items.map(({ label: name, blurb, to }) => (
-            <li key={name}>
-              <NavigationMenu.Link asChild>
-                <Link to={to} className="block rounded-sm px-3 py-2.5 hover:bg-brand-weak focus-inset">
-                  <span className="block text-ui font-semibold">{name}</span>
-                  <span className="block text-dense text-ink-2">{blurb}</span>
-                </Link>
-              </NavigationMenu.Link>
-            </li>
-          ))}
-        </ul>
-        {note && <p className="border-t border-line bg-sunken px-5 py-3 text-dense text-ink-2">{note}</p>}
-      </NavigationMenu.Content>
-    </NavigationMenu.Item>
+      </button>
+      {dropdowns.open === label && (
+        // The padding bridges the gap to the bar, so that a pointer on its way down stays inside.
+        <div className="absolute top-full left-0 z-40 animate-rise pt-3">
+          <div className="w-[36rem] overflow-hidden rounded-md border border-line bg-raised text-ink shadow-popover">
+            <ul className="grid grid-cols-2 gap-1 p-2">
+              {items.map(({ label: name, blurb, to }) => (
+                <li key={name}>
+                  <Link
+                    to={to}
+                    onClick={dropdowns.close}
+                    className="block rounded-sm px-3 py-2.5 hover:bg-brand-weak focus-inset"
+                  >
+                    <span className="block text-ui font-semibold">{name}</span>
+                    <span className="block text-dense text-ink-2">{blurb}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {note && <p className="border-t border-line bg-sunken px-5 py-3 text-dense text-ink-2">{note}</p>}
+          </div>
+        </div>
+      )}
+    </li>
   );
 }

@@ -7,10 +7,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MenuGlyph } from '#web/ui/glyphs.tsx';
 import { useKnownSession } from './known-session.tsx';
+import { MainMenu } from './main-menu.tsx';
 import { personalLinks } from './navigation-links.ts';
 
-/** In the HTML from the start; the code that opens the dropdowns comes after what the page itself needs. */
-const MainMenu = lazy(async () => ({ default: (await import('./main-menu.tsx')).MainMenu }));
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 const SessionBell = lazy(async () => ({ default: (await import('./session-bell.tsx')).SessionBell }));
 
@@ -25,9 +24,7 @@ export function NavigationBar() {
         <Link to={paths.home()} className="font-display text-[1.375rem] font-bold tracking-[-0.01em]">
           {company.brand}
         </Link>
-        <Suspense>
-          <MainMenu />
-        </Suspense>
+        <MainMenu />
         <div className="ml-auto flex items-center gap-2">
           {signedIn && (
             <span className="size-10 max-sm:size-11">
