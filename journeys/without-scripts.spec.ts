@@ -11,7 +11,7 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const words = (await page.locator('main').textContent())?.split(/\s+/).length;
-      expect(words).toBeGreaterThan(path === '/track' ? 10 : 120);
+      expect(words).toBeGreaterThan(path === '/track' ? 10 : 80);
     });
 
   test('the box on the home page asks for a shipment', async ({ page }) => {

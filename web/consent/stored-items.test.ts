@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedItems } from '#content/cookies.ts';
 
@@ -7,10 +8,10 @@ interface Source {
   text: string;
 }
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 const sources: Source[] = globSync('{web,content,domain}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'content/cookies.ts')
-  .map((file) => ({ file, text: readFileSync(`${root}${file}`, 'utf8') }));
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 const listed = new Set(storedItems.map(({ key }) => key));
 

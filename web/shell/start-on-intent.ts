@@ -28,12 +28,12 @@ export function startOnIntent(): void {
     document.head.append(script);
   }
 
-  /** Keeps a press for later, if nobody would hear it now; links and plain forms work by themselves. */
+  /** Keeps a press for later, if nobody would hear it now; links work by themselves, and so do most forms with an address. */
   function keep(event: Event): void {
     const target = event.target as Element;
     const pressed =
       event.type === 'submit'
-        ? target.closest('form:not([action])')
+        ? target.closest('form:not([action]), form[data-awaits-script]')
         : target.closest('button:not([type="submit"]), [role="tab"]');
     const asleep = pressed?.closest('[data-asleep]');
     if (!pressed || !asleep) return;

@@ -13,7 +13,7 @@ interface SearchFormProps {
   onSubmit: (typed: string) => void;
 }
 
-/** A plain form to /track?tracking=, so that it works before the page's script has arrived. */
+/** A plain form to /track?tracking=, so that it works without scripts; while they are on their way it waits for them. */
 export function SearchForm({ inputRef, searching, error, describedBy, onSubmit }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,7 +21,13 @@ export function SearchForm({ inputRef, searching, error, describedBy, onSubmit }
   };
   return (
     <search>
-      <form action={paths.track()} className="flex items-start gap-2" onSubmit={submit} noValidate>
+      <form
+        action={paths.track()}
+        data-awaits-script=""
+        className="flex items-start gap-2"
+        onSubmit={submit}
+        noValidate
+      >
         <Field label="Tracking number" hideLabel error={error} className="flex-1">
           <TextInput
             ref={inputRef}
