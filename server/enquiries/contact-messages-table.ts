@@ -1,18 +1,22 @@
 import { desc, lt, type SQL, sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  company: text('company').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-  subject: text('subject').notNull().default(''),
-  message: text('message').notNull(),
-  created_at: createdAt(),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    company: text('company').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    message: text('message').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('contact_messages_newest').on(table.created_at.desc(), table.id.desc())],
+);
 
 type ContactMessageRow = typeof contactMessages.$inferSelect;
 
