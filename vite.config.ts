@@ -25,5 +25,12 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': { target: apiOrigin, ws: true } } },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': { target: apiOrigin, ws: true },
+      // What the server writes itself, and the forms that work without script.
+      '^/(events/.+\\.ics|news/feed\\.xml|subscriptions|careers/applications)$': apiOrigin,
+    },
+  },
 });
