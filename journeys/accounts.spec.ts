@@ -138,6 +138,7 @@ test('an account: registered, verified by mail, its password forgotten and set a
 
   await page.goto('/auth?for=customer&next=/dashboard');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If this address has an account, a link is on its way.')).toBeVisible();

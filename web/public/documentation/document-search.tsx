@@ -43,7 +43,9 @@ export function DocumentSearch() {
           className="max-w-[52rem]"
           onSubmit={(event) => {
             event.preventDefault();
-            linksOf(results)[0]?.click();
+            const [first] = linksOf(results);
+            if (first) first.click();
+            else input.current?.focus();
           }}
         >
           <label htmlFor="documentation-search" className="text-ui font-semibold">
