@@ -50,11 +50,11 @@ export const careers = {
     .input(
       z.object({
         /** Continue after this application: `next` of the page before. */
-        after: z.uuid().optional(),
+        after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(25),
       }),
     )
-    .output(z.object({ applications: z.array(JobApplicationRow), next: z.uuid().nullable() })),
+    .output(z.object({ applications: z.array(JobApplicationRow), next: z.string().nullable() })),
 
   cv: operation({
     access: 'admin',

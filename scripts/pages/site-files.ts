@@ -1,6 +1,6 @@
+import { BUILT_FOR } from '../../content/built-for.ts';
 import { company } from '../../content/company.ts';
 import { publicPages } from '../../content/pages.ts';
-import { BUILT_FOR } from '../../web/shell/built-for.ts';
 
 /** The site's map for search engines. Addresses are absolute, as the protocol wants them. */
 export function sitemap(paths: readonly string[]): string {

@@ -4,6 +4,7 @@ import type { JobApplicationRow } from '#contract/careers.ts';
 import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
 import { bytes, createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { olderThan, pageOf } from '../database/newest-first.ts';
 
 export const jobApplications = pgTable(
   'job_applications',
@@ -56,11 +57,11 @@ export async function listJobApplications(
       created_at: jobApplications.created_at,
     })
     .from(jobApplications)
-    .where(after === undefined ? undefined : olderThan(after))
+    .where(olderThan(jobApplications, after))
     .orderBy(desc(jobApplications.created_at), desc(jobApplications.id))
     .limit(limit + 1);
-  const applications = rows.slice(0, limit);
-  return { applications, next: rows.length > limit ? (applications.at(-1)?.id ?? null) : null };
+  const { page, next } = pageOf<JobApplicationRow>(rows, limit);
+  return { applications: page, next };
 }
 
 export async function findCv(connection: Connection, id: string) {
@@ -69,11 +70,6 @@ export async function findCv(connection: Connection, id: string) {
     .from(jobApplications)
     .where(eq(jobApplications.id, id));
   return found;
-}
-
-function olderThan(id: string) {
-  const { created_at } = jobApplications;
-  return sql`(${created_at}, ${jobApplications.id}) < (select a.created_at, a.id from job_applications a where a.id = ${id})`;
 }
 
 export async function deleteJobApplicationsBefore(connection: Connection, moment: Date): Promise<void> {

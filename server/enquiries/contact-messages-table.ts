@@ -1,7 +1,8 @@
-import { desc, lt, type SQL, sql } from 'drizzle-orm';
+import { desc, lt } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { olderThan, pageOf } from '../database/newest-first.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -41,27 +42,12 @@ export async function listContactMessages(
   const rows = await connection
     .select()
     .from(contactMessages)
-    .where(after === undefined ? undefined : olderThan(after))
+    .where(olderThan(contactMessages, after))
     .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
     .limit(limit + 1);
-  const enquiries = rows.slice(0, limit);
-  const last = enquiries.at(-1);
-  return { enquiries, next: rows.length > limit && last ? keyOf(last) : null };
+  const { page, next } = pageOf<ContactMessageRow>(rows, limit);
+  return { enquiries: page, next };
 }
-
-function keyOf({ created_at, id }: ContactMessageRow): string {
-  return `${created_at.toISOString()}_${id}`;
-}
-
-/** A key which nobody issued matches nothing. */
-function olderThan(key: string): SQL {
-  const [created_at = '', id = ''] = key.split('_');
-  const moment = new Date(created_at);
-  if (Number.isNaN(moment.getTime()) || !UUID.test(id)) return sql`false`;
-  return sql`(${contactMessages.created_at}, ${contactMessages.id}) < (${moment.toISOString()}::timestamptz, ${id}::uuid)`;
-}
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export async function deleteContactMessagesBefore(connection: Connection, moment: Date): Promise<void> {
   await connection.delete(contactMessages).where(lt(contactMessages.created_at, moment));

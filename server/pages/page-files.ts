@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BUILT_FOR } from '#content/built-for.ts';
 import { contentPolicy } from './content-policy.ts';
 
-/** What built pages hold in place of their own address; see `web/shell/built-for.ts`. */
-const BUILT_FOR = 'https://public-url.invalid';
 /** Beyond this a page is hardly smaller, and the first visitor waits. */
 const BROTLI_QUALITY = 6;
 const TYPES: Record<string, string> = {

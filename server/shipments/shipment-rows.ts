@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import type { Connection } from '../database/connection.ts';
+import { olderThan, pageOf } from '../database/newest-first.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { shipments } from './shipments-table.ts';
@@ -42,24 +43,9 @@ async function listPage(connection: Connection, { after, limit }: Page, scope: S
     .from(shipments)
     .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
-    .where(and(scope, after === undefined ? undefined : olderThan(after)))
+    .where(and(scope, olderThan(shipments, after)))
     .orderBy(desc(shipments.created_at), desc(shipments.id))
     .limit(limit + 1);
-  const page: ShipmentRow[] = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { shipments: page, next: rows.length > limit && last ? keyOf(last) : null };
+  const { page, next } = pageOf<ShipmentRow>(rows, limit);
+  return { shipments: page, next };
 }
-
-function keyOf({ created_at, id }: ShipmentRow): string {
-  return `${created_at.toISOString()}_${id}`;
-}
-
-/** A key which nobody issued matches nothing. */
-function olderThan(key: string): SQL {
-  const [created_at = '', id = ''] = key.split('_');
-  const moment = new Date(created_at);
-  if (Number.isNaN(moment.getTime()) || !UUID.test(id)) return sql`false`;
-  return sql`(${shipments.created_at}, ${shipments.id}) < (${moment.toISOString()}::timestamptz, ${id}::uuid)`;
-}
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

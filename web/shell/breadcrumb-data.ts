@@ -1,4 +1,4 @@
-import { BUILT_FOR } from './built-for.ts';
+import { BUILT_FOR } from '#content/built-for.ts';
 
 /** JSON-LD of a page's place in the site, home first. */
 export function breadcrumbData(trail: readonly { title: string; path: string }[]): object {

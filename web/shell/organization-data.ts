@@ -1,7 +1,7 @@
-import { company, offices } from '#content/company.ts';
-import { BUILT_FOR } from './built-for.ts';
+import { BUILT_FOR } from '#content/built-for.ts';
+import { company, type Office, offices } from '#content/company.ts';
 
-/** JSON-LD of the company itself, with its offices. */
+/** JSON-LD of the company with its offices and its hotline. */
 export function organizationData(): object {
   return {
     '@type': 'Organization',
@@ -11,17 +11,29 @@ export function organizationData(): object {
     logo: `${BUILT_FOR}/icons/512.png`,
     email: company.general_email,
     telephone: company.phone,
-    location: offices.map(({ city, country, address, phone, email }) => ({
-      '@type': 'Place',
-      name: `${company.brand} ${city}`,
-      telephone: phone,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address[0],
-        addressLocality: city,
-        addressCountry: country,
-        email,
-      },
-    })),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone: company.hotline,
+      email: company.operations_email,
+      hoursAvailable: 'Mo-Su 00:00-24:00',
+    },
+    department: offices.map(officeData),
+  };
+}
+
+function officeData({ city, country, address, phone, email, latitude, longitude }: Office): object {
+  return {
+    '@type': 'Organization',
+    name: `${company.brand} ${city}`,
+    telephone: phone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.slice(0, -1).join(', '),
+      addressLocality: city,
+      addressCountry: country,
+    },
+    location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude, longitude } },
   };
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { BUILT_FOR } from '#content/built-for.ts';
 import { company } from '#content/company.ts';
 import { type PageName, type PublicPage, publicPages } from '#content/pages.ts';
-import { BUILT_FOR } from './built-for.ts';
 import { previewPicture } from './preview-picture.ts';
 
 /** The document's title, unique on every screen: `meta: () => pageMeta('Track Your Shipment')`. */

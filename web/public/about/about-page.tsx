@@ -4,12 +4,12 @@ import { company } from '#content/company.ts';
 import { type PublicPage, publicPages } from '#content/pages.ts';
 import { Chart, type ChartView } from '#web/chart/chart.tsx';
 import { Neatline } from '#web/chart/neatline.tsx';
+import { organizationData } from '#web/shell/organization-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { CallToAction } from '../page/call-to-action.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { Section } from '../page/section.tsx';
-import { organizationData } from './organization-data.ts';
 
 export const meta = () => publicPageMeta('about', organizationData());
 

@@ -1,7 +1,7 @@
+import { BUILT_FOR } from '#content/built-for.ts';
 import { company, offices } from '#content/company.ts';
 import type { Job } from '#content/jobs.ts';
 import { paths } from '#web/paths.ts';
-import { BUILT_FOR } from '#web/shell/built-for.ts';
 
 /** A job as search engines read it: schema.org's JobPosting. */
 export function jobData(job: Job): object {

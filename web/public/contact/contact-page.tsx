@@ -1,13 +1,13 @@
 import { offices } from '#content/company.ts';
 import { publicPages } from '#content/pages.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
+import { organizationData } from '#web/shell/organization-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { Section } from '../page/section.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeChart } from './office-chart.tsx';
 import { OfficeList } from './office-list.tsx';
-import { organizationData } from './organization-data.ts';
 import { QuickContact } from './quick-contact.tsx';
 
 export const meta = () =>

@@ -1,7 +1,7 @@
+import { BUILT_FOR } from '#content/built-for.ts';
 import { company } from '#content/company.ts';
 import type { Article } from '#content/news.ts';
 import { paths } from '#web/paths.ts';
-import { BUILT_FOR } from '#web/shell/built-for.ts';
 import { previewPicture } from '#web/shell/preview-picture.ts';
 
 /** JSON-LD of an article. */

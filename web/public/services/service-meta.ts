@@ -1,8 +1,8 @@
+import { BUILT_FOR } from '#content/built-for.ts';
 import { company } from '#content/company.ts';
 import { publicPages } from '#content/pages.ts';
 import type { ServicePageText } from '#content/services/service-page.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
-import { BUILT_FOR } from '#web/shell/built-for.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 
 /** What search engines read of a service page. */
