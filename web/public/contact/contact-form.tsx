@@ -1,13 +1,12 @@
-import type { ComponentProps } from 'react';
 import { company } from '#content/company.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { DecoyField } from '#web/ui/decoy-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { LineField } from '#web/ui/line-field.tsx';
 import { SubmitArea } from '#web/ui/submit-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { type ContactFormState, useContactForm } from './use-contact-form.ts';
+import { useContactForm } from './use-contact-form.ts';
 
 /** Emptied once sent; what was sent is then confirmed above the button. */
 export function ContactForm() {
@@ -65,25 +64,5 @@ export function ContactForm() {
         onRetry={form.submit}
       />
     </form>
-  );
-}
-
-type LineFieldProps = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
-  form: ContactFormState;
-  name: 'name' | 'email' | 'company' | 'phone' | 'subject';
-  label: string;
-  optional?: boolean;
-};
-
-function LineField({ form, name, label, optional = false, ...input }: LineFieldProps) {
-  return (
-    <Field label={label} optional={optional} id={form.idOf(name)} error={form.errorOf(name)}>
-      <TextInput
-        {...input}
-        name={name}
-        value={form.values[name]}
-        onChange={({ target }) => form.change({ [name]: target.value })}
-      />
-    </Field>
   );
 }
