@@ -7,9 +7,11 @@ export type Ground = 'map' | 'satellite';
 /** What a map shows. Legs follow one another without a jump across ±180. */
 export interface RouteView {
   legs: readonly { transport_mode: TransportMode; geometry: readonly Position[] }[];
-  stops: readonly { name: string; latitude: number; longitude: number }[];
+  stops: readonly { name: string; latitude: number; longitude: number; reached: boolean }[];
   /** Where the vehicle is now; null when nothing moves. */
   live: ReportedPlace | null;
+  /** Where the replay of the journey stands; null while none runs. */
+  replay: Position | null;
   /** How far the freight has come along the legs, km. */
   travelled_km: number;
   ground: Ground;

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { api } from '#web/api/client.ts';
-import { FittedRouteChart } from '#web/chart/fitted-route-chart.tsx';
 import { RouteChart } from '#web/chart/route-chart.tsx';
-import { NOT_FOR_NAVIGATION, PLACES_CREDIT, WORLD_CREDIT } from '#web/map/map-credits.ts';
 import type { Ground, MapSettings, RouteView } from '#web/map/map-provider.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { GroundSwitch } from './ground-switch.tsx';
+import { StaticRouteChart } from './static-route-chart.tsx';
 import { useNearView } from './use-near-view.ts';
 import { useRouteView } from './use-route-view.ts';
 
@@ -33,7 +32,7 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
         ref={frame}
         className="relative h-[300px] overflow-hidden rounded-lg border border-line bg-surface sm:h-[430px] lg:h-full lg:min-h-[430px]"
       >
-        {state !== 'drawn' && <StaticChart view={view} unavailable={state === 'unavailable'} />}
+        {state !== 'drawn' && <StaticRouteChart view={view} unavailable={state === 'unavailable'} />}
         <div ref={canvas} className={classNames('absolute! inset-0', state !== 'drawn' && 'invisible')} />
         {state === 'drawn' && (
           <>
@@ -52,34 +51,6 @@ function useMapSettings(): MapSettings | null {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return isPending ? null : (data ?? ownGrounds);
-}
-
-function StaticChart({ view, unavailable }: { view: RouteView; unavailable: boolean }) {
-  return (
-    <>
-      <FittedRouteChart
-        className="absolute inset-0"
-        legs={view.legs}
-        stops={view.stops}
-        live={view.live}
-        travelledKm={view.travelled_km}
-      />
-      {unavailable && (
-        <div
-          role="status"
-          className="absolute inset-x-3 bottom-8 max-w-md rounded-md border border-line bg-surface p-3 sm:p-4"
-        >
-          <p className="text-ui font-semibold">Map unavailable</p>
-          <p className="mt-0.5 text-dense text-ink-2">
-            This browser cannot draw the live map. The chart shows the whole route.
-          </p>
-        </div>
-      )}
-      <p className="absolute right-0 bottom-0 bg-surface px-1.5 text-caption">
-        {[WORLD_CREDIT, PLACES_CREDIT, NOT_FOR_NAVIGATION].join(' | ')}
-      </p>
-    </>
-  );
 }
 
 /** At its lowest zoom the map cannot hold an ocean: the whole route stays in sight here. */

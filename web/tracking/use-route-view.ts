@@ -28,6 +28,7 @@ export function useRouteView(shipment: TrackedShipment, ground: Ground): { view:
       ground,
       travelled_km,
       live: live && isActive(status) ? { ...live, travelled_km } : null,
+      replay: null,
     };
   }, [legs, length_km, stops, ground, live, status]);
   return { view, ready: !isPending };
@@ -36,7 +37,12 @@ export function useRouteView(shipment: TrackedShipment, ground: Ground): { view:
 /** The same array while the places are the same, whatever else of the shipment changes. */
 function useStops({ waypoints }: TrackedShipment): RouteView['stops'] {
   const places = JSON.stringify(
-    waypoints.map(({ location_name: name, latitude, longitude }) => ({ name, latitude, longitude })),
+    waypoints.map(({ location_name: name, latitude, longitude, status }) => ({
+      name,
+      latitude,
+      longitude,
+      reached: status === 'completed',
+    })),
   );
   return useMemo(() => JSON.parse(places) as RouteView['stops'], [places]);
 }
