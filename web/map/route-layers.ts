@@ -4,11 +4,10 @@ import type {
   LineLayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import { lineLengthKm } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { routeParts } from '#web/chart/route-parts.ts';
 import { nearestTurn } from '#web/chart/route-projection.ts';
-import { splitLine } from '#web/chart/split-line.ts';
 import { MAP_FONT } from './chart-style.ts';
 import type { MapColours } from './map-colours.ts';
 import type { RouteView } from './map-provider.ts';
@@ -47,23 +46,14 @@ export function withRoute(
   };
 }
 
-/** Each leg cut where the freight is: what has been travelled, and what lies ahead. */
+/** What has been travelled, and what lies ahead. */
 export function routeFeatures(legs: RouteView['legs'], travelled_km: number): Features {
-  let left = travelled_km;
-  const lines = legs.flatMap(({ transport_mode, geometry }) => {
-    const { travelled, remaining } = splitLine(geometry, left);
-    left = Math.max(0, left - lineLengthKm(geometry));
-    return [
-      { transport_mode, ahead: false, line: travelled },
-      { transport_mode, ahead: true, line: remaining },
-    ].filter(({ line }) => line.length > 1);
-  });
   return {
     type: 'FeatureCollection',
-    features: lines.map(({ line, ...properties }) => ({
+    features: routeParts(legs, travelled_km).map(({ line, ...properties }) => ({
       type: 'Feature',
       properties,
-      geometry: { type: 'LineString', coordinates: line },
+      geometry: { type: 'LineString', coordinates: [...line] },
     })),
   };
 }

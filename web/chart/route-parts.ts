@@ -1,0 +1,27 @@
+import { lineLengthKm } from '#domain/routing/geodesy.ts';
+import type { Position } from '#domain/routing/route-leg.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { splitLine } from './split-line.ts';
+
+export interface RoutePart {
+  transport_mode: TransportMode;
+  line: readonly Position[];
+  /** The freight has not been there yet. */
+  ahead: boolean;
+}
+
+/** Each leg cut where the freight is, `travelled_km` from the route's start. */
+export function routeParts(
+  legs: readonly { transport_mode: TransportMode; geometry: readonly Position[] }[],
+  travelled_km: number,
+): RoutePart[] {
+  let left = travelled_km;
+  return legs.flatMap(({ transport_mode, geometry }) => {
+    const { travelled, remaining } = splitLine(geometry, left);
+    left = Math.max(0, left - lineLengthKm(geometry));
+    return [
+      { transport_mode, ahead: false, line: travelled },
+      { transport_mode, ahead: true, line: remaining },
+    ].filter(({ line }) => line.length > 1);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Position } from '#domain/routing/route-leg.ts';
+import { type Glide, glideAt, glideTo, type ReportedPlace } from './glide.ts';
+
+/** A point as an engine draws it. */
+export interface PointMark {
+  appear(): void;
+  moveTo(position: Position): void;
+  vanish(): void;
+}
+
+/** The magenta point. It glides from report to report, or jumps where motion is unwanted. */
+export class GlidingPoint {
+  readonly #mark: PointMark;
+  #reported: ReportedPlace | null = null;
+  #drawn: Position = [0, 0];
+  #frame = 0;
+
+  constructor(mark: PointMark) {
+    this.#mark = mark;
+  }
+
+  /** `whenThere` is called as soon as the point stands where the report says. */
+  show(reported: ReportedPlace | null, line: readonly Position[], whenThere: () => void): void {
+    const before = this.#reported;
+    if (reported?.updated_at.getTime() === before?.updated_at.getTime()) return;
+    cancelAnimationFrame(this.#frame);
+    this.#reported = reported;
+    if (!reported) {
+      this.#mark.vanish();
+      return;
+    }
+    if (before && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.#follow(glideTo(line, this.#drawn, before, reported, performance.now()), whenThere);
+      return;
+    }
+    this.#put([reported.longitude, reported.latitude]);
+    if (!before) this.#mark.appear();
+    whenThere();
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#mark.vanish();
+  }
+
+  #follow(glide: Glide, whenThere: () => void): void {
+    const { position, arrived } = glideAt(glide, performance.now());
+    this.#put(position);
+    if (arrived) whenThere();
+    else this.#frame = requestAnimationFrame(() => this.#follow(glide, whenThere));
+  }
+
+  #put(position: Position): void {
+    this.#drawn = position;
+    this.#mark.moveTo(position);
+  }
+}
+
+/** The same position stands in text beside the map. */
+export function pointElement(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'live-marker';
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}
