@@ -92,8 +92,15 @@ export const tracking = {
     access: 'anyone',
     method: 'GET',
     path: '/tracking-map/settings',
-    summary: 'Where map tiles come from when the operator has better ones than those in the package',
-  }).output(z.object({ style_url: z.string().nullable(), satellite_tile_url: z.string().nullable() })),
+    summary: 'Which map to draw, and where its tiles come from when the operator has better ones',
+  }).output(
+    z.object({
+      /** There is a key for Google Maps. */
+      google: z.boolean(),
+      style_url: z.string().nullable(),
+      satellite_tile_url: z.string().nullable(),
+    }),
+  ),
 
   googleMapsKey: operation({
     access: 'anyone',

@@ -2,20 +2,57 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Other hosts a page may load from: the operator's own tile servers. */
+/** Other hosts a page may load from. */
 export interface ForeignSources {
+  /** The operator's own tile servers. */
   tiles: readonly string[];
+  google: boolean;
 }
 
+/**
+ * What Google lists for its maps, for policies that name hosts:
+ * https://developers.google.com/maps/documentation/javascript/content-security-policy
+ */
+const GOOGLE: Record<string, readonly string[]> = {
+  'script-src': [
+    "'unsafe-eval'",
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.ggpht.com',
+    'https://*.googleusercontent.com',
+    'blob:',
+  ],
+  'style-src': ['https://fonts.googleapis.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'img-src': [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.ggpht.com',
+    'https://*.googleusercontent.com',
+  ],
+  'connect-src': [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  'frame-src': ['https://*.google.com'],
+};
+
 /** The Content-Security-Policy of one page: only its own files, and exactly the inline scripts it was built with. */
-export function contentPolicy(html: string, { tiles }: ForeignSources): string {
+export function contentPolicy(html: string, { tiles, google }: ForeignSources): string {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${hash(script)}'`);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(inline)],
     'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'connect-src': ["'self'", ...tiles],
+    'frame-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -23,7 +60,7 @@ export function contentPolicy(html: string, { tiles }: ForeignSources): string {
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => [name, ...sources, ...((google && GOOGLE[name]) || [])].join(' '))
     .join('; ');
 }
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BUILT_FOR } from '#content/built-for.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type ForeignSources } from './content-policy.ts';
 
 /** Beyond this a page is hardly smaller, and the first visitor waits. */
 const BROTLI_QUALITY = 6;
@@ -21,12 +21,11 @@ export interface PageFile {
 
 interface Addresses {
   publicUrl: string;
-  /** Other hosts that pages may load map tiles from. */
-  tiles: readonly string[];
+  foreign: ForeignSources;
 }
 
 /** Reads built pages with the real address in them, compressed, once each. */
-export function pageFiles(directory: string, { publicUrl, tiles }: Addresses) {
+export function pageFiles(directory: string, { publicUrl, foreign }: Addresses) {
   const read = new Map<string, Promise<PageFile>>();
 
   async function readPage(file: string): Promise<PageFile> {
@@ -44,7 +43,7 @@ export function pageFiles(directory: string, { publicUrl, tiles }: Addresses) {
         'cache-control': 'no-cache',
         vary: 'accept-encoding',
         etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-        ...(extension === '.html' && { 'content-security-policy': contentPolicy(text, { tiles }) }),
+        ...(extension === '.html' && { 'content-security-policy': contentPolicy(text, foreign) }),
       },
       bodies: { identity, gzip: zipped, br },
     };

@@ -27,7 +27,8 @@ export async function webPages(
     url ? [originOf(url)] : [],
   );
   const note = missingPages();
-  const pageFile = pageFiles(directory, { publicUrl: settings.publicUrl, tiles });
+  const foreign = { tiles, google: Boolean(settings.googleMapsApiKey) };
+  const pageFile = pageFiles(directory, { publicUrl: settings.publicUrl, foreign });
 
   await app.register(fastifyStatic, {
     root: directory,

@@ -1,6 +1,7 @@
 import { operations } from '../api/operations.ts';
 
 export const mapSettings = operations.tracking.mapSettings.handler(({ context: { settings } }) => ({
+  google: Boolean(settings.googleMapsApiKey),
   style_url: settings.mapStyleUrl ?? null,
   satellite_tile_url: settings.satelliteTileUrl ?? null,
 }));
