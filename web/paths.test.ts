@@ -8,6 +8,7 @@ describe('paths', () => {
     [paths.track('GS104588210'), '/track/GS104588210'],
     [paths.track('TRK 1/2?'), '/track/TRK%201%2F2%3F'],
     [paths.trackQuery('GS104588210'), '/track?tracking=GS104588210'],
+    [paths.trackMany(['GS104588210', 'A&B']), '/track?numbers=GS104588210,A%26B'],
     [paths.auth(), '/auth'],
     [paths.auth({ for: 'customer' }), '/auth?for=customer'],
     [paths.auth({ next: '/track/A?b=c' }), '/auth?next=%2Ftrack%2FA%3Fb%3Dc'],

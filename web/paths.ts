@@ -42,6 +42,10 @@ export const paths = {
   /** The tracking screen as a plain form or another program addresses it (`?tracking=`). */
   trackQuery: (trackingNumber: string) => withQuery('/track', { tracking: trackingNumber }),
 
+  /** The list of several shipments; its commas stay legible, as people pass this address on. */
+  trackMany: (trackingNumbers: readonly string[]) =>
+    `/track?numbers=${trackingNumbers.map(encodeURIComponent).join(',')}`,
+
   /**
    * The sign-in screen. `for: 'customer'` offers an account and a forgotten password;
    * `next` is where the person goes afterwards and must be a path of this site.
