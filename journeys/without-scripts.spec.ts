@@ -21,6 +21,13 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`/track?tracking=${SAMPLE}`);
   });
 
+  test('the page of a shipment has its answer', async ({ page }) => {
+    await page.goto(`/track/${SAMPLE}`);
+    await expect(page.getByText('Estimated delivery', { exact: true })).toBeVisible();
+    await expect(page.getByText('Current Status')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Event history' })).toBeVisible();
+  });
+
   test('the box on the home page begins a quote', async ({ page }) => {
     await page.goto('/');
     await page.getByText('Get a quote', { exact: true }).click();

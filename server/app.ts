@@ -47,7 +47,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(plainForms, dependencies);
   await app.register(newsFeed, { settings });
   await app.register(calendarEntries, { settings });
-  await app.register(webPages, { directory: webDirectory, settings });
+  await app.register(webPages, { directory: webDirectory, dependencies });
   return app;
 }
 

@@ -1,23 +1,33 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { answerOfPage } from './html/answered-page.ts';
+import { GivenAnswerContext } from './tracking/given-answer.ts';
+
+export { contextWith, finishAnsweredPage } from './html/answered-page.ts';
 
 /**
- * Renders a page at build time, the only time anything is rendered outside the browser. Waits for all of it,
- * so that the HTML stands complete and in order, without scripts that move parts into place.
+ * Renders a page: most at build time, a tracked shipment's when it is asked for. Waits for all of it, so that
+ * the HTML stands complete and in order, without scripts that move parts into place.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  pageContext: Readonly<RouterContextProvider>,
 ) {
   let failure: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      failure = error;
+  const stream = await renderToReadableStream(
+    <GivenAnswerContext value={pageContext.get(answerOfPage)}>
+      <ServerRouter context={context} url={request.url} />
+    </GivenAnswerContext>,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure = error;
+      },
     },
-  });
+  );
   await stream.allReady;
   if (failure) throw failure;
   headers.set('content-type', 'text/html');

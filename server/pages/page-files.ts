@@ -7,9 +7,12 @@ import { BUILT_FOR } from '#content/built-for.ts';
 import { contentPolicy, type ForeignSources } from './content-policy.ts';
 
 /** Beyond this a page is hardly smaller, and the first visitor waits. */
-const BROTLI_QUALITY = 6;
+const BEST_BROTLI_QUALITY = 6;
+/** For a page that is sent once: quicker, and still smaller than gzip. */
+const QUICK_BROTLI_QUALITY = 4;
+const HTML = 'text/html; charset=utf-8';
 const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': HTML,
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
@@ -19,34 +22,18 @@ export interface PageFile {
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
 }
 
-interface Addresses {
+export interface Addresses {
   publicUrl: string;
   foreign: ForeignSources;
 }
 
 /** Reads built pages with the real address in them, compressed, once each. */
-export function pageFiles(directory: string, { publicUrl, foreign }: Addresses) {
+export function pageFiles(directory: string, addresses: Addresses) {
   const read = new Map<string, Promise<PageFile>>();
 
   async function readPage(file: string): Promise<PageFile> {
     const built = await readFile(join(directory, file), 'utf8');
-    const text = built.replaceAll(BUILT_FOR, publicUrl);
-    const identity = Buffer.from(text);
-    const [zipped, br] = await Promise.all([
-      promisify(gzip)(identity),
-      promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    ]);
-    const extension = extname(file);
-    return {
-      headers: {
-        'content-type': TYPES[extension] ?? 'application/octet-stream',
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-        etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-        ...(extension === '.html' && { 'content-security-policy': contentPolicy(text, foreign) }),
-      },
-      bodies: { identity, gzip: zipped, br },
-    };
+    return pageFile(built, addresses, { type: TYPES[extname(file)], quality: BEST_BROTLI_QUALITY });
   }
 
   return (file: string): Promise<PageFile> => {
@@ -55,5 +42,33 @@ export function pageFiles(directory: string, { publicUrl, foreign }: Addresses) 
     // A file that could not be read is tried again.
     known.catch(() => read.delete(file));
     return known;
+  };
+}
+
+/** A page that was rendered for this one answer. */
+export function freshPage(html: string, addresses: Addresses): Promise<PageFile> {
+  return pageFile(html, addresses, { type: HTML, quality: QUICK_BROTLI_QUALITY });
+}
+
+async function pageFile(
+  built: string,
+  { publicUrl, foreign }: Addresses,
+  { type = 'application/octet-stream', quality }: { type?: string | undefined; quality: number },
+): Promise<PageFile> {
+  const text = built.replaceAll(BUILT_FOR, publicUrl);
+  const identity = Buffer.from(text);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(identity),
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  ]);
+  return {
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      ...(type === HTML && { 'content-security-policy': contentPolicy(text, foreign) }),
+    },
+    bodies: { identity, gzip: zipped, br },
   };
 }

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { services } from '#content/services.ts';
-import type { Settings } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { answeredPages } from './answered-pages.ts';
 import { logMissing } from './missing-path.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import { isScreen } from './screens.ts';
@@ -21,14 +22,19 @@ const ADDRESSED = new Set(['/robots.txt', '/sitemap.xml']);
  */
 export async function webPages(
   app: FastifyInstance,
-  { directory, settings }: { directory: string; settings: Settings },
+  { directory, dependencies }: { directory: string; dependencies: Dependencies },
 ) {
+  const { settings } = dependencies;
   const tiles = [settings.mapStyleUrl, settings.satelliteTileUrl].flatMap((url) =>
     url ? [originOf(url)] : [],
   );
   const note = missingPages();
-  const foreign = { tiles, google: Boolean(settings.googleMapsApiKey) };
-  const pageFile = pageFiles(directory, { publicUrl: settings.publicUrl, foreign });
+  const addresses = {
+    publicUrl: settings.publicUrl,
+    foreign: { tiles, google: Boolean(settings.googleMapsApiKey) },
+  };
+  const pageFile = pageFiles(directory, addresses);
+  const answeredPage = answeredPages(directory, addresses, dependencies);
 
   await app.register(fastifyStatic, {
     root: directory,
@@ -46,6 +52,14 @@ export async function webPages(
   // Each service has one address; this is the short one that people type and print.
   for (const { slug } of services)
     app.get(`/${slug}`, (_, reply) => reply.redirect(`/services/${slug}`, 301));
+
+  app.get<{ Params: { trackingNumber: string } }>('/track/:trackingNumber', async (request, reply) => {
+    const answered = await answeredPage?.(request.params.trackingNumber).catch((error: unknown) => {
+      // The screen without its answer asks for it itself.
+      request.log.error({ err: error }, 'A tracking page could not be rendered');
+    });
+    return sendPage(request, reply, answered ?? (await pageFile(FALLBACK)));
+  });
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);

@@ -10,6 +10,7 @@ import { DelayFlag } from './delay-flag.tsx';
 import { journeyEnd } from './journey-end.ts';
 import { laneShare } from './lane-share.ts';
 import { Age } from './moment.tsx';
+import { useReader } from './reader.ts';
 import { deliveryDay, eventDay, modeText, placeText, weightText } from './tracking-texts.ts';
 
 /** When it arrives, where it is, what happened last: everything most people came for. */
@@ -34,12 +35,13 @@ export function AnswerCard({ shipment }: { shipment: TrackedShipment }) {
 }
 
 function Arrival({ shipment }: { shipment: TrackedShipment }) {
+  const reader = useReader();
   const end = journeyEnd(shipment);
   const day = end ? end.at : shipment.estimated_delivery_date;
   return (
     <p className="mt-3 flex flex-col">
       <time dateTime={day?.toISOString()} className="figure-l max-sm:text-[1.8125rem]">
-        {end ? eventDay(end.at) : deliveryDay(shipment.estimated_delivery_date)}
+        {end ? eventDay(end.at, reader) : deliveryDay(shipment.estimated_delivery_date, reader)}
       </time>
       <span className="text-caption">{end?.label ?? 'Estimated delivery'}</span>
     </p>

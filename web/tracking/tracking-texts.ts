@@ -1,4 +1,5 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Reader } from './reader.ts';
 
 const NBSP = '\u00a0';
 const KM_PER_NAUTICAL_MILE = 1.852;
@@ -6,20 +7,20 @@ const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const modeWords: Record<TransportMode, string> = { air: 'Air', sea: 'Sea', road: 'Road', rail: 'Rail' };
 
 /** 'Tue 14 Oct 2025' in the reader's language; 'TBD' when there is no promise yet. */
-export function deliveryDay(day: Date | null): string {
+export function deliveryDay(day: Date | null, { locale }: Pick<Reader, 'locale'>): string {
   if (!day) return 'TBD';
   // A promised day is a date, not a moment: it must not move with the reader's zone.
-  return new Intl.DateTimeFormat(undefined, { ...dayParts, weekday: 'short', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(locale, { ...dayParts, weekday: 'short', timeZone: 'UTC' }).format(day);
 }
 
 /** The day something happened, in the reader's zone: 'Tue 14 Oct 2025'. */
-export function eventDay(moment: Date): string {
-  return new Intl.DateTimeFormat(undefined, { ...dayParts, weekday: 'short' }).format(moment);
+export function eventDay(moment: Date, { locale, timeZone }: Reader): string {
+  return new Intl.DateTimeFormat(locale, { ...dayParts, weekday: 'short', timeZone }).format(moment);
 }
 
 /** '14 Oct 2025, 06:00 GMT-7': a clock time never stands without its zone. */
-export function momentText(moment: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat(undefined, {
+export function momentText(moment: Date, { locale, timeZone }: Reader): string {
+  return new Intl.DateTimeFormat(locale, {
     ...dayParts,
     hour: '2-digit',
     minute: '2-digit',
@@ -36,7 +37,7 @@ export function placeText(city: string, country: string): string {
 }
 
 export function weightText(kilograms: number): string {
-  return `${new Intl.NumberFormat().format(kilograms)}${NBSP}kg`;
+  return `${kilograms.toLocaleString('en-US')}${NBSP}kg`;
 }
 
 export function modeText(mode: TransportMode | null): string {
@@ -62,5 +63,5 @@ export function headingText(degrees: number): string {
 }
 
 function decimal(value: number): string {
-  return new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(value);
+  return value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 }

@@ -1,12 +1,18 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
+import { useGivenAnswer } from './given-answer.ts';
 
 /** The shipment with this number; null looks nothing up. `useLiveShipment` keeps what is found up to date. */
 export function useTrackedShipment(trackingNumber: string | null) {
+  const given = useGivenAnswer();
   return useQuery({
     ...api.tracking.find.queryOptions({ input: { trackingNumber: trackingNumber ?? '' } }),
     enabled: trackingNumber !== null,
+    ...(given?.shipment.tracking_number === trackingNumber && {
+      initialData: given.shipment,
+      initialDataUpdatedAt: given.read_at.getTime(),
+    }),
   });
 }
 

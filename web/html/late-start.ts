@@ -1,4 +1,4 @@
-import { startOnIntent } from '../../web/shell/start-on-intent.ts';
+import { startOnIntent } from './start-on-intent.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/;

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { findTracked } from '../tracking/tracked-shipment.ts';
+import { type Addresses, freshPage, type PageFile } from './page-files.ts';
+
+/** What the web's server entry offers beside rendering. */
+interface AnsweredPages {
+  contextWith(answer: Answer): RouterContextProvider;
+  finishAnsweredPage(html: string, answer: Answer, readAsset: (path: string) => string): string;
+}
+
+interface Answer {
+  shipment: TrackedShipment;
+  read_at: Date;
+}
+
+type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
+
+/**
+ * The page of a tracked shipment with its answer in it, so that a phone shows it before any script has
+ * arrived; undefined when there is no such shipment. `directory` holds the browser's files. The whole is
+ * undefined when the program that renders was not built.
+ */
+export function answeredPages(directory: string, addresses: Addresses, { database, now }: Dependencies) {
+  const program = join(directory, '../server/index.js');
+  if (!existsSync(program)) return undefined;
+  const readAsset = rememberedFiles(directory);
+  let loading: Promise<WebBuild> | undefined;
+
+  async function render(answer: Answer): Promise<string> {
+    loading ??= import(pathToFileURL(program).href) as Promise<WebBuild>;
+    const build = await loading;
+    const { contextWith, finishAnsweredPage } = build.entry.module;
+    const path = `/track/${answer.shipment.tracking_number}`;
+    // To the router this is one more page of the build: everything else in it is as in the prerendered ones.
+    const respond = createRequestHandler({ ...build, prerender: [path] }, 'production');
+    const page = await respond(new Request(new URL(path, addresses.publicUrl)), contextWith(answer));
+    if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+    return finishAnsweredPage(await page.text(), answer, readAsset);
+  }
+
+  return async (trackingNumber: string): Promise<PageFile | undefined> => {
+    const read_at = now();
+    const shipment = await findTracked(database.sql, normaliseTrackingNumber(trackingNumber), read_at);
+    return shipment && freshPage(await render({ shipment, read_at }), addresses);
+  };
+}
+
+function rememberedFiles(directory: string): (path: string) => string {
+  const read = new Map<string, string>();
+  return (path) => {
+    const text = read.get(path) ?? readFileSync(join(directory, path), 'utf8');
+    read.set(path, text);
+    return text;
+  };
+}
