@@ -7,6 +7,7 @@ import { loadGeography } from '#server/geography/geography.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
 import { createAccounts } from '#server/people/accounts.ts';
+import { UnknownNumbers } from '#server/tracking/unknown-numbers.ts';
 import { CallLimits } from '../server/api/call-limits.ts';
 
 /** The product as it runs, without the simulator. */
@@ -23,6 +24,7 @@ const app = await createApp(
     log,
     accounts: createAccounts({ database, jobs, publicUrl, secret: 'only for measuring, never for people' }),
     limits: new CallLimits(),
+    unknownNumbers: new UnknownNumbers(),
     broadcast: await postgresBroadcast(database),
     geography: await loadGeography(join(root, 'data')),
     now: () => new Date(),

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { Point } from '#domain/places/place.ts';
 import { Position } from '#domain/routing/route-leg.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { Priority } from '#domain/shipments/priority.ts';
+import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { LivePosition } from '#domain/tracking/live-position.ts';
 import { operation } from './operation.ts';
 
@@ -51,6 +55,19 @@ export const TrackedShipment = z.object({
 });
 export type TrackedShipment = z.infer<typeof TrackedShipment>;
 
+/** As much of a shipment as a row of a list shows. */
+export const TrackedSummary = TrackedShipment.pick({
+  tracking_number: true,
+  status: true,
+  origin_city: true,
+  origin_country: true,
+  destination_city: true,
+  destination_country: true,
+  estimated_delivery_date: true,
+  days_late: true,
+}).extend({ latest_event: TrackedShipment.shape.events.element.nullable() });
+export type TrackedSummary = z.infer<typeof TrackedSummary>;
+
 /** The line on the map, apart from the answer because it is large and changes only with a new route. */
 export const TrackedRoute = z.object({
   legs: z.array(
@@ -66,6 +83,38 @@ export const TrackedRoute = z.object({
 });
 export type TrackedRoute = z.infer<typeof TrackedRoute>;
 
+/** What the client and staff see beyond `TrackedShipment`. Money in cents, dimensions in cm. */
+export const ShipmentDetails = z.object({
+  origin_address: z.string(),
+  origin_postal_code: z.string(),
+  destination_address: z.string(),
+  destination_postal_code: z.string(),
+  /** Null when the account is gone. */
+  client: z
+    .object({
+      full_name: z.string(),
+      company_name: z.string().nullable(),
+      /** For staff only. */
+      email: z.string().nullable(),
+    })
+    .nullable(),
+  service_type: ServiceType,
+  priority: Priority,
+  cost_cents: z.number().int(),
+  currency: z.string(),
+  cargo_value_cents: z.number().int().nullable(),
+  cargo_dimensions: z.string(),
+  insurance_required: z.boolean(),
+  dangerous_goods: z.boolean(),
+  temperature_controlled: z.boolean(),
+  fragile: z.boolean(),
+  special_instructions: z.string(),
+  created_at: z.date(),
+  /** To the metre, where strangers see the town. */
+  exact_position: Point.extend({ updated_at: z.date() }).nullable(),
+});
+export type ShipmentDetails = z.infer<typeof ShipmentDetails>;
+
 export const tracking = {
   find: operation({
     access: 'anyone',
@@ -77,6 +126,27 @@ export const tracking = {
     .output(TrackedShipment)
     .errors(NotFound),
 
+  findMany: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/tracking',
+    summary: `Where up to ${MOST_NUMBERS} shipments are, in the order asked; null for each number that nobody has`,
+  })
+    .input(
+      z.object({
+        /** Apart by commas or lines, however they are typed. */
+        numbers: z
+          .string()
+          .max(2000)
+          .refine((text) => readTypedNumbers(text).length > 0, 'Please enter a tracking number')
+          .refine(
+            (text) => readTypedNumbers(text).length <= MOST_NUMBERS,
+            `Ask for at most ${MOST_NUMBERS} tracking numbers at once`,
+          ),
+      }),
+    )
+    .output(z.array(z.object({ number: z.string(), shipment: TrackedSummary.nullable() }))),
+
   route: operation({
     access: 'anyone',
     method: 'GET',
@@ -86,6 +156,16 @@ export const tracking = {
   })
     .input(TrackingNumber)
     .output(TrackedRoute)
+    .errors(NotFound),
+
+  details: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/tracking/{trackingNumber}/details',
+    summary: 'What only the client and staff see of a shipment; unknown to everybody else',
+  })
+    .input(TrackingNumber)
+    .output(ShipmentDetails)
     .errors(NotFound),
 
   mapSettings: operation({

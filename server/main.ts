@@ -23,6 +23,7 @@ import { listen, refuseTakenPort } from './port.ts';
 import { forgetOld } from './retention/forget-old.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
+import { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** At a quarter past three, UTC. */
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
     jobs,
     broadcast,
     limits: new CallLimits(),
+    unknownNumbers: new UnknownNumbers(),
     accounts: createAccounts({ database, jobs, secret, publicUrl }),
     log,
     now: () => new Date(),

@@ -27,7 +27,9 @@ import { confirm as confirmSubscription } from './subscriptions/confirm.ts';
 import { end as endSubscription } from './subscriptions/end.ts';
 import { list as listSubscriptions } from './subscriptions/list.ts';
 import { request as requestSubscription } from './subscriptions/request.ts';
+import { details } from './tracking/details.ts';
 import { find } from './tracking/find.ts';
+import { findMany } from './tracking/find-many.ts';
 import { googleMapsKey } from './tracking/google-maps-key.ts';
 import { mapSettings } from './tracking/map-settings.ts';
 import { route } from './tracking/route.ts';
@@ -38,7 +40,7 @@ export const router = operations.router({
   places: { search },
   routing: { options },
   shipments: { create, mine, summary, fleet },
-  tracking: { find, route, mapSettings, googleMapsKey },
+  tracking: { find, details, findMany, route, mapSettings, googleMapsKey },
   notifications: { list: listNotifications, markRead, markAllRead },
   mail: { list: listMail },
   careers: { apply, applications, cv },

@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
 import { createAccounts } from './people/accounts.ts';
 import { openAccount } from './people/open-account.ts';
+import { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
@@ -62,6 +63,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     geography: await loadGeography(join(import.meta.dirname, '../data')),
     broadcast: collecting(published),
     limits: new CallLimits(),
+    unknownNumbers: new UnknownNumbers(),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     chance: Math.random,

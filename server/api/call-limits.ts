@@ -2,50 +2,33 @@ import { ORPCError } from '@orpc/server';
 import { type IRateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CallLimit } from '#contract/operation.ts';
 import type { CallContext } from './call-context.ts';
-
-const MINUTE_SECONDS = 60;
-const SECOND_MS = 1_000;
+import { callerOf } from './caller.ts';
+import { type Quota, tellQuota, tellWait, windowSeconds } from './told-limit.ts';
 
 /** Counts calls in this process. Several processes each allow the full number, which still stops a flood. */
 export class CallLimits {
   readonly #limiters = new Map<string, RateLimiterMemory>();
 
   /** Throws TOO_MANY_REQUESTS above the operation's limit. Both answers say how many calls are left, and until when. */
-  async spend(operation: string, limit: CallLimit, context: CallContext): Promise<void> {
-    const caller = context.person?.user_id ?? context.address;
+  async spend(operation: string, { calls, minutes }: CallLimit, context: CallContext): Promise<void> {
+    const quota: Quota = { name: 'calls', points: calls, minutes };
     try {
-      tell(context, limit, await this.#limiterOf(operation, limit).consume(caller));
+      tellQuota(context, quota, await this.#limiterOf(operation, quota).consume(callerOf(context)));
     } catch (refused) {
       if (refused instanceof Error) throw refused;
       const spent = refused as IRateLimiterRes;
-      tell(context, limit, spent);
-      context.replyHeader('retry-after', String(secondsUntilReset(spent)));
+      tellQuota(context, quota, spent);
       throw new ORPCError('TOO_MANY_REQUESTS', {
-        message: `That was often enough for now. Please try again in ${waitInWords(secondsUntilReset(spent))}.`,
+        message: `That was often enough for now. ${tellWait(context, spent)}`,
       });
     }
   }
 
-  #limiterOf(operation: string, { calls, minutes }: CallLimit): RateLimiterMemory {
+  #limiterOf(operation: string, quota: Quota): RateLimiterMemory {
     const known = this.#limiters.get(operation);
     if (known) return known;
-    const limiter = new RateLimiterMemory({ points: calls, duration: minutes * MINUTE_SECONDS });
+    const limiter = new RateLimiterMemory({ points: quota.points, duration: windowSeconds(quota) });
     this.#limiters.set(operation, limiter);
     return limiter;
   }
-}
-
-/** The fields of the IETF draft "RateLimit header fields for HTTP". */
-function tell({ replyHeader }: CallContext, { calls, minutes }: CallLimit, spent: IRateLimiterRes): void {
-  replyHeader('ratelimit-policy', `"calls";q=${calls};w=${minutes * MINUTE_SECONDS}`);
-  replyHeader('ratelimit', `"calls";r=${spent.remainingPoints ?? 0};t=${secondsUntilReset(spent)}`);
-}
-
-function secondsUntilReset({ msBeforeNext = 0 }: IRateLimiterRes): number {
-  return Math.ceil(msBeforeNext / SECOND_MS);
-}
-
-function waitInWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
-  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }

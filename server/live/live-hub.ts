@@ -1,8 +1,7 @@
 import type { WebSocket } from 'ws';
-import type { Person } from '#domain/people/person.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Channel } from './channel.ts';
-import { LiveSocket } from './live-socket.ts';
+import { type LiveReader, LiveSocket } from './live-socket.ts';
 
 /** All sockets of this node. */
 export class LiveHub {
@@ -20,8 +19,8 @@ export class LiveHub {
     ];
   }
 
-  add(socket: WebSocket, person: Person | null): void {
-    this.#sockets.set(socket, new LiveSocket(socket, person));
+  add(socket: WebSocket, reader: LiveReader): void {
+    this.#sockets.set(socket, new LiveSocket(socket, reader));
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.terminate());
   }

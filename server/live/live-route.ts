@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
+import { shipmentExists } from '../shipments/shipments-table.ts';
+import { lookUp } from '../tracking/look-up.ts';
+import { isTooMany } from '../tracking/unknown-numbers.ts';
 import { LiveHub } from './live-hub.ts';
+import type { LiveReader } from './live-socket.ts';
 
 /** The WebSocket that tells open pages what has changed. */
 export async function liveRoute(app: FastifyInstance, dependencies: Dependencies) {
@@ -19,8 +23,27 @@ export async function liveRoute(app: FastifyInstance, dependencies: Dependencies
         request.person = session && personOf(session);
       },
     },
-    (socket, request) => hub.add(socket, request.person),
+    (socket, { person, ip }) => hub.add(socket, readerOf(dependencies, person, ip)),
   );
+}
+
+/** Following a number is a way to ask whether it exists: its messages would tell. */
+function readerOf(dependencies: Dependencies, person: Person | null, address: string): LiveReader {
+  const { database } = dependencies;
+  const context = { ...dependencies, person, address, replyHeader: () => {} };
+  return {
+    person,
+    async mayFollow(tracking_number) {
+      const find = async () => (await shipmentExists(database.db, tracking_number)) || undefined;
+      try {
+        await lookUp(context, tracking_number, find);
+        return true;
+      } catch (error) {
+        if (isTooMany(error)) return false;
+        throw error;
+      }
+    },
+  };
 }
 
 declare module 'fastify' {

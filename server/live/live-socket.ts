@@ -14,17 +14,27 @@ import {
 
 const LARGEST_BUFFER_BYTES = 1_000_000;
 
+/** Who opened a socket, and what they may follow. */
+export interface LiveReader {
+  person: Person | null;
+  /** False when the caller has asked for too many numbers that do not exist. */
+  mayFollow(tracking_number: string): Promise<boolean>;
+}
+
 /** One tab's connection: what it listens to, and what still waits to be sent. */
 export class LiveSocket {
   readonly channels = new Set<Channel>();
   #waiting = 0;
   #silence: NodeJS.Timeout | undefined;
+  /** Messages are answered one after the other. */
+  #answered = Promise.resolve();
+  #unanswered = 0;
   readonly #socket: WebSocket;
-  readonly #person: Person | null;
+  readonly #reader: LiveReader;
 
-  constructor(socket: WebSocket, person: Person | null) {
+  constructor(socket: WebSocket, reader: LiveReader) {
     this.#socket = socket;
-    this.#person = person;
+    this.#reader = reader;
     socket.on('message', (data) => this.#receive(String(data)));
     socket.on('close', () => clearTimeout(this.#silence));
     this.#expectHeartbeat();
@@ -39,6 +49,7 @@ export class LiveSocket {
     this.#send({ type: 'gap' });
   }
 
+  /** A page that says more than can be answered, or that cannot be answered, is cut off; it connects again. */
   #receive(text: string): void {
     const message = PageMessage.safeParse(parsed(text));
     if (!message.success) {
@@ -46,11 +57,18 @@ export class LiveSocket {
       return;
     }
     this.#expectHeartbeat();
-    const answer = this.#answer(message.data);
-    if (answer) this.#send(answer);
+    this.#unanswered += 1;
+    if (this.#unanswered > BUFFER) this.#socket.terminate();
+    this.#answered = this.#answered
+      .then(async () => {
+        const answer = this.#isOpen() && (await this.#answer(message.data));
+        this.#unanswered -= 1;
+        if (answer) this.#send(answer);
+      })
+      .catch(() => this.#socket.terminate());
   }
 
-  #answer(message: PageMessage) {
+  async #answer(message: PageMessage) {
     if (message.type === 'heartbeat') return { type: 'heartbeat' };
     const channel = this.#channelOf(message);
     if (channel === null) return { type: 'refused', reason: 'Please sign in first.' };
@@ -58,20 +76,24 @@ export class LiveSocket {
       this.channels.delete(channel);
       return null;
     }
-    if (this.channels.size >= CHANNELS_PER_SOCKET && !this.channels.has(channel))
+    if (this.channels.has(channel)) return { type: 'subscribed', topic: topicOf(channel) };
+    if (this.channels.size >= CHANNELS_PER_SOCKET)
       return { type: 'refused', reason: 'This page listens to too much.' };
+    // The answer is the same whether there is such a shipment or not.
+    if (message.topic === 'tracking' && !(await this.#reader.mayFollow(numberOf(message))))
+      return { type: 'refused', reason: 'Too many numbers that do not exist were asked for.' };
     this.channels.add(channel);
     return { type: 'subscribed', topic: topicOf(channel) };
   }
 
   #channelOf(message: Topic): Channel | null {
-    if (message.topic === 'tracking') return trackingOf(normaliseTrackingNumber(message.tracking_number));
-    return this.#person && notificationsOf(this.#person.user_id);
+    if (message.topic === 'tracking') return trackingOf(numberOf(message));
+    return this.#reader.person && notificationsOf(this.#reader.person.user_id);
   }
 
   /** A page too slow for its messages is cut off; it connects again and reads what it missed. */
   #send(message: unknown): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#isOpen()) return;
     if (this.#waiting >= BUFFER || this.#socket.bufferedAmount > LARGEST_BUFFER_BYTES) {
       this.#socket.terminate();
       return;
@@ -82,10 +104,18 @@ export class LiveSocket {
     });
   }
 
+  #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
   #expectHeartbeat(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#socket.terminate(), HEARTBEAT_MS + MESSAGE_TIMEOUT_MS);
   }
+}
+
+function numberOf({ tracking_number }: Topic & { topic: 'tracking' }): string {
+  return normaliseTrackingNumber(tracking_number);
 }
 
 /** A page knows its own notifications without an id. */

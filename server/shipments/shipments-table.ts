@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
@@ -104,6 +104,28 @@ export async function updateStatus(
     .update(shipments)
     .set({ status, updated_at: at, version: sql`${shipments.version} + 1` })
     .where(eq(shipments.id, id));
+}
+
+export async function shipmentExists(connection: Connection, tracking_number: string): Promise<boolean> {
+  const [found] = await connection
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(eq(shipments.tracking_number, tracking_number));
+  return found !== undefined;
+}
+
+/** Whether every one of these numbers is a shipment of this client. */
+export async function ownsAll(
+  connection: Connection,
+  user_id: string,
+  tracking_numbers: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(tracking_numbers)];
+  const [owned] = await connection
+    .select({ shipments: count() })
+    .from(shipments)
+    .where(and(eq(shipments.user_id, user_id), inArray(shipments.tracking_number, wanted)));
+  return owned?.shipments === wanted.length;
 }
 
 export async function summariseShipmentsOf(

@@ -4,6 +4,7 @@ import {
   type PositionOutcome,
   type PositionReport,
 } from '#domain/tracking/position-report.ts';
+import { publicPosition } from '#domain/tracking/public-position.ts';
 import { trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Broadcast } from '../live/broadcast.ts';
@@ -56,7 +57,7 @@ export async function recordPosition(
   );
   const channel = trackingOf(shipment.tracking_number);
   await broadcast.publish(transaction, [
-    { channel, event: 'moved', data: outcome.live },
+    { channel, event: 'moved', data: publicPosition(outcome.live, waypoints, shipment.status) },
     ...(outcome.reached.length > 0 ? [{ channel, event: 'changed', data: { status: shipment.status } }] : []),
   ]);
   return outcome;

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { daysLate } from '#domain/tracking/delay.ts';
+import { publicPosition } from '#domain/tracking/public-position.ts';
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
@@ -84,7 +85,7 @@ function trackedOf({ events, waypoints, live: row, ...shipment }: Row, now: Date
       ...waypoint,
       estimated_arrival: moment(waypoint.estimated_arrival),
     })),
-    live,
+    live: live && publicPosition(live, waypoints, shipment.status),
   };
 }
 

@@ -1,0 +1,18 @@
+import type { TrackedShipment, TrackedSummary } from '#contract/tracking.ts';
+import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import { operations } from '../api/operations.ts';
+import { lookUpEach } from './look-up.ts';
+import { findTracked } from './tracked-shipment.ts';
+
+export const findMany = operations.tracking.findMany.handler(async ({ input, context }) => {
+  const numbers = readTypedNumbers(input.numbers);
+  const now = context.now();
+  const found = await lookUpEach(context, numbers, () =>
+    Promise.all(numbers.map((number) => findTracked(context.database.sql, number, now))),
+  );
+  return numbers.map((number, place) => ({ number, shipment: summaryOf(found[place]) }));
+});
+
+function summaryOf(shipment: TrackedShipment | undefined): TrackedSummary | null {
+  return shipment ? { ...shipment, latest_event: shipment.events[0] ?? null } : null;
+}

@@ -1,0 +1,37 @@
+import { isStaff } from '#domain/people/role.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { ownsAll } from '../shipments/shipments-table.ts';
+import { type Asking, isTooMany } from './unknown-numbers.ts';
+
+type LookUpContext = Asking & Pick<CallContext, 'database' | 'unknownNumbers'>;
+
+/** `lookUpEach` for a single number. */
+export async function lookUp<Found>(
+  context: LookUpContext,
+  tracking_number: string,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const [found] = await lookUpEach(context, [tracking_number], async () => [await find()]);
+  return found;
+}
+
+/**
+ * Every way to ask for shipments by their numbers goes through here, and through one limit for unknown ones.
+ * `find` answers undefined for a number nobody has. Throws TOO_MANY_REQUESTS, with its headers set, except for
+ * staff, who see every number anyway, and for a client's own shipments.
+ */
+export async function lookUpEach<Found>(
+  context: LookUpContext,
+  tracking_numbers: readonly string[],
+  find: () => Promise<readonly (Found | undefined)[]>,
+): Promise<readonly (Found | undefined)[]> {
+  const { person, database, unknownNumbers } = context;
+  if (person && isStaff(person.role)) return find();
+  try {
+    return await unknownNumbers.ask(context, tracking_numbers.length, find);
+  } catch (refused) {
+    if (!person || !isTooMany(refused)) throw refused;
+    if (!(await ownsAll(database.db, person.user_id, tracking_numbers))) throw refused;
+    return find();
+  }
+}

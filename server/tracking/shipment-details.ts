@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { ShipmentDetails } from '#contract/tracking.ts';
+import type { Connection } from '../database/connection.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { liveTracking } from './live-tracking-table.ts';
+
+/** The private side of a shipment; undefined when there is none with this number that the reader may see. */
+export async function findShipmentDetails(
+  connection: Connection,
+  tracking_number: string,
+  reader: 'staff' | { client_id: string },
+): Promise<ShipmentDetails | undefined> {
+  const isOfReader = reader === 'staff' ? undefined : eq(shipments.user_id, reader.client_id);
+  const [row] = await connection
+    .select({
+      details: {
+        origin_address: shipments.origin_address,
+        origin_postal_code: shipments.origin_postal_code,
+        destination_address: shipments.destination_address,
+        destination_postal_code: shipments.destination_postal_code,
+        service_type: shipments.service_type,
+        priority: shipments.priority,
+        cost_cents: shipments.cost_cents,
+        currency: shipments.currency,
+        cargo_value_cents: shipments.cargo_value_cents,
+        cargo_dimensions: shipments.cargo_dimensions,
+        insurance_required: shipments.insurance_required,
+        dangerous_goods: shipments.dangerous_goods,
+        temperature_controlled: shipments.temperature_controlled,
+        fragile: shipments.fragile,
+        special_instructions: shipments.special_instructions,
+        created_at: shipments.created_at,
+      },
+      client: {
+        full_name: profiles.full_name,
+        company_name: profiles.company_name,
+        email: profiles.email,
+      },
+      exact_position: {
+        latitude: liveTracking.latitude,
+        longitude: liveTracking.longitude,
+        updated_at: liveTracking.updated_at,
+      },
+    })
+    .from(shipments)
+    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
+    .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
+    .where(and(eq(shipments.tracking_number, tracking_number), isOfReader));
+  if (!row) return undefined;
+  const { details, client, exact_position } = row;
+  const email = reader === 'staff' ? (client?.email ?? null) : null;
+  return { ...details, client: client && { ...client, email }, exact_position };
+}

@@ -1,0 +1,107 @@
+import { ORPCError } from '@orpc/server';
+import { type IRateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
+import type { CallContext } from '../api/call-context.ts';
+import { callerOf } from '../api/caller.ts';
+import { type Quota, tellQuota, tellWait, windowSeconds } from '../api/told-limit.ts';
+
+const QUOTA: Quota = { name: 'unknown-numbers', points: 30, minutes: 10 };
+
+export type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
+
+/** One caller's look-ups that are under way, and those that wait for their outcome. */
+interface Line {
+  under_way: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Makes guessing hopeless: a caller may ask for 30 numbers that do not exist in 10 minutes, and then for no
+ * number at all until they are over. Numbers that exist cost nothing. Counts in this process, as `CallLimits`.
+ */
+export class UnknownNumbers {
+  readonly #limiter = new RateLimiterMemory({ points: QUOTA.points, duration: windowSeconds(QUOTA) });
+  readonly #lines = new Map<string, Line>();
+
+  /**
+   * Runs `find`, which answers `count` numbers with undefined for each that does not exist. Throws
+   * TOO_MANY_REQUESTS instead when the caller has asked for too many of those.
+   */
+  async ask<Found>(
+    asking: Asking,
+    count: number,
+    find: () => Promise<readonly (Found | undefined)[]>,
+  ): Promise<readonly (Found | undefined)[]> {
+    const caller = callerOf(asking);
+    await this.#enter(caller, count, asking);
+    let unknown = 0;
+    try {
+      const answers = await find();
+      unknown = answers.filter((answer) => answer === undefined).length;
+      return answers;
+    } finally {
+      const spent = await this.#limiter.reward(caller, count - unknown);
+      if (unknown > 0) tellQuota(asking, QUOTA, spent);
+      this.#lineOf(caller).under_way -= 1;
+      this.#goOn(caller);
+    }
+  }
+
+  /** Every look-up takes its numbers from the quota before it runs, so that asking all at once learns no more. */
+  async #enter(caller: string, count: number, asking: Asking): Promise<void> {
+    for (;;) {
+      const refused = await this.#take(caller, count);
+      const line = this.#lineOf(caller);
+      const isFirst = line.under_way === 0;
+      // A long list may overdraw the last of the quota, once.
+      if (!refused || (isFirst && (refused.consumedPoints ?? 0) - count < QUOTA.points)) {
+        line.under_way += 1;
+        return;
+      }
+      await this.#limiter.reward(caller, count);
+      if (isFirst) {
+        this.#goOn(caller);
+        throw refusal(asking, refused);
+      }
+      if (line.under_way > 0) await new Promise<void>((resolve) => line.waiting.push(resolve));
+    }
+  }
+
+  /** Takes numbers from the quota; what has been spent when they are more than it holds. */
+  async #take(caller: string, count: number): Promise<IRateLimiterRes | undefined> {
+    try {
+      await this.#limiter.consume(caller, count);
+      return undefined;
+    } catch (refused) {
+      if (refused instanceof Error) throw refused;
+      return refused as IRateLimiterRes;
+    }
+  }
+
+  /** Lets the next one in the line try again. */
+  #goOn(caller: string): void {
+    const line = this.#lineOf(caller);
+    line.waiting.shift()?.();
+    if (line.under_way === 0 && line.waiting.length === 0) this.#lines.delete(caller);
+  }
+
+  #lineOf(caller: string): Line {
+    const known = this.#lines.get(caller);
+    if (known) return known;
+    const line: Line = { under_way: 0, waiting: [] };
+    this.#lines.set(caller, line);
+    return line;
+  }
+}
+
+function refusal(asking: Asking, spent: IRateLimiterRes) {
+  tellQuota(asking, QUOTA, spent);
+  const whose = asking.person ? 'account' : 'network';
+  return new ORPCError('TOO_MANY_REQUESTS', {
+    message: `Too many numbers that do not exist were asked for from your ${whose}. ${tellWait(asking, spent)}`,
+  });
+}
+
+/** The refusal of `UnknownNumbers.ask`. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
+}
