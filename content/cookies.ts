@@ -85,6 +85,14 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until you send it, or close the tab',
   },
   {
+    key: 'groundswell.recent-numbers.1',
+    place: 'local storage',
+    category: 'functional',
+    purpose:
+      'The ten tracking numbers you found last and when, so that Track Your Shipment offers them again. Kept in this browser only.',
+    life: '90 days after you last looked one up, or until you press Clear under Recent',
+  },
+  {
     key: 'react-router-scroll-positions',
     place: 'session storage',
     category: 'essential',

@@ -22,7 +22,6 @@ export function HeroBox() {
           name="tracking"
           type="text"
           required
-          maxLength={40}
           aria-label="Tracking number"
           placeholder="GS123456789"
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { MOST_NUMBERS } from '#domain/shipments/typed-numbers.ts';
 import { Chart, type ChartView } from '#web/chart/chart.tsx';
 import { Neatline } from '#web/chart/neatline.tsx';
 
@@ -14,7 +15,8 @@ export function EmptySheet() {
       </Neatline>
       <figcaption className="mt-3 text-ui text-ink-2">
         A tracking number looks like <span className="code text-ink">GS123456789</span>: the letters GS and
-        nine digits. You find it in the confirmation of your booking and on your documents.
+        nine digits. You find it in the confirmation of your booking and on your documents. Several at once,
+        up to {MOST_NUMBERS}, apart by commas or spaces, give a list.
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
@@ -8,6 +9,9 @@ import { TrackedShipmentView } from './tracked-shipment-view.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
 
 const EmptySheet = lazy(async () => ({ default: (await import('./empty-sheet.tsx')).EmptySheet }));
+const RecentNumbersList = lazy(async () => ({
+  default: (await import('#web/tracking/recent-numbers-list.tsx')).RecentNumbersList,
+}));
 
 interface Lookup {
   data: TrackedShipment | undefined;
@@ -18,19 +22,35 @@ interface Lookup {
   refetch: () => unknown;
 }
 
+interface LookupResultProps {
+  number: string | null;
+  lookup: Lookup;
+  /** The field, where focus goes when the recent numbers have been cleared. */
+  afterClearing: RefObject<HTMLElement | null>;
+}
+
 /** One of: nothing asked yet, searching, not found, failed, found. */
-export function LookupResult({ number, lookup }: { number: string | null; lookup: Lookup }) {
+export function LookupResult({ number, lookup, afterClearing }: LookupResultProps) {
   const { data, error, isPending, isFetching, fetchStatus, refetch } = lookup;
   const offline = isPending && fetchStatus === 'paused';
   const phase = useLoadingPhase(number !== null && isPending && !offline);
   if (number === null)
     return (
       <Suspense>
+        <RecentNumbersList afterClearing={afterClearing} />
         <EmptySheet />
       </Suspense>
     );
   if (phase !== 'content') return <TrackingSkeleton visible={phase === 'skeleton'} />;
-  if (isUnknownNumber(error)) return <NotFoundNotice number={number} />;
+  if (isUnknownNumber(error))
+    return (
+      <>
+        <NotFoundNotice number={number} />
+        <Suspense>
+          <RecentNumbersList afterClearing={afterClearing} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       {(error || offline) && (
@@ -39,7 +59,9 @@ export function LookupResult({ number, lookup }: { number: string | null; lookup
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          {data ? 'What is shown may be out of date.' : 'Please check your connection and try again.'}
+          {data
+            ? 'What is shown may be out of date.'
+            : sentenceOf(error, 'Please check your connection and try again.')}
         </Alert>
       )}
       {data && <TrackedShipmentView key={data.tracking_number} shipment={data} />}

@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import type { ClipboardEvent, FormEvent, RefObject } from 'react';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -35,9 +35,11 @@ export function SearchForm({ inputRef, searching, error, describedBy, onSubmit }
             placeholder="GS123456789"
             autoComplete="off"
             autoCapitalize="characters"
+            autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            className="code"
+            className="code text-ellipsis"
+            onPaste={pasteLines}
             aria-describedby={describedBy}
             {...(describedBy && { 'aria-invalid': true })}
           />
@@ -48,4 +50,17 @@ export function SearchForm({ inputRef, searching, error, describedBy, onSubmit }
       </form>
     </search>
   );
+}
+
+/** A field of one line would join the lines of a mail or the cells of a sheet. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>) {
+  const lines = event.clipboardData
+    .getData('text/plain')
+    .trim()
+    .split(/[\r\n\t]+/);
+  if (lines.length === 1) return;
+  event.preventDefault();
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const from = selectionStart ?? value.length;
+  event.currentTarget.setRangeText(lines.join(', '), from, selectionEnd ?? from, 'end');
 }

@@ -1,48 +1,68 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { paths } from '#web/paths.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { AnswerAnnouncement } from '#web/tracking/answer-announcement.tsx';
+import { useRemembered } from '#web/tracking/recent-numbers.ts';
 import { isUnknownNumber, useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
 import { toast } from '#web/ui/toast.ts';
+import { BackToList } from './back-to-list.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupResult } from './lookup-result.tsx';
 import { NOT_FOUND_ID } from './not-found-notice.tsx';
 import { SearchForm } from './search-form.tsx';
 import { loadJourneyDetails } from './tracked-shipment-view.tsx';
+import { addressOf, askedFor, numbersOf, useAsked } from './use-asked.ts';
 import { useFailureToast } from './use-failure-toast.ts';
+import { useShipmentList } from './use-shipment-list.ts';
 
-export const meta = ({ params }: { params: { trackingNumber?: string } }) =>
+const ShipmentList = lazy(async () => ({ default: (await import('./shipment-list.tsx')).ShipmentList }));
+
+const NOTHING_TYPED = 'Please enter a tracking number';
+
+interface Address {
+  params: { trackingNumber?: string };
+  location: { search: string };
+}
+
+export const meta = ({ params, location }: Address) =>
   pageMeta(
-    params.trackingNumber ? `Track ${params.trackingNumber}` : 'Track Your Shipment',
+    params.trackingNumber
+      ? `Track ${params.trackingNumber}`
+      : (titleOfList(location.search) ?? 'Track Your Shipment'),
     'Enter a tracking number: when your freight arrives, where it is now and what happened last.',
   );
 
 export default function TrackPage() {
-  const number = useAddressedNumber();
+  const asked = useAsked();
+  const number = asked.kind === 'one' ? asked.number : null;
   const lookup = useTrackedShipment(number);
+  const list = useShipmentList(asked.kind === 'several' ? asked.numbers : null);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [empty, setEmpty] = useState(false);
+  const [error, setError] = useState<string>();
   const notFound = isUnknownNumber(lookup.error);
-  const searching = lookup.fetchStatus === 'fetching' && !lookup.data;
+  const searching = [lookup, list].some(({ fetchStatus, data }) => fetchStatus === 'fetching' && !data);
   useFailureToast(lookup);
+  useRemembered(notFound ? undefined : lookup.data?.tracking_number);
 
   const lookUp = (typed: string) => {
-    const wanted = normaliseTrackingNumber(typed);
-    setEmpty(wanted === '');
-    if (wanted === '') {
-      toast({ title: 'Error', description: 'Please enter a tracking number', variant: 'destructive' });
-      input.current?.focus();
-    } else if (wanted === number) void lookup.refetch();
-    else void navigate(paths.track(wanted));
+    const wanted = askedFor(readTypedNumbers(typed));
+    const address = addressOf(wanted);
+    setError(problemWith(wanted));
+    if (wanted.kind === 'nothing')
+      toast({ title: 'Error', description: NOTHING_TYPED, variant: 'destructive' });
+    if (address === null) input.current?.focus();
+    else if (address !== addressOf(asked)) void navigate(address);
+    else void (wanted.kind === 'one' ? lookup : list).refetch();
   };
 
   useEffect(() => {
-    if (number === null) return;
-    if (input.current) input.current.value = number;
-    void loadJourneyDetails();
-  }, [number]);
+    setError(asked.kind === 'nothing' ? undefined : problemWith(asked));
+    if (asked.kind === 'nothing') return;
+    if (input.current) input.current.value = numbersOf(asked).join(', ');
+    if (asked.kind === 'one') void loadJourneyDetails();
+  }, [asked]);
 
   // Also when the same number is not found again.
   useEffect(() => {
@@ -51,32 +71,40 @@ export default function TrackPage() {
 
   return (
     <div className="container-site flex flex-col gap-5 pt-4 pb-12 sm:gap-6 sm:pt-8 sm:pb-16">
-      <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[1fr_minmax(0,32.5rem)]">
+      <div
+        data-print="none"
+        className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[1fr_minmax(0,32.5rem)]"
+      >
         <h1>Track Your Shipment</h1>
         <SearchForm
           inputRef={input}
           searching={searching}
-          error={empty ? 'Please enter a tracking number' : undefined}
+          error={error}
           describedBy={notFound ? NOT_FOUND_ID : undefined}
           onSubmit={lookUp}
         />
       </div>
+      {number !== null && <BackToList />}
       <AnswerAnnouncement shipment={notFound ? undefined : lookup.data} />
-      <LookupResult number={number} lookup={lookup} />
+      {asked.kind === 'several' ? (
+        <Suspense fallback={<ListSkeleton rows={asked.numbers.length} visible={false} />}>
+          <ShipmentList numbers={asked.numbers} list={list} />
+        </Suspense>
+      ) : (
+        <LookupResult number={number} lookup={lookup} afterClearing={input} />
+      )}
     </div>
   );
 }
 
-/** The number in the path. `?tracking=`, which plain forms and other programs send, becomes one. */
-function useAddressedNumber(): string | null {
-  const { trackingNumber } = useParams();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const asked = normaliseTrackingNumber(query.get('tracking') ?? '');
+function problemWith(wanted: ReturnType<typeof askedFor>): string | undefined {
+  if (wanted.kind === 'nothing') return NOTHING_TYPED;
+  if (wanted.kind !== 'too many') return undefined;
+  const count = wanted.numbers.length;
+  return `These are ${count} tracking numbers. Up to ${MOST_NUMBERS} can be looked up at once: please take out ${count - MOST_NUMBERS}.`;
+}
 
-  useEffect(() => {
-    if (!trackingNumber && asked) void navigate(paths.track(asked), { replace: true });
-  }, [trackingNumber, asked, navigate]);
-
-  return trackingNumber ? normaliseTrackingNumber(trackingNumber) : null;
+function titleOfList(search: string): string | null {
+  const asked = askedFor(readTypedNumbers(new URLSearchParams(search).get('numbers') ?? ''));
+  return asked.kind === 'several' ? `Track ${asked.numbers.length} shipments` : null;
 }

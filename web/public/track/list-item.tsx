@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { TrackedSummary } from '#contract/tracking.ts';
+import { paths } from '#web/paths.ts';
+import { RouteWords } from '#web/shipments/route-words.tsx';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { DelayFlag } from '#web/tracking/delay-flag.tsx';
+import { journeyEnd } from '#web/tracking/journey-end.ts';
+import { Age } from '#web/tracking/moment.tsx';
+import { useReader } from '#web/tracking/reader.ts';
+import { deliveryDay, eventDay } from '#web/tracking/tracking-texts.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import type { FromList } from './back-to-list.tsx';
+import { numberHint } from './number-hint.ts';
+
+const row =
+  'grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 lg:col-span-full lg:min-h-16 lg:grid-cols-subgrid lg:py-2.5';
+
+/** A row whose columns line up with its neighbours'; a card below 1024 px. */
+export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: FromList }) {
+  const { tracking_number, status, days_late, latest_event } = shipment;
+  return (
+    <li className={row}>
+      <ItemNumber number={tracking_number} />
+      <div className="flex flex-col items-end gap-1.5 lg:items-start">
+        <StatusBadge status={status} />
+        {days_late > 0 && <DelayFlag days={days_late} />}
+      </div>
+      <RouteWords shipment={shipment} className="text-ui font-semibold max-lg:col-span-full" />
+      <Arrival shipment={shipment} />
+      <Labelled label="Last event">
+        {latest_event ? (
+          <>
+            <Age since={latest_event.occurred_at} /> · {latest_event.location}
+          </>
+        ) : (
+          '—'
+        )}
+      </Labelled>
+      <ButtonLink
+        to={paths.track(tracking_number)}
+        state={from}
+        variant="secondary"
+        aria-label={`Track ${tracking_number}`}
+        data-print="none"
+        className="max-lg:col-span-full"
+      >
+        Track
+      </ButtonLink>
+    </li>
+  );
+}
+
+export function UnknownItem({ number }: { number: string }) {
+  const hint = numberHint(number);
+  return (
+    <li className={row}>
+      <ItemNumber number={number} />
+      <div className="text-ui max-lg:col-span-full lg:col-[2/-1]">
+        <p className="font-semibold">No shipment found</p>
+        <p className="text-dense text-ink-2">{hint ?? 'Please check your tracking number and try again'}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Numbers are ours or whatever was typed, so they may be long. */
+function ItemNumber({ number }: { number: string }) {
+  return (
+    <p className="-my-2 flex min-w-0 items-center lg:max-w-56">
+      <span className="code min-w-0 text-ui wrap-anywhere">{number}</span>
+      <CopyButton text={number} label={`number ${number}`} />
+    </p>
+  );
+}
+
+function Arrival({ shipment }: { shipment: TrackedSummary }) {
+  const reader = useReader();
+  const { status, latest_event, estimated_delivery_date } = shipment;
+  const end = journeyEnd({ status, events: latest_event ? [latest_event] : [] });
+  if (end) return <Labelled label={end.label}>{eventDay(end.at, reader)}</Labelled>;
+  if (status === 'cancelled') return <Labelled label="Cancelled">—</Labelled>;
+  return <Labelled label="Estimated delivery">{deliveryDay(estimated_delivery_date, reader)}</Labelled>;
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="min-w-0 self-start text-ui lg:self-center">
+      <span className="block text-caption">{label}</span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { numberHint } from './number-hint.ts';
+
+test.each([
+  ['GS000000086', null],
+  ['TRK1732147200000', null],
+  ['GS123456780', /looks mistyped/],
+  ['GS1234S6789', /no letters after GS/],
+  ['GSO23456789', /no letters after GS/],
+  ['GS12345678', /nine digits after GS; this one has 8/],
+  ['1Z999AA10123456784', /letters GS and nine digits/],
+] as const)('%s', (number, hint) =>
+  hint ? expect(numberHint(number)).toMatch(hint) : expect(numberHint(number)).toBeNull(),
+);

@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { TrackedSummary } from '#contract/tracking.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { statusWords } from '#web/shipments/status-look.ts';
+import { ShareButton } from '#web/tracking/share-button.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useLoadingPhase } from '#web/ui/skeleton.tsx';
+import { FoundItem, UnknownItem } from './list-item.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+interface Answer {
+  number: string;
+  shipment: TrackedSummary | null;
+}
+
+interface ShipmentListProps {
+  numbers: readonly string[];
+  list: UseQueryResult<Answer[]>;
+}
+
+/** Several shipments, a row each, in the order they were asked for. */
+export function ShipmentList({ numbers, list }: ShipmentListProps) {
+  const { data, error, isPending, isFetching, fetchStatus, refetch } = list;
+  const offline = isPending && fetchStatus === 'paused';
+  const phase = useLoadingPhase(isPending && !offline);
+  if (phase !== 'content') return <ListSkeleton rows={numbers.length} visible={phase === 'skeleton'} />;
+  return (
+    <>
+      {(error || offline) && (
+        <Alert
+          title="Failed to fetch tracking information"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {data
+            ? 'What is shown may be out of date.'
+            : sentenceOf(error, 'Please check your connection and try again.')}
+        </Alert>
+      )}
+      {data && <Answers answers={data} address={paths.trackMany(numbers)} />}
+    </>
+  );
+}
+
+function Answers({ answers, address }: { answers: readonly Answer[]; address: string }) {
+  const found = answers.flatMap(({ shipment }) => shipment ?? []);
+  const summary = summaryOf(found, answers.length - found.length);
+  return (
+    <section aria-labelledby="list-heading">
+      {found.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h2 id="list-heading">{counted(found.length, 'shipment')}</h2>
+          <p className="text-ui text-ink-2">{summary}</p>
+          <span data-print="none" className="ml-auto">
+            <ShareButton path={address} title={counted(found.length, 'shipment')} label="Share this list" />
+          </span>
+        </div>
+      )}
+      {found.length === 0 && (
+        <EmptyState title="No shipment found" className="mb-4">
+          <p id="list-heading">Please check your tracking numbers and try again</p>
+        </EmptyState>
+      )}
+      <ul className="mt-3 overflow-hidden rounded-md border border-line bg-surface lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_minmax(0,auto)_auto]">
+        {answers.map(({ number, shipment }) =>
+          shipment ? (
+            <FoundItem key={number} shipment={shipment} from={{ list: address }} />
+          ) : (
+            <UnknownItem key={number} number={number} />
+          ),
+        )}
+      </ul>
+      <p role="status" className="sr-only">
+        {`${counted(found.length, 'shipment')} found. ${summary}`}
+      </p>
+    </section>
+  );
+}
+
+/** '2 in transit · 1 delivered · 1 delayed · 1 not found'. */
+function summaryOf(found: readonly TrackedSummary[], unknown: number): string {
+  const counts = new Map<string, number>();
+  const count = (what: string, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by);
+  for (const { status } of found) count(statusWords(status));
+  for (const { days_late } of found) if (days_late > 0) count('delayed');
+  if (unknown > 0) count('not found', unknown);
+  return [...counts].map(([what, many]) => `${many} ${what}`).join(' · ');
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+
+const REFRESH_MS = 60_000;
+
+/** The shipments with these numbers, read again each minute and when the window is come back to. */
+export function useShipmentList(numbers: readonly string[] | null) {
+  return useQuery({
+    ...api.tracking.findMany.queryOptions({ input: { numbers: numbers?.join() ?? '' } }),
+    enabled: numbers !== null,
+    refetchInterval: REFRESH_MS,
+  });
+}

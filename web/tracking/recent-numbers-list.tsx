@@ -1,0 +1,51 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { forgetRecentNumbers, useRecentNumbers } from './recent-numbers.ts';
+
+interface RecentNumbersListProps {
+  /** Takes focus when the list, and with it the button just pressed, is gone. */
+  afterClearing: RefObject<HTMLElement | null>;
+}
+
+/** Nothing where nothing is remembered. */
+export function RecentNumbersList({ afterClearing }: RecentNumbersListProps) {
+  const numbers = useRecentNumbers();
+  if (numbers.length === 0) return null;
+  const clear = () => {
+    forgetRecentNumbers();
+    afterClearing.current?.focus();
+    toast({ title: 'Recent numbers cleared', description: 'This device remembers none of them any more.' });
+  };
+  return (
+    <section aria-labelledby="recent-heading" data-print="none">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h2 id="recent-heading" className="text-ui font-semibold">
+          Recent
+        </h2>
+        {numbers.length > 1 && (
+          <Link to={paths.trackMany(numbers)} className="link inline-flex min-h-11 items-center text-ui">
+            Track all
+          </Link>
+        )}
+        <Button variant="ghost" aria-label="Clear recent numbers" className="-ml-3.5 sm:ml-0" onClick={clear}>
+          Clear
+        </Button>
+      </div>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={paths.track(number)}
+              className="code inline-flex min-h-11 items-center rounded-sm border border-line-strong bg-surface px-3 text-ui hover:bg-sunken"
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

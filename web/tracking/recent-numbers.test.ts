@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { choose, EVERYTHING, NOTHING } from '#web/consent/consent.ts';
+import { forgetRecentNumbers, RECENT_NUMBERS_KEY, recentNumbers, remember } from './recent-numbers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('without consent nothing is kept', () => {
+  remember('GS123456789', Date.now());
+  expect([...stored]).toEqual([]);
+});
+
+test('the newest comes first, each once, ten at most', () => {
+  choose(EVERYTHING);
+  for (let count = 1; count <= 12; count++) remember(`GS${count}`, Date.now());
+  remember('GS5', Date.now());
+  expect(recentNumbers()).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map((count) => `GS${count}`));
+});
+
+test('they last 90 days', () => {
+  choose(EVERYTHING);
+  remember('GS1', Date.now() - 91 * DAY_MS);
+  remember('GS2', Date.now() - 89 * DAY_MS);
+  expect(recentNumbers()).toEqual(['GS2']);
+});
+
+test('they can be forgotten', () => {
+  choose(EVERYTHING);
+  remember('GS1', Date.now());
+  forgetRecentNumbers();
+  expect(recentNumbers()).toEqual([]);
+  expect(stored.has(RECENT_NUMBERS_KEY)).toBe(false);
+});
+
+test('consent withdrawn hides them at once and deletes them', async () => {
+  choose(EVERYTHING);
+  remember('GS1', Date.now());
+  choose(NOTHING);
+  expect(recentNumbers()).toEqual([]);
+  await vi.waitFor(() => expect(stored.has(RECENT_NUMBERS_KEY)).toBe(false));
+});
+
+test('nonsense in the store is no number', () => {
+  choose(EVERYTHING);
+  stored.set(RECENT_NUMBERS_KEY, '{"a":1}');
+  expect(recentNumbers()).toEqual([]);
+});
