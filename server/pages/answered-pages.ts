@@ -5,7 +5,9 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { lookUp } from '../tracking/look-up.ts';
 import { findTracked } from '../tracking/tracked-shipment.ts';
+import { type Asking, isTooMany } from '../tracking/unknown-numbers.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
 /** What the web's server entry offers beside rendering. */
@@ -23,10 +25,11 @@ type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
 
 /**
  * The page of a tracked shipment with its answer in it, so that a phone shows it before any script has
- * arrived; undefined when there is no such shipment. `directory` holds the browser's files. The whole is
+ * arrived; undefined when there is no such shipment, or somebody asks for too many that there are not. `directory` holds the browser's files. The whole is
  * undefined when the program that renders was not built.
  */
-export function answeredPages(directory: string, addresses: Addresses, { database, now }: Dependencies) {
+export function answeredPages(directory: string, addresses: Addresses, dependencies: Dependencies) {
+  const { database, unknownNumbers, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
   const readAsset = rememberedFiles(directory);
@@ -44,9 +47,15 @@ export function answeredPages(directory: string, addresses: Addresses, { databas
     return finishAnsweredPage(await page.text(), answer, readAsset);
   }
 
-  return async (trackingNumber: string): Promise<PageFile | undefined> => {
+  return async (trackingNumber: string, asking: Asking): Promise<PageFile | undefined> => {
     const read_at = now();
-    const shipment = await findTracked(database.sql, normaliseTrackingNumber(trackingNumber), read_at);
+    const number = normaliseTrackingNumber(trackingNumber);
+    const shipment = await lookUp({ ...asking, database, unknownNumbers }, number, () =>
+      findTracked(database.sql, number, read_at),
+    ).catch((error: unknown) => {
+      if (!isTooMany(error)) throw error;
+      return undefined;
+    });
     return shipment && freshPage(await render({ shipment, read_at }), addresses);
   };
 }

@@ -1,3 +1,6 @@
+/** The page that every screen without its own HTML starts from. */
+export const FALLBACK = '__spa-fallback.html';
+
 /** Screens that are not prerendered, because they depend on who looks or what is looked for. */
 const SCREENS = [
   '/track/:trackingNumber',

@@ -40,6 +40,23 @@ test('a page may run exactly the inline scripts it was built with', async () => 
   );
 });
 
+test.each([
+  ['gs 123-456-789', '/track/GS123456789'],
+  ['GS123456789, gs000000086', '/track?numbers=GS123456789,GS000000086'],
+  ['///', '/track/%2F%2F%2F'],
+])('a plain form that asks for %s is led to %s', async (typed, address) => {
+  const answer = await product.visitor.request('GET', `/track?tracking=${encodeURIComponent(typed)}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, address]);
+});
+
+test.each(['', '?tracking=', '?tracking=%20&tracking=', '?numbers=GS123456789'])(
+  'the tracking screen asks for a number: %s',
+  async (query) => {
+    const answer = await product.visitor.request('GET', `/track${query}`);
+    expect(answer.body).toContain('<title>Track</title>');
+  },
+);
+
 test.each(['x-content-type-options', 'x-frame-options', 'referrer-policy'])(
   'pages carry %s',
   async (header) => {

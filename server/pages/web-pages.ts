@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { services } from '#content/services.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { answeredPages } from './answered-pages.ts';
 import { logMissing } from './missing-path.ts';
-import { type PageFile, pageFiles } from './page-files.ts';
-import { isScreen } from './screens.ts';
+import { pageFiles } from './page-files.ts';
+import { FALLBACK, isScreen } from './screens.ts';
+import { sendPage } from './send-page.ts';
+import { trackingPages } from './tracking-pages.ts';
 
-const FALLBACK = '__spa-fallback.html';
 const NOT_FOUND = '404/index.html';
 const LOGGED_PER_MINUTE = 60;
 /** Files that name the product's own address. */
@@ -34,7 +34,6 @@ export async function webPages(
     foreign: { tiles, google: Boolean(settings.googleMapsApiKey) },
   };
   const pageFile = pageFiles(directory, addresses);
-  const answeredPage = answeredPages(directory, addresses, dependencies);
 
   await app.register(fastifyStatic, {
     root: directory,
@@ -53,13 +52,7 @@ export async function webPages(
   for (const { slug } of services)
     app.get(`/${slug}`, (_, reply) => reply.redirect(`/services/${slug}`, 301));
 
-  app.get<{ Params: { trackingNumber: string } }>('/track/:trackingNumber', async (request, reply) => {
-    const answered = await answeredPage?.(request.params.trackingNumber).catch((error: unknown) => {
-      // The screen without its answer asks for it itself.
-      request.log.error({ err: error }, 'A tracking page could not be rendered');
-    });
-    return sendPage(request, reply, answered ?? (await pageFile(FALLBACK)));
-  });
+  await app.register(trackingPages, { directory, addresses, pageFile, dependencies });
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
@@ -83,16 +76,6 @@ function missingPages() {
     const allowed = await limiter.consume('everybody').catch(() => null);
     if (allowed) logMissing(log, url, 'request');
   };
-}
-
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageFile) {
-  reply.headers(page.headers);
-  if (reply.statusCode === 200 && headers['if-none-match'] === page.headers.etag)
-    return reply.code(304).send();
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(page.bodies[encoding ?? 'identity']);
 }
 
 /** Without query and trailing slash; a path that does not decode or leaves the folder is an unknown one. */

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { answeredPages } from './answered-pages.ts';
+import type { Addresses, PageFile } from './page-files.ts';
+import { FALLBACK } from './screens.ts';
+import { sendPage } from './send-page.ts';
+
+const EMPTY = 'track/index.html';
+
+interface TrackingPages {
+  directory: string;
+  addresses: Addresses;
+  pageFile: (file: string) => Promise<PageFile>;
+  dependencies: Dependencies;
+}
+
+/** The tracking screen, with the answer in it where there is one. */
+export async function trackingPages(app: FastifyInstance, options: TrackingPages) {
+  const { directory, addresses, pageFile, dependencies } = options;
+  const answeredPage = answeredPages(directory, addresses, dependencies);
+
+  // What the plain forms send, and what people type into the address: each shipment has one of its own.
+  app.get<{ Querystring: { tracking?: string } }>('/track', async (request, reply) => {
+    const numbers = readTypedNumbers(String(request.query.tracking ?? ''));
+    const [only] = numbers;
+    if (only === undefined || numbers.length > MOST_NUMBERS)
+      return sendPage(request, reply, await pageFile(EMPTY));
+    return reply.redirect(
+      numbers.length === 1
+        ? `/track/${encodeURIComponent(only)}`
+        : `/track?numbers=${numbers.map(encodeURIComponent).join(',')}`,
+    );
+  });
+
+  app.get<{ Params: { trackingNumber: string } }>('/track/:trackingNumber', async (request, reply) => {
+    const asking = { person: null, address: request.ip, replyHeader: reply.header.bind(reply) };
+    const answered = await answeredPage?.(request.params.trackingNumber, asking).catch((error: unknown) => {
+      // The screen without its answer asks for it itself.
+      request.log.error({ err: error }, 'A tracking page could not be rendered');
+    });
+    return sendPage(request, reply, answered ?? (await pageFile(FALLBACK)));
+  });
+}
