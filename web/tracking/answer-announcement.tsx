@@ -1,18 +1,22 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import { statusWords } from '#web/shipments/status-look.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { useReader } from './reader.ts';
-import { deliveryDay } from './tracking-texts.ts';
+import { useArrivalDay } from './use-arrival-day.ts';
 
 /** The answer, once for every answer. The region stands in the page before it has anything to say. */
 export function AnswerAnnouncement({ shipment }: { shipment: TrackedShipment | undefined }) {
-  const reader = useReader();
   const listening = useHydrated();
   return (
     <p role="status" className="sr-only">
-      {listening &&
-        shipment &&
-        `${shipment.tracking_number}: ${statusWords(shipment.status)}, estimated delivery ${deliveryDay(shipment.estimated_delivery_date, reader)}`}
+      {listening && shipment && <Answer shipment={shipment} />}
     </p>
   );
+}
+
+function Answer({ shipment }: { shipment: TrackedShipment }) {
+  const { label, text, day } = useArrivalDay(shipment);
+  const { tracking_number, status } = shipment;
+  const arrival = isActive(status) ? `${label.toLowerCase()} ${text}` : day ? text : label.toLowerCase();
+  return `${tracking_number}: ${statusWords(status)}, ${arrival}`;
 }

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { Lane } from '#web/chart/lane.tsx';
+import { paths } from '#web/paths.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ClampedText } from './clamped-text.tsx';
 import { DelayFlag } from './delay-flag.tsx';
-import { journeyEnd } from './journey-end.ts';
 import { laneShare } from './lane-share.ts';
 import { Age } from './moment.tsx';
-import { useReader } from './reader.ts';
-import { deliveryDay, eventDay, modeText, placeText, weightText } from './tracking-texts.ts';
+import { PrintButton } from './print-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import { modeText, placeText, weightText } from './tracking-texts.ts';
+import { useArrivalDay } from './use-arrival-day.ts';
 
 /** When it arrives, where it is, what happened last: everything most people came for. */
 export function AnswerCard({ shipment }: { shipment: TrackedShipment }) {
   return (
-    <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:gap-16">
+    <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:gap-16 print:grid-cols-2 print:gap-8">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusBadge status={shipment.status} />
           {shipment.days_late > 0 && <DelayFlag days={shipment.days_late} />}
-          <span className="-my-2 inline-flex items-center">
-            <span className="code">{shipment.tracking_number}</span>
-            <CopyButton text={shipment.tracking_number} label="tracking number" />
-          </span>
+          <NumberActions number={shipment.tracking_number} />
         </div>
         <Arrival shipment={shipment} />
         <Journey shipment={shipment} />
@@ -34,16 +34,32 @@ export function AnswerCard({ shipment }: { shipment: TrackedShipment }) {
   );
 }
 
+function NumberActions({ number }: { number: string }) {
+  return (
+    <span className="-my-2 inline-flex items-center">
+      <span className="code mr-0.5">{number}</span>
+      <span data-print="none" className="inline-flex items-center">
+        <CopyButton text={number} label="tracking number" />
+        <ShareButton path={paths.track(number)} title={`Shipment ${number}`} label="Share this page" />
+        <PrintButton />
+      </span>
+    </span>
+  );
+}
+
 function Arrival({ shipment }: { shipment: TrackedShipment }) {
-  const reader = useReader();
-  const end = journeyEnd(shipment);
-  const day = end ? end.at : shipment.estimated_delivery_date;
+  const { label, text, day } = useArrivalDay(shipment);
+  const look = 'figure-l max-sm:text-[1.8125rem]';
   return (
     <p className="mt-3 flex flex-col">
-      <time dateTime={day?.toISOString()} className="figure-l max-sm:text-[1.8125rem]">
-        {end ? eventDay(end.at, reader) : deliveryDay(shipment.estimated_delivery_date, reader)}
-      </time>
-      <span className="text-caption">{end?.label ?? 'Estimated delivery'}</span>
+      {day ? (
+        <time dateTime={day.toISOString()} className={look}>
+          {text}
+        </time>
+      ) : (
+        <span className={look}>{text}</span>
+      )}
+      <span className="text-caption">{label}</span>
     </p>
   );
 }
@@ -72,8 +88,8 @@ function Journey({ shipment }: { shipment: TrackedShipment }) {
 
 function Place({ name, approximate }: { name: string; approximate: boolean }) {
   return (
-    <span>
-      {name}
+    <span className="min-w-0">
+      <ClampedText lines={1}>{name}</ClampedText>
       {approximate && <span className="text-caption font-normal"> (approximate)</span>}
     </span>
   );
@@ -83,16 +99,18 @@ function Facts({ shipment }: { shipment: TrackedShipment }) {
   const [latest] = shipment.events;
   return (
     <dl className="grid grid-cols-2 content-center gap-x-6 gap-y-4 lg:w-[32rem]">
-      <Fact name="Cargo">{shipment.cargo_description}</Fact>
+      <Fact name="Cargo">
+        <ClampedText lines={3}>{shipment.cargo_description}</ClampedText>
+      </Fact>
       <Fact name="Weight">
         <span className="num">{weightText(shipment.cargo_weight)}</span>
       </Fact>
       <Fact name="Transport mode">{modeText(shipment.transport_mode)}</Fact>
       <Fact name="Last event">
         {latest ? (
-          <>
+          <ClampedText lines={2}>
             <Age since={latest.occurred_at} /> · {latest.location}
-          </>
+          </ClampedText>
         ) : (
           '—'
         )}

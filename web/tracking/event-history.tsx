@@ -2,26 +2,29 @@ import { useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from './moment.tsx';
 
-/** Shown at first: a journey past many ports has dozens of events. */
+/** Shown at first: a journey past many ports has dozens of events. On paper all are. */
 const FIRST = 8;
 
 /** Newest first. Shown only where there are events. */
 export function EventHistory({ events }: { events: TrackedShipment['events'] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? events : events.slice(0, FIRST);
   return (
     <section aria-labelledby="events-heading">
       <h2 id="events-heading" className="text-h3">
         Event history
       </h2>
       <ol className="mt-3 divide-y divide-line border-y border-line">
-        {shown.map((event, index) => (
+        {events.map((event, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike in everything we know
             key={`${event.occurred_at.toISOString()} ${index}`}
-            className="grid gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)]"
+            className={classNames(
+              'gap-x-4 gap-y-1 py-3 text-dense sm:grid-cols-[13rem_minmax(0,1fr)] print:grid print:py-1.5',
+              all || index < FIRST ? 'grid' : 'hidden',
+            )}
           >
             <p className="text-ink-2">
               <Moment at={event.occurred_at} />
@@ -35,7 +38,7 @@ export function EventHistory({ events }: { events: TrackedShipment['events'] }) 
         ))}
       </ol>
       {events.length > FIRST && !all && (
-        <Button variant="secondary" className="mt-3" onClick={() => setAll(true)}>
+        <Button variant="secondary" data-print="none" className="mt-3" onClick={() => setAll(true)}>
           Show all {events.length} events
         </Button>
       )}

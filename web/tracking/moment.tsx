@@ -15,12 +15,12 @@ export function Moment({ at }: { at: Date }) {
   );
 }
 
-/** '4m ago', kept true while the page is open; the exact time on hover. */
+/** '4m ago', kept true while the page is open; the exact time on hover and on paper. */
 export function Age({ since }: { since: Date }) {
   const reader = useReader();
   const now = useReadersNow();
   return (
-    <time dateTime={since.toISOString()} title={momentText(since, reader)}>
+    <time data-age="" dateTime={since.toISOString()} title={momentText(since, reader)}>
       {ageText(since, now)}
     </time>
   );

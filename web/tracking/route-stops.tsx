@@ -11,7 +11,7 @@ const kinds = { origin: 'Origin', transit: 'Transit', destination: 'Destination'
 /** The text twin of the map's marks. */
 export function RouteStops({ waypoints }: { waypoints: readonly Waypoint[] }) {
   return (
-    <Card>
+    <Card data-print="none">
       <section aria-labelledby="stops-heading">
         <h2 id="stops-heading" className="text-h3">
           Route stops

@@ -4,10 +4,8 @@ import { paths } from '#web/paths.ts';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { DelayFlag } from '#web/tracking/delay-flag.tsx';
-import { journeyEnd } from '#web/tracking/journey-end.ts';
 import { Age } from '#web/tracking/moment.tsx';
-import { useReader } from '#web/tracking/reader.ts';
-import { deliveryDay, eventDay } from '#web/tracking/tracking-texts.ts';
+import { useArrivalDay } from '#web/tracking/use-arrival-day.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { FromList } from './back-to-list.tsx';
@@ -21,10 +19,12 @@ export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: 
   const { tracking_number, status, days_late, latest_event } = shipment;
   return (
     <li className={row}>
-      <ItemNumber number={tracking_number} />
-      <div className="flex flex-col items-end gap-1.5 lg:items-start">
-        <StatusBadge status={status} />
-        {days_late > 0 && <DelayFlag days={days_late} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-lg:col-span-full lg:contents">
+        <ItemNumber number={tracking_number} />
+        <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-start">
+          <StatusBadge status={status} />
+          {days_late > 0 && <DelayFlag days={days_late} />}
+        </div>
       </div>
       <RouteWords shipment={shipment} className="text-ui font-semibold max-lg:col-span-full" />
       <Arrival shipment={shipment} />
@@ -67,7 +67,7 @@ export function UnknownItem({ number }: { number: string }) {
 /** Numbers are ours or whatever was typed, so they may be long. */
 function ItemNumber({ number }: { number: string }) {
   return (
-    <p className="-my-2 flex min-w-0 items-center lg:max-w-56">
+    <p className="-my-2 flex min-w-0 items-center max-lg:col-span-full lg:max-w-56">
       <span className="code min-w-0 text-ui wrap-anywhere">{number}</span>
       <CopyButton text={number} label={`number ${number}`} />
     </p>
@@ -75,12 +75,9 @@ function ItemNumber({ number }: { number: string }) {
 }
 
 function Arrival({ shipment }: { shipment: TrackedSummary }) {
-  const reader = useReader();
-  const { status, latest_event, estimated_delivery_date } = shipment;
-  const end = journeyEnd({ status, events: latest_event ? [latest_event] : [] });
-  if (end) return <Labelled label={end.label}>{eventDay(end.at, reader)}</Labelled>;
-  if (status === 'cancelled') return <Labelled label="Cancelled">—</Labelled>;
-  return <Labelled label="Estimated delivery">{deliveryDay(estimated_delivery_date, reader)}</Labelled>;
+  const { latest_event } = shipment;
+  const { label, text } = useArrivalDay({ ...shipment, events: latest_event ? [latest_event] : [] });
+  return <Labelled label={label}>{text}</Labelled>;
 }
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {

@@ -70,7 +70,10 @@ export default function TrackPage() {
   }, [notFound, lookup.errorUpdatedAt]);
 
   return (
-    <div className="container-site flex flex-col gap-5 pt-4 pb-12 sm:gap-6 sm:pt-8 sm:pb-16">
+    <div
+      data-print="sheet"
+      className="container-site flex flex-col gap-5 pt-4 pb-12 sm:gap-6 sm:pt-8 sm:pb-16 print:gap-5 print:p-0"
+    >
       <div
         data-print="none"
         className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[1fr_minmax(0,32.5rem)]"

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { AnswerCard } from '#web/tracking/answer-card.tsx';
+import { PrintHeader } from '#web/tracking/print-header.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -10,6 +11,7 @@ const JourneyDetails = lazy(async () => ({ default: (await loadJourneyDetails())
 export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment }) {
   return (
     <>
+      <PrintHeader number={shipment.tracking_number} />
       <AnswerCard shipment={shipment} />
       <Timeline shipment={shipment} />
       <Suspense fallback={<Skeleton className="mb-64 h-[300px] rounded-lg sm:h-[430px]" />}>
