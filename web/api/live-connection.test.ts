@@ -21,19 +21,25 @@ class FakeSocket extends EventTarget {
   }
 }
 
+const NOON = new Date('2026-02-01T12:00:00Z');
+const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
+
 let sockets: FakeSocket[];
 let connection: LiveConnection;
+let network: EventTarget;
 const newest = () => sockets.at(-1) as FakeSocket;
 const listener = () => ({ onEvent: vi.fn(), onGap: vi.fn() });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', { OPEN: 1 });
+  vi.setSystemTime(NOON);
   sockets = [];
+  network = new EventTarget();
   connection = new LiveConnection(() => {
     sockets.push(new FakeSocket());
     return newest() as unknown as WebSocket;
-  });
+  }, network);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -102,4 +108,100 @@ test('a silent server is left after the heartbeat’s time-out', () => {
   expect(newest().sent).toContainEqual({ type: 'heartbeat' });
   vi.advanceTimersByTime(MESSAGE_TIMEOUT_MS + 1_000);
   expect(sockets).toHaveLength(2);
+});
+
+test('a server that does not even let us in is left after the time-out', () => {
+  connection.listen('notifications', listener());
+  vi.advanceTimersByTime(MESSAGE_TIMEOUT_MS);
+  expect(newest().readyState).toBe(3);
+  vi.advanceTimersByTime(1_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a second listener does not cut a wait short', () => {
+  connection.listen('notifications', listener());
+  newest().close();
+  connection.listen('tracking:GS1', listener());
+  expect(sockets).toHaveLength(1);
+});
+
+describe('the state', () => {
+  const opens = () => newest().opens();
+  const loses = () => newest().close();
+
+  test('is connected since the socket stands, and tells who watches', () => {
+    const watcher = vi.fn();
+    const end = connection.watch(watcher);
+    expect(connection.state).toEqual({ status: 'connecting' });
+    const stop = connection.listen('tracking:GS1', listener());
+    vi.advanceTimersByTime(2_000);
+    opens();
+    expect(connection.state).toEqual({ status: 'connected', since: at(2) });
+    expect(watcher).toHaveBeenCalledTimes(1);
+    stop();
+    expect(connection.state).toEqual({ status: 'connecting' });
+    end();
+    connection.listen('tracking:GS1', listener());
+    opens();
+    expect(watcher).toHaveBeenCalledTimes(2);
+  });
+
+  test('is reconnecting since the server was last heard, through every failed attempt', () => {
+    connection.listen('tracking:GS1', listener());
+    opens();
+    vi.advanceTimersByTime(5_000);
+    newest().says({ type: 'heartbeat' });
+    vi.advanceTimersByTime(4_000);
+    loses();
+    for (const delay of RECONNECT_DELAYS_MS) {
+      expect(connection.state).toEqual({ status: 'reconnecting', since: at(5) });
+      vi.advanceTimersByTime(delay);
+      loses();
+    }
+    vi.advanceTimersByTime(10_000);
+    opens();
+    expect(connection.state).toEqual({ status: 'connected', since: at(9 + 1 + 2 + 5 + 10 + 10) });
+  });
+});
+
+describe('the network', () => {
+  test('gone, it counts as lost at once; come back, it is tried at once', () => {
+    connection.listen('tracking:GS1', listener());
+    newest().opens();
+    network.dispatchEvent(new Event('offline'));
+    expect(connection.state.status).toBe('reconnecting');
+    for (const delay of RECONNECT_DELAYS_MS) {
+      vi.advanceTimersByTime(delay);
+      newest().close();
+    }
+    const before = sockets.length;
+    network.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(before + 1);
+    newest().close();
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(before + 2);
+  });
+
+  test('come back while connected, or while nobody listens, changes nothing', () => {
+    network.dispatchEvent(new Event('offline'));
+    network.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(0);
+    connection.listen('tracking:GS1', listener());
+    newest().opens();
+    network.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(1);
+  });
+
+  test('a retry by hand leaves the attempt that hangs', () => {
+    connection.listen('tracking:GS1', listener());
+    newest().opens();
+    newest().close();
+    vi.advanceTimersByTime(1_000);
+    const hanging = newest();
+    connection.retry();
+    expect(hanging.readyState).toBe(3);
+    expect(sockets).toHaveLength(3);
+    vi.advanceTimersByTime(60_000);
+    expect(connection.state.status).toBe('reconnecting');
+  });
 });

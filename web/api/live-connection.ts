@@ -11,9 +11,16 @@ export interface Listener {
   onGap(): void;
 }
 
+/** While 'reconnecting', `since` is when the server was last heard; nothing later is known. */
+export type LiveState =
+  | { status: 'connecting' }
+  | { status: 'connected'; since: Date }
+  | { status: 'reconnecting'; since: Date };
+
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
+export const UNCONNECTED: LiveState = { status: 'connecting' };
 
 type ServerMessage =
   | { type: 'event'; topic: Topic; event: string; data: unknown }
@@ -25,25 +32,57 @@ type ServerMessage =
 /** The tab's one WebSocket, opened with the first listener and kept open while there is one. */
 export class LiveConnection {
   readonly #listeners = new Map<Topic, Set<Listener>>();
+  readonly #watchers = new Set<() => void>();
   readonly #open: () => WebSocket;
+  #state = UNCONNECTED;
+  #heard = new Date();
   #socket: WebSocket | undefined;
   #failures = 0;
   #reconnect: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(open: () => WebSocket) {
+  /** `network` says 'online' and 'offline', as a window does. */
+  constructor(open: () => WebSocket, network?: EventTarget) {
     this.#open = open;
+    network?.addEventListener('online', () => this.retry());
+    // Browsers leave a socket standing whose network is gone.
+    network?.addEventListener('offline', () => this.#socket && this.#connectLater());
+  }
+
+  get state(): LiveState {
+    return this.#state;
+  }
+
+  /** Returns what ends the watching of `state`. */
+  watch(onChange: () => void): () => void {
+    this.#watchers.add(onChange);
+    return () => this.#watchers.delete(onChange);
   }
 
   /** Returns what ends the listening. */
   listen(topic: Topic, listener: Listener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
+    const isFirst = this.#listeners.size === 0;
     listeners.add(listener);
     this.#listeners.set(topic, listeners);
-    if (!this.#socket) this.#connect();
+    if (isFirst) this.#begin();
     else if (listeners.size === 1) this.#send(subscription('subscribe', topic));
     return () => this.#forget(topic, listener);
+  }
+
+  /** Connects at once where it would have waited. */
+  retry(): void {
+    if (this.#state.status !== 'reconnecting') return;
+    this.#failures = 0;
+    this.#disconnect();
+    this.#connect();
+  }
+
+  #begin(): void {
+    this.#heard = new Date();
+    this.#failures = 0;
+    this.#connect();
   }
 
   #forget(topic: Topic, listener: Listener): void {
@@ -52,21 +91,26 @@ export class LiveConnection {
     if (listeners?.size !== 0) return;
     this.#listeners.delete(topic);
     this.#send(subscription('unsubscribe', topic));
-    if (this.#listeners.size === 0) this.#disconnect();
+    if (this.#listeners.size > 0) return;
+    this.#disconnect();
+    this.#become(UNCONNECTED);
   }
 
   #connect(): void {
-    clearTimeout(this.#reconnect);
     const socket = this.#open();
     this.#socket = socket;
+    this.#expectAnswer();
     socket.addEventListener('open', () => {
+      if (this.#socket !== socket) return;
+      this.#hear();
       this.#failures = 0;
+      this.#become({ status: 'connected', since: this.#heard });
       this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
       for (const topic of this.#listeners.keys()) this.#send(subscription('subscribe', topic));
     });
-    socket.addEventListener('message', ({ data }) =>
-      this.#receive(JSON.parse(String(data)) as ServerMessage),
-    );
+    socket.addEventListener('message', ({ data }) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
+    });
     socket.addEventListener('close', () => {
       if (this.#socket === socket) this.#connectLater();
     });
@@ -78,6 +122,7 @@ export class LiveConnection {
     const delay = RECONNECT_DELAYS_MS[Math.min(this.#failures, RECONNECT_DELAYS_MS.length - 1)];
     this.#failures += 1;
     this.#reconnect = setTimeout(() => this.#connect(), delay);
+    if (this.#state.status !== 'reconnecting') this.#become({ status: 'reconnecting', since: this.#heard });
   }
 
   #disconnect(): void {
@@ -89,20 +134,35 @@ export class LiveConnection {
     socket?.close();
   }
 
-  /** A server that does not answer in time is as good as gone. */
   #beat(): void {
     this.#send({ type: 'heartbeat' });
+    this.#expectAnswer();
+  }
+
+  /** A server that does not answer in time is as good as gone. */
+  #expectAnswer(): void {
+    clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#connectLater(), MESSAGE_TIMEOUT_MS);
   }
 
-  #receive(message: ServerMessage): void {
+  #hear(): void {
     clearTimeout(this.#deadline);
+    this.#heard = new Date();
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#hear();
     if (message.type === 'event')
       for (const listener of this.#listeners.get(message.topic) ?? []) listener.onEvent(message);
     if (message.type === 'subscribed')
       for (const listener of this.#listeners.get(message.topic) ?? []) listener.onGap();
     if (message.type === 'gap')
       for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap();
+  }
+
+  #become(state: LiveState): void {
+    this.#state = state;
+    for (const tell of this.#watchers) tell();
   }
 
   #send(message: object): void {

@@ -1,7 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
-import { LiveConnection, type LiveEvent, type Topic } from './live-connection.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import {
+  LiveConnection,
+  type LiveEvent,
+  type LiveState,
+  type Topic,
+  UNCONNECTED,
+} from './live-connection.ts';
 
-const connection = new LiveConnection(() => new WebSocket(new URL('/api/live', window.location.href)));
+const connection = new LiveConnection(
+  () => new WebSocket(new URL('/api/live', window.location.href)),
+  typeof window === 'undefined' ? undefined : window,
+);
 
 /**
  * Listens to a topic while the component is shown; null listens to nothing. `onGap` is called whenever
@@ -14,4 +23,22 @@ export function useLive(topic: Topic | null, onEvent: (event: LiveEvent) => void
     if (topic === null) return;
     return connection.listen(topic, { onEvent: (event) => handleEvent(event), onGap: () => handleGap() });
   }, [topic]);
+}
+
+/** Whether what `useLive` listens to can be heard, and since when. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(watch, currentState, () => UNCONNECTED);
+}
+
+/** Connects again at once instead of after the next delay. */
+export function retryLive(): void {
+  connection.retry();
+}
+
+function watch(onChange: () => void): () => void {
+  return connection.watch(onChange);
+}
+
+function currentState(): LiveState {
+  return connection.state;
 }

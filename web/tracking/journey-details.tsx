@@ -1,31 +1,47 @@
+import { lazy, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { useSession } from '#web/people/session.ts';
+import { ConnectionLine } from './connection-line.tsx';
 import { EventHistory } from './event-history.tsx';
 import { LiveLocationCard } from './live-location-card.tsx';
 import { PositionAnnouncement } from './position-announcement.tsx';
+import { PrintChart } from './print-chart.tsx';
 import { RouteStops } from './route-stops.tsx';
 import { TrackingMap } from './tracking-map.tsx';
 import { useLiveShipment } from './use-live-shipment.ts';
+
+const PrivateDetails = lazy(async () => ({
+  default: (await import('./private-details.tsx')).PrivateDetails,
+}));
 
 const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]';
 
 /** Where the freight is on its route, and the evidence for it. */
 export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
   const { live, status, events, waypoints } = shipment;
-  useLiveShipment(shipment.tracking_number);
+  const connection = useLiveShipment(shipment);
+  const { person } = useSession();
   const hasRoute = waypoints.length > 0 || live !== null;
   return (
     <>
+      <ConnectionLine connection={connection} />
       {hasRoute && (
-        <div className={live ? `${twoColumns} lg:items-stretch` : 'grid'}>
+        <div data-print="none" className={live ? `${twoColumns} lg:items-stretch` : 'grid'}>
           <TrackingMap shipment={shipment} />
-          {live && <LiveLocationCard live={live} status={status} />}
+          {live && <LiveLocationCard live={live} status={status} connection={connection.state.status} />}
         </div>
       )}
+      <PrintChart shipment={shipment} />
       {live && <PositionAnnouncement live={live} />}
       <div className={waypoints.length > 0 && events.length > 0 ? twoColumns : 'grid'}>
         {events.length > 0 && <EventHistory events={events} />}
         {waypoints.length > 0 && <RouteStops waypoints={waypoints} />}
       </div>
+      {person && (
+        <Suspense>
+          <PrivateDetails shipment={shipment} role={person.role} />
+        </Suspense>
+      )}
     </>
   );
 }

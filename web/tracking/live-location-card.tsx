@@ -2,28 +2,40 @@ import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
+import type { LiveState } from '#web/api/live-connection.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Age, Moment } from './moment.tsx';
 import { headingText, positionText, speedText } from './tracking-texts.ts';
 
 interface LiveLocationCardProps {
   live: LivePosition;
   status: TrackedShipment['status'];
+  connection: LiveState['status'];
 }
 
 /** The newest report in words and figures. After the journey it is only the last one known. */
-export function LiveLocationCard({ live, status }: LiveLocationCardProps) {
+export function LiveLocationCard({ live, status, connection }: LiveLocationCardProps) {
   const moving = isActive(status);
   return (
     <Card>
       <section aria-labelledby="live-heading">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="live-heading" className="flex items-center gap-2 text-h3">
-            {moving && <span aria-hidden="true" className="size-2.5 rounded-full bg-live" />}
+            {moving && (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'size-2.5 rounded-full',
+                  connection === 'reconnecting' ? 'border-2 border-line-strong' : 'bg-live',
+                )}
+              />
+            )}
             {moving ? 'Live location' : 'Last known location'}
           </h2>
           <p className="text-caption">
-            updated <Age key={live.updated_at.getTime()} since={live.updated_at} />
+            {moving && connection === 'connected' && 'Live · '}updated{' '}
+            <Age key={live.updated_at.getTime()} since={live.updated_at} />
           </p>
         </div>
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">

@@ -1,20 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
 import { api } from '#web/api/client.ts';
-import { useLive } from '#web/api/live.ts';
+import { retryLive, useLive, useLiveState } from '#web/api/live.ts';
+import type { LiveState } from '#web/api/live-connection.ts';
 import { moved } from './live-patch.ts';
 
+export interface LiveShipment {
+  state: LiveState;
+  /** What happened while the connection was gone has been read. */
+  caughtUp: boolean;
+  /** Up to when what is shown is all there is to know, as far as was heard or read. */
+  knownAt: Date;
+  /** Reads and connects at once. */
+  retry(): void;
+}
+
 /** While it is shown, what `useTrackedShipment` has read follows what happens to the shipment. */
-export function useLiveShipment(trackingNumber: string): void {
+export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
+  const { tracking_number } = shipment;
   const queryClient = useQueryClient();
-  const queryKey = api.tracking.find.queryKey({ input: { trackingNumber } });
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const queryKey = api.tracking.find.queryKey({ input: { trackingNumber: tracking_number } });
+  const state = useLiveState();
+  const [readAt, setReadAt] = useState(0);
+  const newest = useRef<unknown>(null);
+
+  const show = (message: unknown) =>
+    queryClient.setQueryData(queryKey, (shown) => shown && moved(shown, message, new Date()));
+  const readAgain = async () => {
+    const begun = Date.now();
+    await queryClient.invalidateQueries({ queryKey });
+    if (queryClient.getQueryState(queryKey)?.status === 'success') setReadAt(begun);
+  };
   useLive(
-    `tracking:${trackingNumber}`,
+    `tracking:${tracking_number}`,
     ({ event, data }) => {
-      if (event === 'moved')
-        queryClient.setQueryData(queryKey, (shipment) => shipment && moved(shipment, data));
-      else readAgain();
+      if (event !== 'moved') return void readAgain();
+      newest.current = data;
+      show(data);
     },
-    readAgain,
+    () => void readAgain(),
   );
+
+  // An answer that was on its way when the position changed would bring the old one back.
+  useEffect(() => {
+    if (newest.current && moved(shipment, newest.current, new Date()) !== shipment) show(newest.current);
+  });
+
+  const heardAt = state.status === 'reconnecting' ? state.since.getTime() : 0;
+  return {
+    state,
+    caughtUp: state.status === 'connected' && readAt >= state.since.getTime(),
+    knownAt: new Date(Math.max(heardAt, readAt)),
+    retry() {
+      retryLive();
+      void readAgain();
+    },
+  };
 }

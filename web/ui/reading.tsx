@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
+import { clockTime } from './clock-time.ts';
 import { Loadable } from './skeleton.tsx';
 
 /** What is used of a query's result. */
@@ -43,12 +44,4 @@ export function Reading<Data>({ of, what, skeleton, children }: ReadingProps<Dat
       </Loadable>
     </>
   );
-}
-
-function clockTime(instant: number) {
-  return new Intl.DateTimeFormat(undefined, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);
 }

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShipmentDetails, TrackedShipment } from '#contract/tracking.ts';
+import { admits } from '#domain/people/access.ts';
+import type { Role } from '#domain/people/role.ts';
+import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
+import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Age, Moment } from './moment.tsx';
+import { amountText, doorLines, handlingText } from './private-texts.ts';
+import { positionText } from './tracking-texts.ts';
+
+const READ_AGAIN_MS = 30_000;
+
+/** The private side of a shipment. Nothing at all for those who may not see it, nor until they may. */
+export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; role: Role }) {
+  const { data } = useQuery({
+    ...api.tracking.details.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
+    refetchInterval: ({ state }) => state.status === 'success' && READ_AGAIN_MS,
+  });
+  if (!data) return null;
+  const forStaff = admits('staff', { role });
+  return (
+    <Card data-print="none">
+      <section aria-labelledby="private-heading">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 id="private-heading" className="text-h3">
+            {forStaff ? 'Client and booking' : 'Only you and our staff see this'}
+          </h2>
+          {forStaff && (
+            <Link
+              to={paths.admin({ tab: 'operations', shipment: shipment.tracking_number })}
+              className="link inline-flex min-h-6 items-center text-ui max-sm:min-h-11"
+            >
+              Open in console
+            </Link>
+          )}
+        </div>
+        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+          <Ends shipment={shipment} details={data} />
+          <Client client={data.client} />
+          <Booking details={data} />
+          <Freight details={data} />
+          <Vehicle shipment={shipment} position={data.exact_position} />
+        </dl>
+      </section>
+    </Card>
+  );
+}
+
+interface Shown {
+  details: ShipmentDetails;
+}
+
+function Ends({ shipment, details }: Shown & { shipment: TrackedShipment }) {
+  const from = doorLines(
+    details.origin_address,
+    details.origin_postal_code,
+    shipment.origin_city,
+    shipment.origin_country,
+  );
+  const to = doorLines(
+    details.destination_address,
+    details.destination_postal_code,
+    shipment.destination_city,
+    shipment.destination_country,
+  );
+  return (
+    <>
+      <Fact name="Origin">{from.join('\n')}</Fact>
+      <Fact name="Destination">{to.join('\n')}</Fact>
+    </>
+  );
+}
+
+function Client({ client }: Pick<ShipmentDetails, 'client'>) {
+  if (!client) return <Fact name="Client">The account is closed</Fact>;
+  const { full_name, company_name, email } = client;
+  return (
+    <Fact name="Client">
+      {[full_name, company_name].filter(Boolean).join('\n')}
+      {email && (
+        <a href={`mailto:${email}`} className="link block w-fit py-0.5 font-normal max-sm:py-2.5">
+          {email}
+        </a>
+      )}
+    </Fact>
+  );
+}
+
+function Booking({ details }: Shown) {
+  const { name, promise } = SERVICE_PROMISES[details.service_type];
+  return (
+    <>
+      <Fact name="Booked">
+        <Moment at={details.created_at} />
+      </Fact>
+      <Fact name="Service">
+        {name} <span className="font-normal text-ink-2">({promise})</span>
+      </Fact>
+      <Fact name="Priority">
+        <span className="capitalize">{details.priority}</span>
+      </Fact>
+      <Fact name="Cost">
+        <span className="num">{amountText(details.cost_cents, details.currency)}</span>
+      </Fact>
+    </>
+  );
+}
+
+function Freight({ details }: Shown) {
+  const { cargo_dimensions, special_instructions } = details;
+  return (
+    <>
+      <Fact name="Cargo value">
+        <span className="num">{amountText(details.cargo_value_cents, details.currency)}</span>
+      </Fact>
+      <Fact name="Dimensions (L×W×H)">
+        {cargo_dimensions ? <span className="num">{cargo_dimensions} cm</span> : '—'}
+      </Fact>
+      <Fact name="Handling">{handlingText(details)}</Fact>
+      {special_instructions && (
+        <Fact name="Special instructions" wide>
+          {special_instructions}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Only where strangers see the town instead. */
+function Vehicle({
+  shipment: { live, waypoints },
+  position,
+}: {
+  shipment: TrackedShipment;
+  position: ShipmentDetails['exact_position'];
+}) {
+  const town = waypoints.find((stop) => live && positionText(stop) === positionText(live));
+  if (!town || !position || positionText(position) === positionText(town)) return null;
+  return (
+    <Fact name="Exact position">
+      <span className="code">{positionText(position)}</span>{' '}
+      <span className="font-normal text-ink-2">
+        <Age key={position.updated_at.getTime()} since={position.updated_at} />
+      </span>
+    </Fact>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'min-w-0 col-span-2' : 'min-w-0'}>
+      <dt className="text-caption">{name}</dt>
+      <dd className="text-ui font-semibold wrap-break-word whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ShipmentDetails } from '#contract/tracking.ts';
+
+const handling = {
+  insurance_required: 'Insured',
+  dangerous_goods: 'Dangerous goods',
+  temperature_controlled: 'Temperature controlled',
+  fragile: 'Fragile',
+} as const;
+
+/** '$1,234.50' in any currency; '—' when there is none. */
+export function amountText(cents: number | null, currency: string): string {
+  if (cents === null) return '—';
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}
+
+/** The lines of an address as on an envelope; those that were left empty are left out. */
+export function doorLines(street: string, postalCode: string, city: string, country: string): string[] {
+  return [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean);
+}
+
+/** 'Insured, Fragile', or 'Standard handling'. */
+export function handlingText(details: Pick<ShipmentDetails, keyof typeof handling>): string {
+  const asked = Object.entries(handling).filter(([flag]) => details[flag as keyof typeof handling]);
+  return asked.map(([, words]) => words).join(', ') || 'Standard handling';
+}

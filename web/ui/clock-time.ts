@@ -1,0 +1,8 @@
+/** '14:02 GMT', in the reader's language and zone. */
+export function clockTime(time: Date | number): string {
+  return new Intl.DateTimeFormat(undefined, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(time);
+}
