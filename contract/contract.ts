@@ -10,6 +10,7 @@ import { routing } from './routing.ts';
 import { shipments } from './shipments.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tracking } from './tracking.ts';
+import { trackingData } from './tracking-data.ts';
 
 /** Every call the product offers. */
 export const contract = {
@@ -18,6 +19,7 @@ export const contract = {
   routing,
   shipments,
   tracking,
+  trackingData,
   notifications,
   mail,
   careers,

@@ -24,6 +24,8 @@ export const ShipmentRow = z.object({
 });
 export type ShipmentRow = z.infer<typeof ShipmentRow>;
 
+const Booked = z.object({ id: z.uuid(), tracking_number: z.string() });
+
 const Page = z.object({
   /** Continue after this shipment: `next` of the page before. */
   after: z.string().max(200).optional(),
@@ -51,7 +53,7 @@ export const shipments = {
         user_id: z.uuid().optional(),
       }),
     )
-    .output(z.object({ id: z.uuid(), tracking_number: z.string() }))
+    .output(Booked.extend({ shipment: Booked }))
     .errors({
       UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
       ROUTE_UNAVAILABLE: {

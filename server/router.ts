@@ -33,6 +33,9 @@ import { findMany } from './tracking/find-many.ts';
 import { googleMapsKey } from './tracking/google-maps-key.ts';
 import { mapSettings } from './tracking/map-settings.ts';
 import { route } from './tracking/route.ts';
+import { fixExisting } from './tracking-data/fix-existing.ts';
+import { generateSample } from './tracking-data/generate-sample.ts';
+import { initialize } from './tracking-data/initialize.ts';
 
 /** Every operation of the contract with its handler; one that is missing does not compile. */
 export const router = operations.router({
@@ -41,6 +44,7 @@ export const router = operations.router({
   routing: { options },
   shipments: { create, mine, summary, fleet },
   tracking: { find, details, findMany, route, mapSettings, googleMapsKey },
+  trackingData: { initialize, fixExisting, generateSample },
   notifications: { list: listNotifications, markRead, markAllRead },
   mail: { list: listMail },
   careers: { apply, applications, cv },

@@ -1,6 +1,7 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 
 /** A shipment of the demo customer. Its figures are fixed, because the portal is to show exactly them. */
 export interface CustomerBooking {
@@ -19,9 +20,6 @@ export interface CustomerBooking {
   days_ago?: number;
   tracking_number?: string;
 }
-
-/** The number that the tracking screen names as an example. */
-export const SAMPLE_TRACKING_NUMBER = 'GS123456789';
 
 /** What the portal shows for the demo customer. */
 export const CUSTOMER_FIGURES = {

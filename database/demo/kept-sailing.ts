@@ -1,4 +1,4 @@
-import { SAMPLE_TRACKING_NUMBER } from './customer-bookings.ts';
+import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 /** Whose shipments the simulator keeps under way for ever: screens, texts and tests count on them. */

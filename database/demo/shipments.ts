@@ -2,11 +2,11 @@ import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
 import { priceRoute } from '#domain/routing/route-estimates.ts';
 import type { PriceLine } from '#domain/routing/route-option.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import type { NewShipment } from '#server/shipments/shipments-table.ts';
 import type { Booking } from './bookings.ts';
 import { describeCargo } from './cargo.ts';
 import type { Chance } from './chance.ts';
-import { SAMPLE_TRACKING_NUMBER } from './customer-bookings.ts';
 import { drawSchedule, type Schedule } from './schedule.ts';
 import { type Vehicles, vehicleDrawer } from './vehicles.ts';
 

@@ -31,7 +31,8 @@ test('a booking can be followed at once by anyone who has its number', async () 
   const answer = await book();
   expect(answer.statusCode).toBe(201);
   expect(answer.headers['x-changes']).toBe('shipments,notifications');
-  const { id, tracking_number } = answer.json();
+  const { id, tracking_number, shipment: booked } = answer.json();
+  expect(booked).toEqual({ id, tracking_number });
   expect(tracking_number).toMatch(/^GS\d{9}$/);
 
   const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));

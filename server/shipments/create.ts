@@ -41,7 +41,7 @@ export const create = operations.shipments.create.handler(async ({ input, contex
     departure: now,
     estimated_delivery: new Date(option.estimated_delivery),
   });
-  return once(context, 'shipments.create', input, (transaction) =>
+  const booked = await once(context, 'shipments.create', input, (transaction) =>
     book(transaction, context, {
       client_id,
       shipment: shipmentOf(draft, plan, option),
@@ -50,6 +50,7 @@ export const create = operations.shipments.create.handler(async ({ input, contex
       now,
     }),
   );
+  return { ...booked, shipment: booked };
 });
 
 /** Everything that a booking writes, in the caller's transaction. */

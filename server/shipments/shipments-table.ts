@@ -128,6 +128,18 @@ export async function ownsAll(
   return owned?.shipments === wanted.length;
 }
 
+/** Which ends of a shipment's route lie at the capital, because the town is unknown. */
+export async function markApproximate(
+  connection: Connection,
+  shipment: Pick<ShipmentRecord, 'id' | 'origin_approximate' | 'destination_approximate'>,
+  ends: Pick<ShipmentRecord, 'origin_approximate' | 'destination_approximate'>,
+): Promise<void> {
+  const isMarked =
+    shipment.origin_approximate === ends.origin_approximate &&
+    shipment.destination_approximate === ends.destination_approximate;
+  if (!isMarked) await connection.update(shipments).set(ends).where(eq(shipments.id, shipment.id));
+}
+
 export async function summariseShipmentsOf(
   connection: Connection,
   user_id: string,

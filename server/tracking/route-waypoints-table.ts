@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Point } from '#domain/places/place.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -64,4 +65,22 @@ export async function completeWaypoints(
     .where(
       and(eq(routeWaypoints.shipment_id, shipment_id), inArray(routeWaypoints.waypoint_order, [...orders])),
     );
+}
+
+export async function placeWaypoint(connection: Connection, id: string, place: Point): Promise<void> {
+  await connection.update(routeWaypoints).set(place).where(eq(routeWaypoints.id, id));
+}
+
+/** Gives waypoints of one shipment new places in its order. */
+export async function moveWaypoints(
+  connection: Connection,
+  moves: readonly Pick<WaypointRecord, 'id' | 'waypoint_order'>[],
+): Promise<void> {
+  // No two may have the same order even for a moment, so all of them first step out of the way.
+  for (const [step, { id }] of moves.entries()) await setOrder(connection, id, -1 - step);
+  for (const { id, waypoint_order } of moves) await setOrder(connection, id, waypoint_order);
+}
+
+async function setOrder(connection: Connection, id: string, waypoint_order: number): Promise<void> {
+  await connection.update(routeWaypoints).set({ waypoint_order }).where(eq(routeWaypoints.id, id));
 }

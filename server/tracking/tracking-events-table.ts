@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Point } from '#domain/places/place.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -34,4 +36,8 @@ export type NewTrackingEvent = typeof trackingEvents.$inferInsert;
 
 export async function insertEvents(connection: Connection, events: NewTrackingEvent[]): Promise<void> {
   if (events.length > 0) await connection.insert(trackingEvents).values(events);
+}
+
+export async function placeEvent(connection: Connection, id: string, place: Point): Promise<void> {
+  await connection.update(trackingEvents).set(place).where(eq(trackingEvents.id, id));
 }

@@ -1,0 +1,37 @@
+import { foldName } from '../places/fold.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { locatePlace } from '../places/locate-place.ts';
+import type { Point } from '../places/place.ts';
+
+/** 0/0 lies in the sea off Ghana: it is how a missing position is written. */
+export function isUnplaced({ latitude, longitude }: Point): boolean {
+  return latitude === 0 && longitude === 0;
+}
+
+/**
+ * Where 'Houston, US' lies: at the shipment's own stop of that name, else in the gazetteer, else at a stop whose name
+ * contains the town, as 'Port of Houston, US' does. Null when nobody knows, for a guess would be shown as a fact.
+ */
+export function placeNamed(
+  location: string,
+  stops: readonly (Point & { location_name: string })[],
+  gazetteer: Gazetteer,
+): Point | null {
+  const known = stops.filter((stop) => !isUnplaced(stop));
+  const name = foldName(location);
+  const [town = '', country = ''] = location.split(/,(?=[^,]*$)/);
+  const place =
+    known.find((stop) => foldName(stop.location_name) === name) ??
+    townNamed(gazetteer, town, country) ??
+    known.find((stop) => contains(foldName(stop.location_name), foldName(town)));
+  return place ? { latitude: place.latitude, longitude: place.longitude } : null;
+}
+
+function townNamed(gazetteer: Gazetteer, city: string, country: string): Point | undefined {
+  const place = city.trim() && country.trim() ? locatePlace(gazetteer, { city, country }) : undefined;
+  return place?.approximate ? undefined : place;
+}
+
+function contains(name: string, town: string): boolean {
+  return town !== '' && ` ${name} `.includes(` ${town} `);
+}

@@ -1,0 +1,102 @@
+import type { RouteOption } from '#domain/routing/route-option.ts';
+import { planWaypoints } from '#domain/routing/waypoints.ts';
+import {
+  SAMPLE_BOOKING,
+  SAMPLE_SHARE,
+  SAMPLE_TRACKING_NUMBER,
+  sampleEvents,
+  sampleTimes,
+} from '#domain/tracking/sample-shipment.ts';
+import { placeOn, trackOf } from '#domain/tracking/track.ts';
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import type { Transaction } from '../database/connection.ts';
+import { planRoutes } from '../routing/plan-routes.ts';
+import { insertShipment } from '../shipments/shipments-table.ts';
+import { writeLive } from '../tracking/live-tracking-table.ts';
+import { insertLegs } from '../tracking/route-legs-table.ts';
+import { insertWaypoints } from '../tracking/route-waypoints-table.ts';
+import { insertEvents } from '../tracking/tracking-events-table.ts';
+import { legRows, waypointRows } from '../tracking/write-route.ts';
+import { tellChanged } from './tell-changed.ts';
+
+const SEA_KMH = 33;
+
+export const generateSample = operations.trackingData.generateSample.handler(async ({ context }) => {
+  const tracking_number = SAMPLE_TRACKING_NUMBER;
+  const { user_id } = signedIn(context);
+  const now = context.now();
+  const plan = planRoutes(context.geography, SAMPLE_BOOKING, now);
+  const voyage = plan?.options.find(({ transport_mode }) => transport_mode === SAMPLE_BOOKING.transport_mode);
+  if (!voyage) throw new Error('The sample shipment has no way by sea.');
+
+  const created = await context.database.transaction(async (transaction) => {
+    const id = await writeSample(transaction, user_id, voyage, now);
+    if (!id) return false;
+    await tellChanged(
+      transaction,
+      context.broadcast,
+      { id, tracking_number, status: SAMPLE_BOOKING.status },
+      { actor_id: user_id, action: 'trackingData.generateSample', detail: {} },
+    );
+    return true;
+  });
+  return { tracking_number, created };
+});
+
+/** The shipment's id; null when its number is taken, also by a call that is running at this moment. */
+async function writeSample(
+  transaction: Transaction,
+  user_id: string,
+  { legs, delivery_days, estimated_cost_cents }: RouteOption,
+  now: Date,
+): Promise<string | null> {
+  const { vehicle, ...booking } = SAMPLE_BOOKING;
+  const times = sampleTimes(now, delivery_days);
+  const shipment_id = await insertShipment(transaction, {
+    ...booking,
+    user_id,
+    tracking_number: SAMPLE_TRACKING_NUMBER,
+    preferred_transport_mode: booking.transport_mode,
+    cost_cents: estimated_cost_cents,
+    estimated_delivery_date: times.estimated_delivery,
+    created_at: times.created_at,
+    updated_at: now,
+  });
+  if (!shipment_id) return null;
+
+  const track = trackOf(legs);
+  const travelled_km = SAMPLE_SHARE * track.length_km;
+  const waypoints = planWaypoints(legs, times);
+  const stops = waypointRows(shipment_id, legs, waypoints);
+  await insertLegs(transaction, legRows(shipment_id, legs));
+  await insertWaypoints(
+    transaction,
+    stops.map((stop) => ({
+      ...stop,
+      status: stop.distance_km <= travelled_km ? ('completed' as const) : stop.status,
+    })),
+  );
+  await insertEvents(
+    transaction,
+    sampleEvents(waypoints, times).map(({ stop, ...event }) => ({
+      ...event,
+      shipment_id,
+      location: stop.location_name,
+      latitude: stop.latitude,
+      longitude: stop.longitude,
+      recorded_by: null,
+    })),
+  );
+  await writeLive(transaction, {
+    shipment_id,
+    ...placeOn(track, travelled_km),
+    speed: SEA_KMH,
+    vehicle_identifier: vehicle,
+    next_checkpoint: stops.find(({ distance_km }) => distance_km > travelled_km)?.location_name ?? null,
+    estimated_arrival: times.estimated_delivery,
+    progress: 100 * SAMPLE_SHARE,
+    updated_at: now,
+  });
+  return shipment_id;
+}

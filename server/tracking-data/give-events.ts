@@ -1,0 +1,32 @@
+import { placeNamed } from '#domain/tracking/named-place.ts';
+import { currentStep, recordedSteps } from '#domain/tracking/recorded-steps.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Geography } from '../geography/geography.ts';
+import { listWaypoints } from '../tracking/route-waypoints-table.ts';
+import { insertEvents } from '../tracking/tracking-events-table.ts';
+import type { TrackingState } from './tracking-state.ts';
+
+/**
+ * Writes the events that follow from a shipment's own row: all of them when it has none, else the one of its current
+ * status. Nobody is named as having recorded them. Returns how many were missing.
+ */
+export async function giveEvents(
+  transaction: Transaction,
+  { gazetteer }: Geography,
+  { shipment, proven }: TrackingState,
+): Promise<number> {
+  if (proven.has(shipment.status)) return 0;
+  const waypoints = await listWaypoints(transaction, shipment.id);
+  const passed = waypoints.findLast(({ status }) => status === 'completed')?.location_name ?? null;
+  const steps = proven.size === 0 ? recordedSteps(shipment, passed) : [currentStep(shipment, passed)];
+  await insertEvents(
+    transaction,
+    steps.map((step) => ({
+      ...step,
+      ...placeNamed(step.location, waypoints, gazetteer),
+      shipment_id: shipment.id,
+      recorded_by: null,
+    })),
+  );
+  return steps.length;
+}

@@ -1,0 +1,66 @@
+import { isActive } from '#domain/shipments/is-active.ts';
+import { presumedProgress } from '#domain/tracking/presumed-progress.ts';
+import { placeOn, trackOf } from '#domain/tracking/track.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Geography } from '../geography/geography.ts';
+import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { writeLive } from '../tracking/live-tracking-table.ts';
+import { listLegs } from '../tracking/route-legs-table.ts';
+import { completeWaypoints, listWaypoints } from '../tracking/route-waypoints-table.ts';
+import { giveEvents } from './give-events.ts';
+import { giveRoute } from './give-route.ts';
+import type { TrackingState } from './tracking-state.ts';
+
+/** Writes the events, route and live row which a locked shipment lacks; returns what it was given. */
+export async function giveTracking(
+  transaction: Transaction,
+  geography: Geography,
+  state: TrackingState,
+): Promise<string[]> {
+  const { shipment, proven, live } = state;
+  const given: string[] = [];
+  if (await giveRoute(transaction, geography, state)) given.push('route');
+  if (!live && (await giveLive(transaction, shipment))) given.push('live');
+  if (proven.size === 0) {
+    await giveEvents(transaction, geography, state);
+    given.push('events');
+  }
+  return given;
+}
+
+/**
+ * Where the shipment's status and plan put it at its last update, standing still: nobody has reported a position.
+ * False when it has no line to stand on.
+ */
+async function giveLive(transaction: Transaction, shipment: ShipmentRecord): Promise<boolean> {
+  const track = trackOf(await listLegs(transaction, shipment.id));
+  if (track.legs.length === 0) return false;
+  const progress = presumedProgress(shipment, shipment.updated_at);
+  const travelled_km = (progress / 100) * track.length_km;
+  const waypoints = await listWaypoints(transaction, shipment.id);
+  const isPassed = ({ distance_km }: { distance_km: number | null }) =>
+    progress > 0 && distance_km !== null && distance_km <= travelled_km;
+  const { latitude, longitude, heading, transport_mode } = placeOn(track, travelled_km);
+
+  await completeWaypoints(
+    transaction,
+    shipment.id,
+    waypoints.filter(isPassed).map(({ waypoint_order }) => waypoint_order),
+  );
+  await writeLive(transaction, {
+    shipment_id: shipment.id,
+    latitude,
+    longitude,
+    speed: 0,
+    heading,
+    vehicle_identifier: null,
+    next_checkpoint:
+      waypoints.find((waypoint) => waypoint.distance_km !== null && !isPassed(waypoint))?.location_name ??
+      null,
+    estimated_arrival: isActive(shipment.status) ? shipment.estimated_delivery_date : null,
+    progress,
+    transport_mode,
+    updated_at: shipment.updated_at,
+  });
+  return true;
+}

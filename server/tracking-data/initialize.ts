@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { liveTracking } from '../tracking/live-tracking-table.ts';
+import { routeLegs } from '../tracking/route-legs-table.ts';
+import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
+import { trackingEvents } from '../tracking/tracking-events-table.ts';
+import { giveTracking } from './give-tracking.ts';
+import { tellChanged } from './tell-changed.ts';
+import { lockTracking } from './tracking-state.ts';
+import { walkShipments } from './walk-shipments.ts';
+
+export const initialize = operations.trackingData.initialize.handler(async ({ context }) => {
+  const { database, geography, broadcast } = context;
+  let shipments_processed = 0;
+  for await (const ids of walkShipments(database.db, lacksSomething()))
+    shipments_processed += await database.transaction(async (transaction) => {
+      let processed = 0;
+      for (const state of await lockTracking(transaction, ids)) {
+        const given = await giveTracking(transaction, geography, state);
+        if (given.length === 0) continue;
+        processed += 1;
+        await tellChanged(transaction, broadcast, state.shipment, {
+          actor_id: signedIn(context).user_id,
+          action: 'trackingData.initialize',
+          detail: { given },
+        });
+      }
+      return processed;
+    });
+  return { shipments_processed };
+});
+
+function lacksSomething(): SQL {
+  const without = (table: SQL) =>
+    sql`not exists (select 1 from ${table} part where part.shipment_id = ${shipments.id})`;
+  const parts = [trackingEvents, routeWaypoints, routeLegs, liveTracking].map((table) =>
+    without(sql`${table}`),
+  );
+  return sql`(${sql.join(parts, sql` or `)})`;
+}

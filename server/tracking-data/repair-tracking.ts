@@ -1,0 +1,116 @@
+import type { Point } from '#domain/places/place.ts';
+import { isUnplaced, placeNamed } from '#domain/tracking/named-place.ts';
+import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
+import { misplacedStops, overlookedStops } from '#domain/tracking/waypoint-repair.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Geography } from '../geography/geography.ts';
+import { writeLive } from '../tracking/live-tracking-table.ts';
+import { listLegs } from '../tracking/route-legs-table.ts';
+import {
+  completeWaypoints,
+  listWaypoints,
+  moveWaypoints,
+  placeWaypoint,
+  type WaypointRecord,
+} from '../tracking/route-waypoints-table.ts';
+import { placeEvent } from '../tracking/tracking-events-table.ts';
+import { giveEvents } from './give-events.ts';
+import { giveRoute } from './give-route.ts';
+import type { TrackingState } from './tracking-state.ts';
+
+/** Whether anything about a shipment's tracking looks wrong; some of it nobody may be able to put right. */
+export function needsRepair({
+  shipment,
+  proven,
+  unplaced_events,
+  waypoints,
+  has_legs,
+  live,
+}: TrackingState): boolean {
+  return (
+    !has_legs ||
+    waypoints.length === 0 ||
+    !proven.has(shipment.status) ||
+    unplaced_events.length > 0 ||
+    waypoints.some(isUnplaced) ||
+    (live !== null && isUnplaced(live)) ||
+    misplacedStops(waypoints).length > 0 ||
+    overlookedStops(waypoints, shipment.status === 'delivered').length > 0
+  );
+}
+
+/** Puts a locked shipment's tracking right, and counts what was done; all zero when nothing could be. */
+export async function repairTracking(transaction: Transaction, geography: Geography, state: TrackingState) {
+  const routes = Number(await giveRoute(transaction, geography, state));
+  const waypoints = Number(await repairStops(transaction, state));
+  const coordinates = await repairPositions(transaction, geography, state);
+  const events = await giveEvents(transaction, geography, state);
+  return { routes, coordinates, events, waypoints };
+}
+
+/** Order first: which stops were overlooked depends on it. */
+async function repairStops(
+  transaction: Transaction,
+  { shipment, waypoints }: TrackingState,
+): Promise<boolean> {
+  const moves = misplacedStops(waypoints);
+  const moved = new Map(moves.map(({ stop, waypoint_order }) => [stop.id, waypoint_order]));
+  const ordered = waypoints.map((stop) => ({
+    ...stop,
+    waypoint_order: moved.get(stop.id) ?? stop.waypoint_order,
+  }));
+  const overlooked = overlookedStops(ordered, shipment.status === 'delivered');
+  await moveWaypoints(
+    transaction,
+    ordered.filter(({ id }) => moved.has(id)),
+  );
+  await completeWaypoints(
+    transaction,
+    shipment.id,
+    overlooked.map(({ waypoint_order }) => waypoint_order),
+  );
+  return moves.length > 0 || overlooked.length > 0;
+}
+
+/** Fills in what stands at 0/0 and lies somewhere that is known. Returns how much that was. */
+async function repairPositions(
+  transaction: Transaction,
+  geography: Geography,
+  { shipment, waypoints, live, unplaced_events }: TrackingState,
+): Promise<number> {
+  let filled = 0;
+  const unplaced_stops = waypoints.filter(isUnplaced);
+  const unplaced_live = live && isUnplaced(live) ? live : null;
+  if (unplaced_stops.length > 0 || unplaced_live) {
+    const track = trackOf(await listLegs(transaction, shipment.id));
+    for (const stop of unplaced_stops) {
+      const place =
+        placeOfStop(stop, track) ?? placeNamed(stop.location_name, waypoints, geography.gazetteer);
+      if (!place) continue;
+      await placeWaypoint(transaction, stop.id, place);
+      filled += 1;
+    }
+    if (unplaced_live && track.legs.length > 0) {
+      const { latitude, longitude } = placeOn(track, (unplaced_live.progress / 100) * track.length_km);
+      await writeLive(transaction, { ...unplaced_live, latitude, longitude });
+      filled += 1;
+    }
+  }
+  const stops = await listWaypoints(transaction, shipment.id);
+  for (const { id, location } of unplaced_events) {
+    const place = placeNamed(location, stops, geography.gazetteer);
+    if (!place) continue;
+    await placeEvent(transaction, id, place);
+    filled += 1;
+  }
+  return filled;
+}
+
+/** On the line, for a stop that has its place along it. */
+function placeOfStop({ waypoint_type, distance_km }: WaypointRecord, track: Track): Point | null {
+  const km =
+    distance_km ?? (waypoint_type === 'transit' ? null : waypoint_type === 'origin' ? 0 : track.length_km);
+  if (km === null || track.legs.length === 0) return null;
+  const { latitude, longitude } = placeOn(track, km);
+  return { latitude, longitude };
+}

@@ -1,0 +1,21 @@
+import { and, asc, gt, type SQL } from 'drizzle-orm';
+import type { Connection } from '../database/connection.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+
+/** Few enough that the shipments of a batch, locked together, are free again within moments. */
+export const BATCH = 25;
+
+/** The ids of the shipments `among` which something holds, a batch at a time; all of them without a condition. */
+export async function* walkShipments(connection: Connection, among?: SQL): AsyncGenerator<string[]> {
+  let after: string | undefined;
+  do {
+    const rows = await connection
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(and(after === undefined ? undefined : gt(shipments.id, after), among))
+      .orderBy(asc(shipments.id))
+      .limit(BATCH);
+    after = rows.at(-1)?.id;
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+  } while (after !== undefined);
+}
