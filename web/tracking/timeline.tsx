@@ -46,7 +46,7 @@ function Connector({ travelled }: { travelled: boolean }) {
 }
 
 const tickLooks = {
-  current: 'bg-live shadow-[inset_0_0_0_2px_var(--live),0_0_0_4px_var(--live-weak)]',
+  current: 'bg-live shadow-[inset_0_0_0_2px_var(--live),0_0_0_4px_var(--live-weak)] print:shadow-none',
   proven: 'bg-ink text-surface',
   claimed: 'border-2 border-ink bg-surface text-ink',
   open: 'border-2 border-line-strong bg-surface',

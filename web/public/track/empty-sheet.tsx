@@ -15,8 +15,8 @@ export function EmptySheet() {
       </Neatline>
       <figcaption className="mt-3 text-ui text-ink-2">
         A tracking number looks like <span className="code text-ink">GS123456789</span>: the letters GS and
-        nine digits. You find it in the confirmation of your booking and on your documents. Several at once,
-        up to {MOST_NUMBERS}, apart by commas or spaces, give a list.
+        nine digits. You find it in the confirmation of your booking and on your documents. Up to{' '}
+        {MOST_NUMBERS} numbers at once, separated by commas, spaces or lines, give a list.
       </figcaption>
     </figure>
   );

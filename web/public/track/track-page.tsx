@@ -62,6 +62,7 @@ export default function TrackPage() {
     if (asked.kind === 'nothing') return;
     if (input.current) input.current.value = numbersOf(asked).join(', ');
     if (asked.kind === 'one') void loadJourneyDetails();
+    if (asked.kind === 'too many') input.current?.focus();
   }, [asked]);
 
   // Also when the same number is not found again.

@@ -11,6 +11,8 @@ export type Asked =
   | { kind: 'one'; number: string }
   | { kind: 'several' | 'too many'; numbers: readonly string[] };
 
+const NOTHING: Asked = { kind: 'nothing' };
+
 /**
  * One number stands in the path, several in `?numbers=`. `?tracking=`, which plain forms and other programs send
  * with whatever was typed, becomes one of these.
@@ -33,12 +35,13 @@ export function useAsked(): Asked {
     if (address && !isSettled) void navigate(address, { replace: true });
   }, [address, isSettled, navigate]);
 
-  return asked;
+  // The page of one number is another: only there is it looked up.
+  return asked.kind === 'one' && trackingNumber === undefined ? NOTHING : asked;
 }
 
 export function askedFor(numbers: readonly string[]): Asked {
   const [number] = numbers;
-  if (number === undefined) return { kind: 'nothing' };
+  if (number === undefined) return NOTHING;
   if (numbers.length === 1) return { kind: 'one', number };
   return { kind: numbers.length <= MOST_NUMBERS ? 'several' : 'too many', numbers };
 }
