@@ -1,0 +1,7 @@
+/** Per cent of the way between which freight is drawn, so that it always lies between the ends. */
+export const FIRST_PROGRESS = 5;
+export const LAST_PROGRESS = 95;
+
+export function shownProgress(progress: number): number {
+  return Math.min(LAST_PROGRESS, Math.max(FIRST_PROGRESS, progress));
+}
