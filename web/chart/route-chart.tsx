@@ -7,6 +7,7 @@ import { RouteGraticule } from './route-graticule.tsx';
 import { placeLabels } from './route-labels.ts';
 import { RouteLine } from './route-line.tsx';
 import { alignLines, fitRoute, nearestTurn, type RouteProjection } from './route-projection.ts';
+import { SeenFrame } from './seen-frame.tsx';
 import { splitLine } from './split-line.ts';
 import landUrl from './world-land.svg?url';
 
@@ -20,12 +21,18 @@ export interface ChartStop {
   name: string;
   latitude: number;
   longitude: number;
+  /** The freight has been there: a filled mark. */
+  reached?: boolean;
 }
 
 export interface RouteChartProps {
   legs: readonly ChartLeg[];
   stops: readonly ChartStop[];
   live?: { latitude: number; longitude: number } | null | undefined;
+  /** Where a replay of the journey stands. */
+  replay?: { latitude: number; longitude: number } | null | undefined;
+  /** South-west and north-east corner of what a larger map shows of this. */
+  seen?: readonly [Position, Position];
   /** Size in pixels; the drawing keeps its proportions when the box differs. */
   width: number;
   height: number;
@@ -45,6 +52,8 @@ export function RouteChart({
   legs,
   stops,
   live,
+  replay,
+  seen,
   width,
   height,
   padding = 40,
@@ -70,6 +79,7 @@ export function RouteChart({
   });
   const labels = withLabels ? placeLabels(marks, { width, height }, line.map(projection.project)) : [];
   const livePoint = livePosition && projection.project(livePosition);
+  const replayPoint = replay && projection.project(onTurn(replay));
 
   return (
     <svg
@@ -102,11 +112,22 @@ export function RouteChart({
           cx={mark.x}
           cy={mark.y}
           r="4.5"
-          fill="var(--surface)"
+          fill={stops[index]?.reached ? 'var(--ink)' : 'var(--surface)'}
           stroke="var(--ink)"
           strokeWidth="2"
         />
       ))}
+      {seen && <SeenFrame seen={seen} line={line} projection={projection} />}
+      {replayPoint && (
+        <circle
+          cx={replayPoint[0]}
+          cy={replayPoint[1]}
+          r="6.5"
+          fill="var(--surface)"
+          stroke="var(--ink)"
+          strokeWidth="3"
+        />
+      )}
       {livePoint && <LivePoint x={livePoint[0]} y={livePoint[1]} scale={0.8} />}
       {marks.map((mark, index) => {
         const place = labels[index];

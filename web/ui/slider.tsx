@@ -1,8 +1,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { Slider as RadixSlider } from 'radix-ui';
 import { useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { SliderTrack } from './slider-track.tsx';
 
 interface SliderProps {
   label: string;
@@ -45,23 +45,16 @@ export function Slider({
           disabled={value <= min}
           onClick={() => move(-step)}
         />
-        <RadixSlider.Root
-          className="relative flex h-11 min-w-24 flex-1 touch-none items-center"
-          value={[value]}
+        <SliderTrack
+          className="min-w-24 flex-1"
+          labelledBy={labelId}
+          value={value}
+          onValueChange={onValueChange}
           min={min}
           max={max}
           step={step}
-          onValueChange={([next]) => next !== undefined && onValueChange(next)}
-        >
-          <RadixSlider.Track className="relative h-1 flex-1 rounded-xs bg-line-strong">
-            <RadixSlider.Range className="absolute h-full rounded-xs bg-brand" />
-          </RadixSlider.Track>
-          <RadixSlider.Thumb
-            aria-labelledby={labelId}
-            aria-valuetext={format(value)}
-            className="block size-6 rounded-full border-2 border-brand bg-surface"
-          />
-        </RadixSlider.Root>
+          valueText={format(value)}
+        />
         <IconButton
           bordered
           label={`Increase ${label}`}
