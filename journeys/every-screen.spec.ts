@@ -27,6 +27,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin', 'admin', 'Command centre'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/enquiries', 'admin', 'Enquiries'],
+  ['/admin/tracking-data', 'admin', 'Tracking data'],
   ['/no/such/page', 'visitor', 'Page Not Found'],
 ];
 

@@ -14,6 +14,7 @@ export function ConsoleFrame({ person, children }: { person: Session; children: 
   const screens = [
     { label: 'Operations', to: paths.admin() },
     { label: 'Enquiries', to: paths.enquiries() },
+    { label: 'Tracking data', to: paths.trackingData() },
     ...(admits('admin', person) ? [{ label: 'Mail', to: paths.mail() }] : []),
   ];
   return (
@@ -24,7 +25,7 @@ export function ConsoleFrame({ person, children }: { person: Session; children: 
             {company.brand}
           </Link>
           <nav aria-label="Console" className="max-md:order-last max-md:w-full">
-            <ul className="flex gap-1">
+            <ul className="flex flex-wrap gap-1">
               {screens.map(({ label, to }) => (
                 <li key={to}>
                   <NavLink

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { numberHint } from './number-hint.ts';
+
+const NeedTestData = lazy(async () => ({ default: (await import('./need-test-data.tsx')).NeedTestData }));
 
 /** The input names this as its description. */
 export const NOT_FOUND_ID = 'no-shipment-found';
@@ -7,11 +10,16 @@ export const NOT_FOUND_ID = 'no-shipment-found';
 export function NotFoundNotice({ number }: { number: string }) {
   const hint = numberHint(number);
   return (
-    <div id={NOT_FOUND_ID}>
-      <EmptyState title="No shipment found">
-        <p>Please check your tracking number and try again</p>
-        {hint && <p className="mt-2 font-semibold text-ink">{hint}</p>}
-      </EmptyState>
-    </div>
+    <>
+      <div id={NOT_FOUND_ID}>
+        <EmptyState title="No shipment found">
+          <p>Please check your tracking number and try again</p>
+          {hint && <p className="mt-2 font-semibold text-ink">{hint}</p>}
+        </EmptyState>
+      </div>
+      <Suspense>
+        <NeedTestData />
+      </Suspense>
+    </>
   );
 }

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { call } from '#web/api/client.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { createTestShipments, type TestBookingResult } from './create-test-shipments.ts';
+import { ToolCard } from './tool-card.tsx';
+
+const NONE_CREATED = 'No shipments were created. Check the console for details.';
+
+export function TestShipments() {
+  const keys = useRef(new Map<TransportMode, string>());
+  const { mutate, isPending, data } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      createTestShipments(
+        (booking, idempotencyKey) => call.shipments.create(booking, { context: { idempotencyKey } }),
+        keys.current,
+        () => crypto.randomUUID(),
+      ),
+    onSuccess: tell,
+  });
+  const noneCreated = data?.every(({ tracking_number }) => tracking_number === null) ?? false;
+  return (
+    <ToolCard
+      title="Test shipment generator"
+      label="Create test shipments"
+      busyLabel="Creating..."
+      pending={isPending}
+      onRun={mutate}
+      result={
+        data && (
+          <>
+            {noneCreated && <p className="text-danger">{NONE_CREATED}</p>}
+            <ul>
+              {data.map((result) => (
+                <ResultLine key={result.transport_mode} result={result} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    >
+      Books four shipments from Houston, Texas to Miami, Florida in your name: one each by air, road, sea and
+      rail.
+    </ToolCard>
+  );
+}
+
+function ResultLine({ result: { transport_mode, tracking_number, error } }: { result: TestBookingResult }) {
+  if (tracking_number === null)
+    return (
+      <li className="py-1 text-danger">
+        {failedText(transport_mode)}: {reasonOf(error)}
+      </li>
+    );
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <span className="w-12 text-ink-2 capitalize">{transport_mode}</span>
+      <Link to={paths.track(tracking_number)} className="link code inline-flex items-center max-sm:min-h-11">
+        {tracking_number}
+      </Link>
+    </li>
+  );
+}
+
+function tell(results: readonly TestBookingResult[]) {
+  const failed = results.filter(({ tracking_number }) => tracking_number === null);
+  for (const { transport_mode, error } of failed) {
+    console.error(failedText(transport_mode), error);
+    toast({ title: failedText(transport_mode), description: reasonOf(error), variant: 'destructive' });
+  }
+  const created = results.length - failed.length;
+  if (created === 0) toast({ title: 'Error', description: NONE_CREATED, variant: 'destructive' });
+  else
+    toast({
+      title: 'Test Shipments Created',
+      description: `${counted(created, 'shipment')} from Houston to Miami`,
+    });
+}
+
+function failedText(mode: TransportMode): string {
+  return `Failed to create ${mode} shipment`;
+}
+
+function reasonOf(error: unknown): string {
+  return sentenceOf(error, 'Please try again later.');
+}
