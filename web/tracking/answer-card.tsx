@@ -21,7 +21,7 @@ export function AnswerCard({ shipment }: { shipment: TrackedShipment }) {
   return (
     <Card className="grid gap-5 lg:grid-cols-[1fr_auto] lg:gap-16 print:grid-cols-2 print:gap-8">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <StatusBadge status={shipment.status} />
           {shipment.days_late > 0 && <DelayFlag days={shipment.days_late} />}
           <NumberActions number={shipment.tracking_number} />
@@ -88,7 +88,7 @@ function Journey({ shipment }: { shipment: TrackedShipment }) {
 
 function Place({ name, approximate }: { name: string; approximate: boolean }) {
   return (
-    <span className="min-w-0">
+    <span className="max-w-full min-w-0">
       <ClampedText lines={1}>{name}</ClampedText>
       {approximate && <span className="text-caption font-normal"> (approximate)</span>}
     </span>

@@ -19,7 +19,7 @@ export function ClampedText({ children, lines }: ClampedTextProps) {
     return () => observer.disconnect();
   }, []);
   const text = (
-    <span ref={watch} className={classNames('print:line-clamp-none', !open && LINES[lines])}>
+    <span ref={watch} className={classNames('wrap-anywhere print:line-clamp-none', !open && LINES[lines])}>
       {children}
     </span>
   );

@@ -12,7 +12,7 @@ import type { FromList } from './back-to-list.tsx';
 import { numberHint } from './number-hint.ts';
 
 const row =
-  'grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 lg:col-span-full lg:min-h-16 lg:grid-cols-subgrid lg:py-2.5';
+  'grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 lg:col-span-full lg:min-h-16 lg:grid-cols-subgrid lg:py-2.5 print:break-inside-avoid';
 
 /** A row whose columns line up with its neighbours'; a card below 1024 px. */
 export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: FromList }) {
@@ -69,7 +69,9 @@ function ItemNumber({ number }: { number: string }) {
   return (
     <p className="-my-2 flex min-w-0 items-center max-lg:col-span-full lg:max-w-56">
       <span className="code min-w-0 text-ui wrap-anywhere">{number}</span>
-      <CopyButton text={number} label={`number ${number}`} />
+      <span data-print="none">
+        <CopyButton text={number} label={`number ${number}`} />
+      </span>
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function NeedTestData() {
               {failure.remedy === 'sign-in' && (
                 <Link
                   to={paths.auth({ for: 'customer', next: pathname + search })}
-                  className="link inline-flex items-center font-semibold max-sm:min-h-11"
+                  className="link w-fit items-center font-semibold max-sm:flex max-sm:min-h-11"
                 >
                   Sign in
                 </Link>
