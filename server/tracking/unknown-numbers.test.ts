@@ -53,10 +53,22 @@ test('each network has its own quota, and an IPv6 subscriber one for all of thei
   expect(await known(from('2001:db8:0:1::1'))).toEqual(['found']);
 });
 
-test('a list counts its unknown numbers only, and overdraws the quota at most once', async () => {
-  const list = () => numbers.ask(scraper, 20, async () => [...Array<string>(13).fill('found'), ...Array(7)]);
-  for (let asked = 0; asked < 5; asked++) expect(await list()).toHaveLength(20);
-  await expect(list()).rejects.toMatchObject(refused);
+test('a list costs its unknown numbers only, and is answered while they are no more than are left', async () => {
+  const list = (missing: number) =>
+    numbers.ask(scraper, 20, async () => [
+      ...Array<string>(20 - missing).fill('found'),
+      ...Array<undefined>(missing).fill(undefined),
+    ]);
+  for (const missing of [14, 0, 14, 2]) expect(await list(missing)).toHaveLength(20);
+  await expect(list(0)).rejects.toMatchObject(refused);
+});
+
+test('a list with more unknown numbers than are left tells nothing, and uses them up', async () => {
+  for (let asked = 0; asked < QUOTA - 1; asked++) await unknown();
+  expect(await numbers.ask(scraper, 20, async () => Array<string>(20).fill('found'))).toHaveLength(20);
+  await expect(unknown(scraper, 2)).rejects.toMatchObject(refused);
+  expect(headers.ratelimit).toBe('"unknown-numbers";r=0;t=600');
+  await expect(known()).rejects.toMatchObject(refused);
 });
 
 test('asking for everything at once learns no more', async () => {

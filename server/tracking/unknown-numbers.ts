@@ -32,30 +32,34 @@ export class UnknownNumbers {
     find: () => Promise<readonly (Found | undefined)[]>,
   ): Promise<readonly (Found | undefined)[]> {
     const caller = callerOf(asking);
-    await this.#enter(caller, count, asking);
+    const allowed = await this.#enter(caller, count, asking);
     let unknown = 0;
     try {
       const answers = await find();
       unknown = answers.filter((answer) => answer === undefined).length;
+      if (unknown > allowed) throw refusal(asking, await this.#limiter.penalty(caller, 0));
       return answers;
     } finally {
       const spent = await this.#limiter.reward(caller, count - unknown);
-      if (unknown > 0) tellQuota(asking, QUOTA, spent);
+      if (unknown > 0 && unknown <= allowed) tellQuota(asking, QUOTA, spent);
       this.#lineOf(caller).under_way -= 1;
       this.#goOn(caller);
     }
   }
 
-  /** Every look-up takes its numbers from the quota before it runs, so that asking all at once learns no more. */
-  async #enter(caller: string, count: number, asking: Asking): Promise<void> {
+  /**
+   * Every look-up takes its numbers from the quota before it runs, so that asking all at once learns no more.
+   * Returns how many of them may be unknown: of a list longer than what is left, only so many as are left.
+   */
+  async #enter(caller: string, count: number, asking: Asking): Promise<number> {
     for (;;) {
       const refused = await this.#take(caller, count);
       const line = this.#lineOf(caller);
       const isFirst = line.under_way === 0;
-      // A long list may overdraw the last of the quota, once.
-      if (!refused || (isFirst && (refused.consumedPoints ?? 0) - count < QUOTA.points)) {
+      const left = refused ? QUOTA.points - ((refused.consumedPoints ?? 0) - count) : count;
+      if (!refused || (isFirst && left > 0)) {
         line.under_way += 1;
-        return;
+        return left;
       }
       await this.#limiter.reward(caller, count);
       if (isFirst) {

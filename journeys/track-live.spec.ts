@@ -1,0 +1,136 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+const SAMPLE = 'GS123456789';
+const PASSWORD = 'groundswell-demo';
+/** The demonstration confirms a booking 10 s after it was made. */
+const CONFIRMED_WITHIN = 40_000;
+const A_SECOND = 1_000;
+
+const privateHeading = (page: Page) =>
+  page.getByRole('heading', { name: /Only you and our staff see this|Client and booking/ });
+const numberField = (page: Page) => page.getByRole('textbox', { name: 'Tracking number' });
+const history = (page: Page) => page.getByRole('region', { name: 'Event history' });
+
+/** Resolves when the page follows its shipment: the HTML stands long before. */
+function listening(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"subscribed"')) resolve();
+      }),
+    );
+  });
+}
+
+async function book(request: APIRequestContext): Promise<string> {
+  const booked = await request.post('/api/functions/create-shipment', {
+    data: {
+      origin_city: 'Chicago',
+      origin_country: 'US',
+      destination_city: 'Los Angeles',
+      destination_country: 'US',
+      cargo_description: 'Lamps',
+      cargo_weight: 800,
+      transport_mode: 'rail',
+    },
+  });
+  return ((await booked.json()) as { tracking_number: string }).tracking_number;
+}
+
+async function signIn(request: APIRequestContext, who: 'customer' | 'driver' | 'dispatcher') {
+  const answer = await request.post('/api/people/sign-in', {
+    data: { email: `${who}@groundswell.example`, password: PASSWORD },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+test('offline and back: the page says how old it is, and misses nothing', async ({ page, request }) => {
+  test.setTimeout(3 * CONFIRMED_WITHIN);
+  await signIn(request, 'dispatcher');
+  const listens = listening(page);
+  await page.goto(`/track/${SAMPLE}`);
+  await listens;
+  const tracking_number = await book(request);
+  await numberField(page).fill(tracking_number);
+  await numberField(page).press('Enter');
+  await expect(history(page).getByText('Order placed')).toBeVisible();
+  await page.context().setOffline(true);
+  const lost = page.getByText(/^Connection lost\. This is what we knew at .+ \(0m ago\)\. Reconnecting…$/);
+  await expect(lost).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Showing data from /)).toBeVisible();
+
+  const known = await history(page).getByRole('listitem').count();
+  const recorded = async () => {
+    const answer = await request.get(`/api/tracking/${tracking_number}`);
+    return ((await answer.json()) as { events: unknown[] }).events.length;
+  };
+  await expect.poll(recorded, { timeout: CONFIRMED_WITHIN }).toBeGreaterThan(known);
+  await expect(history(page).getByRole('listitem')).toHaveCount(known);
+
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => history(page).getByRole('listitem').count(), { timeout: CONFIRMED_WITHIN })
+    .toBeGreaterThan(known);
+  await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeAttached({
+    timeout: CONFIRMED_WITHIN,
+  });
+  await expect(lost).toBeHidden();
+});
+
+test('a position shows within a second of being taken', async ({ page }) => {
+  await page.goto(`/track/${SAMPLE}`);
+  const card = page.getByRole('region', { name: 'Live location' });
+  await expect(card.getByText(/^Live · updated/)).toBeVisible();
+  const quickest = await card.evaluate(async (element) => {
+    const updates = 3;
+    const delays: number[] = [];
+    let shown = element.querySelector('time')?.dateTime;
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        const newest = element.querySelector('time')?.dateTime;
+        if (newest === undefined || newest === shown) return;
+        shown = newest;
+        delays.push(Date.now() - Date.parse(newest));
+        if (delays.length === updates) resolve();
+      }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    return Math.min(...delays);
+  });
+  expect(quickest).toBeLessThan(A_SECOND);
+});
+
+test('the client sees the private side of a shipment, somebody else does not', async ({ page, browser }) => {
+  await signIn(page.request, 'customer');
+  await page.goto(`/track/${SAMPLE}`);
+  const details = page.getByRole('region', { name: 'Only you and our staff see this' });
+  await expect(details.getByText('Special instructions')).toBeVisible();
+  await expect(details.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible();
+
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  await signIn(theirs.request, 'driver');
+  const refused = theirs.waitForResponse('**/api/rpc/tracking/details*');
+  await theirs.goto(`/track/${SAMPLE}`);
+  expect((await refused).status()).toBe(404);
+  await expect(history(theirs)).toBeVisible();
+  await expect(privateHeading(theirs)).toBeHidden();
+  await stranger.close();
+});
+
+test('who has asked for too many unknown numbers is told when to try again', async ({ page }) => {
+  const sentence =
+    'Too many numbers that do not exist were asked for from your network. Please try again in 8 minutes.';
+  await page.route('**/api/rpc/tracking/find*', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '480' },
+      json: { json: { defined: false, code: 'TOO_MANY_REQUESTS', status: 429, message: sentence } },
+    }),
+  );
+  await page.goto('/track');
+  await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' });
+  await numberField(page).fill('GS000000086');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(numberField(page)).toHaveValue('GS000000086');
+});
