@@ -26,10 +26,14 @@ export function ShipmentList({ numbers, list }: ShipmentListProps) {
   const { data, error, isPending, isFetching, fetchStatus, refetch } = list;
   const offline = isPending && fetchStatus === 'paused';
   const phase = useLoadingPhase(isPending && !offline);
-  if (phase !== 'content') return <ListSkeleton rows={numbers.length} visible={phase === 'skeleton'} />;
   return (
     <>
-      {(error || offline) && (
+      {/* The region stands in the page before it has anything to say. */}
+      <p role="status" className="sr-only">
+        {phase === 'content' && data && spokenSummary(data)}
+      </p>
+      {phase !== 'content' && <ListSkeleton rows={numbers.length} visible={phase === 'skeleton'} />}
+      {phase === 'content' && (error || offline) && (
         <Alert
           title="Failed to fetch tracking information"
           onRetry={() => void refetch()}
@@ -40,20 +44,19 @@ export function ShipmentList({ numbers, list }: ShipmentListProps) {
             : sentenceOf(error, 'Please check your connection and try again.')}
         </Alert>
       )}
-      {data && <Answers answers={data} address={paths.trackMany(numbers)} />}
+      {phase === 'content' && data && <Answers answers={data} address={paths.trackMany(numbers)} />}
     </>
   );
 }
 
 function Answers({ answers, address }: { answers: readonly Answer[]; address: string }) {
-  const found = answers.flatMap(({ shipment }) => shipment ?? []);
-  const summary = summaryOf(found, answers.length - found.length);
+  const found = foundOf(answers);
   return (
     <section aria-labelledby="list-heading">
       {found.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4">
           <h2 id="list-heading">{counted(found.length, 'shipment')}</h2>
-          <p className="text-ui text-ink-2">{summary}</p>
+          <p className="text-ui text-ink-2">{summaryOf(answers)}</p>
           <span data-print="none" className="ml-auto">
             <ShareButton path={address} title={counted(found.length, 'shipment')} label="Share this list" />
           </span>
@@ -73,19 +76,25 @@ function Answers({ answers, address }: { answers: readonly Answer[]; address: st
           ),
         )}
       </ul>
-      <p role="status" className="sr-only">
-        {`${counted(found.length, 'shipment')} found. ${summary}`}
-      </p>
     </section>
   );
 }
 
+function foundOf(answers: readonly Answer[]): TrackedSummary[] {
+  return answers.flatMap(({ shipment }) => shipment ?? []);
+}
+
+function spokenSummary(answers: readonly Answer[]): string {
+  return `${counted(foundOf(answers).length, 'shipment')} found: ${summaryOf(answers)}`;
+}
+
 /** '2 in transit · 1 delivered · 1 delayed · 1 not found'. */
-function summaryOf(found: readonly TrackedSummary[], unknown: number): string {
+function summaryOf(answers: readonly Answer[]): string {
   const counts = new Map<string, number>();
-  const count = (what: string, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by);
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  const found = foundOf(answers);
   for (const { status } of found) count(statusWords(status));
   for (const { days_late } of found) if (days_late > 0) count('delayed');
-  if (unknown > 0) count('not found', unknown);
+  for (const { shipment } of answers) if (!shipment) count('not found');
   return [...counts].map(([what, many]) => `${many} ${what}`).join(' · ');
 }

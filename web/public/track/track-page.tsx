@@ -1,24 +1,23 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { AnswerAnnouncement } from '#web/tracking/answer-announcement.tsx';
 import { useRemembered } from '#web/tracking/recent-numbers.ts';
 import { isUnknownNumber, useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
 import { toast } from '#web/ui/toast.ts';
+import { addressOf, askedFor, numbersOf, problemWith } from './asked.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupResult } from './lookup-result.tsx';
 import { NOT_FOUND_ID } from './not-found-notice.tsx';
 import { SearchForm } from './search-form.tsx';
 import { loadJourneyDetails } from './tracked-shipment-view.tsx';
-import { addressOf, askedFor, numbersOf, useAsked } from './use-asked.ts';
+import { useAsked } from './use-asked.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useShipmentList } from './use-shipment-list.ts';
 
 const ShipmentList = lazy(async () => ({ default: (await import('./shipment-list.tsx')).ShipmentList }));
-
-const NOTHING_TYPED = 'Please enter a tracking number';
 
 interface Address {
   params: { trackingNumber?: string };
@@ -44,6 +43,7 @@ export default function TrackPage() {
   const notFound = isUnknownNumber(lookup.error);
   const searching = [lookup, list].some(({ fetchStatus, data }) => fetchStatus === 'fetching' && !data);
   useFailureToast(lookup);
+  useFailureToast(list);
   useRemembered(notFound ? undefined : lookup.data?.tracking_number);
 
   const lookUp = (typed: string) => {
@@ -51,7 +51,7 @@ export default function TrackPage() {
     const address = addressOf(wanted);
     setError(problemWith(wanted));
     if (wanted.kind === 'nothing')
-      toast({ title: 'Error', description: NOTHING_TYPED, variant: 'destructive' });
+      toast({ title: 'Error', description: problemWith(wanted), variant: 'destructive' });
     if (address === null) input.current?.focus();
     else if (address !== addressOf(asked)) void navigate(address);
     else void (wanted.kind === 'one' ? lookup : list).refetch();
@@ -99,13 +99,6 @@ export default function TrackPage() {
       )}
     </div>
   );
-}
-
-function problemWith(wanted: ReturnType<typeof askedFor>): string | undefined {
-  if (wanted.kind === 'nothing') return NOTHING_TYPED;
-  if (wanted.kind !== 'too many') return undefined;
-  const count = wanted.numbers.length;
-  return `These are ${count} tracking numbers. Up to ${MOST_NUMBERS} can be looked up at once: please take out ${count - MOST_NUMBERS}.`;
 }
 
 function titleOfList(search: string): string | null {

@@ -1,17 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
-import { paths } from '#web/paths.ts';
+import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
-
-/** What the address asks for; more numbers than a list shows are asked for by nobody's link, but by a plain form. */
-export type Asked =
-  | { kind: 'nothing' }
-  | { kind: 'one'; number: string }
-  | { kind: 'several' | 'too many'; numbers: readonly string[] };
-
-const NOTHING: Asked = { kind: 'nothing' };
+import { type Asked, addressOf, askedFor, NOTHING } from './asked.ts';
 
 /**
  * One number stands in the path, several in `?numbers=`. `?tracking=`, which plain forms and other programs send
@@ -37,24 +29,6 @@ export function useAsked(): Asked {
 
   // The page of one number is another: only there is it looked up.
   return asked.kind === 'one' && trackingNumber === undefined ? NOTHING : asked;
-}
-
-export function askedFor(numbers: readonly string[]): Asked {
-  const [number] = numbers;
-  if (number === undefined) return NOTHING;
-  if (numbers.length === 1) return { kind: 'one', number };
-  return { kind: numbers.length <= MOST_NUMBERS ? 'several' : 'too many', numbers };
-}
-
-/** Null where there is nothing to show. */
-export function addressOf(asked: Asked): string | null {
-  if (asked.kind === 'one') return paths.track(asked.number);
-  return asked.kind === 'several' ? paths.trackMany(asked.numbers) : null;
-}
-
-export function numbersOf(asked: Asked): readonly string[] {
-  if (asked.kind === 'nothing') return [];
-  return asked.kind === 'one' ? [asked.number] : asked.numbers;
 }
 
 function oneNumber(trackingNumber: string): Asked {
