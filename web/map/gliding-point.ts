@@ -1,3 +1,4 @@
+import './marks.css';
 import type { Position } from '#domain/routing/route-leg.ts';
 import { type Glide, glideAt, glideTo, type ReportedPlace } from './glide.ts';
 

@@ -1,48 +1,89 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadMapProvider, type MapSettings, type RouteMap, type RouteView } from './map-provider.ts';
+import { MapFailure, type MapProblem } from './map-problem.ts';
+import {
+  loadMapProvider,
+  type MapSettings,
+  type RouteMap,
+  type RouteView,
+  type Seen,
+} from './map-provider.ts';
 
-export type MapState = 'waiting' | 'drawn' | 'unavailable';
+/** The replay's place, which moves more often than React should draw. */
+export interface MovingPlace {
+  readonly place: RouteView['replay'];
+  /** Returns what ends the listening. */
+  onMove(listener: () => void): () => void;
+}
+
+export interface RouteMapState {
+  state: 'waiting' | 'drawn' | 'unavailable';
+  /** Why Google's map is not the one that is shown. */
+  problem: MapProblem | null;
+  /** Google's map is being tried once more. */
+  retrying: boolean;
+  retry: () => void;
+}
 
 /**
  * Opens the live map in `container` once `settings` are known, and keeps it showing `view`.
- * Keep `view` the same object while nothing in it changes.
+ * The open map takes over where Google's fails. Keep `view` the same object while nothing in it changes.
  */
 export function useRouteMap(
   container: RefObject<HTMLElement | null>,
   view: RouteView,
   settings: MapSettings | null,
-): MapState {
-  const [state, setState] = useState<MapState>('waiting');
+  replay: MovingPlace,
+  onSeen: (seen: Seen) => void,
+): RouteMapState {
+  const [state, setState] = useState<RouteMapState['state']>('waiting');
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const [retrying, setRetrying] = useState(false);
   const map = useRef<RouteMap | null>(null);
-  const newestView = useEffectEvent(() => view);
+  const newestView = useEffectEvent(() => ({ ...view, replay: replay.place }));
+  const say = useEffectEvent(onSeen);
+  const google = Boolean(settings?.google) && (!failure || retrying);
 
   useEffect(() => {
     const element = container.current;
     if (!element || !settings) return;
+    const chosen = { ...settings, google };
     let left = false;
-    const opening = loadMapProvider()
-      .then((provider) => provider.open(element, newestView(), settings))
-      .then(
-        (opened) => {
-          if (left) return opened.close();
-          map.current = opened;
-          opened.show(newestView());
-          setState('drawn');
-        },
-        () => {
-          if (!left) setState('unavailable');
-        },
-      );
+    let mine: RouteMap | undefined;
+    const fail = (error: Error) => {
+      if (left) return;
+      setState(google ? 'waiting' : 'unavailable');
+      if (google) setFailure(error instanceof MapFailure ? error : new MapFailure('start'));
+      setRetrying(false);
+    };
+    loadMapProvider(chosen)
+      .then((provider) => provider.open(element, newestView(), chosen, fail))
+      .then((opened) => {
+        if (left) return opened.close();
+        mine = opened;
+        map.current = opened;
+        opened.show(newestView());
+        opened.onSeen((seen) => say(seen));
+        setState('drawn');
+        if (google) setFailure(null);
+        setRetrying(false);
+      }, fail);
     return () => {
       left = true;
-      void opening.then(() => {
-        map.current?.close();
-        map.current = null;
-      });
+      mine?.close();
+      if (map.current === mine) map.current = null;
     };
-  }, [container, settings]);
+  }, [container, settings, google]);
 
-  useEffect(() => map.current?.show(view), [view]);
+  useEffect(() => {
+    const show = () => map.current?.show({ ...view, replay: replay.place });
+    show();
+    return replay.onMove(show);
+  }, [view, replay]);
 
-  return state;
+  const retry = () => {
+    if (failure?.final) return window.location.reload();
+    setState('waiting');
+    setRetrying(true);
+  };
+  return { state, problem: failure?.problem ?? null, retrying, retry };
 }

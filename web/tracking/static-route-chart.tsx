@@ -3,7 +3,7 @@ import { NOT_FOR_NAVIGATION, PLACES_CREDIT, WORLD_CREDIT } from '#web/map/map-cr
 import type { RouteView } from '#web/map/map-provider.ts';
 
 /** What is painted with the page, and stays where no live map can be drawn. */
-export function StaticRouteChart({ view, unavailable }: { view: RouteView; unavailable: boolean }) {
+export function StaticRouteChart({ view }: { view: RouteView }) {
   return (
     <>
       <FittedRouteChart
@@ -13,17 +13,6 @@ export function StaticRouteChart({ view, unavailable }: { view: RouteView; unava
         live={view.live}
         travelledKm={view.travelled_km}
       />
-      {unavailable && (
-        <div
-          role="status"
-          className="absolute inset-x-3 bottom-8 max-w-md rounded-md border border-line bg-surface p-3 sm:p-4"
-        >
-          <p className="text-ui font-semibold">Map unavailable</p>
-          <p className="mt-0.5 text-dense text-ink-2">
-            This browser cannot draw the live map. The chart shows the whole route.
-          </p>
-        </div>
-      )}
       <p className="absolute right-0 bottom-0 bg-surface px-1.5 text-caption">
         {[WORLD_CREDIT, PLACES_CREDIT, NOT_FOR_NAVIGATION].join(' | ')}
       </p>

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fakeGoogleMaps } from './fake-google-maps.ts';
+
+const SAMPLE = '/track/GS123456789';
+const SCRIPT = 'https://maps.googleapis.com/**';
+/** A map drawn without a graphics card takes its time. */
+const DRAWN_WITHIN = 60_000;
+
+// The page's policy knows Google only where a key is set, and this product has none.
+test.use({ bypassCSP: true });
+
+const mapSection = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+const notice = (page: Page) => mapSection(page).getByRole('status');
+
+/** The map is loaded once it is in sight. */
+async function openMap(page: Page) {
+  await page.goto(SAMPLE);
+  await mapSection(page).evaluate((section) => section.scrollIntoView({ block: 'center' }));
+}
+
+async function withKey(page: Page, apiKey: string | null) {
+  await page.route('**/api/rpc/tracking/mapSettings*', (route) =>
+    route.fulfill({ json: { json: { google: true, style_url: null, satellite_tile_url: null } } }),
+  );
+  await page.route('**/api/rpc/tracking/googleMapsKey*', (route) =>
+    route.fulfill({ json: { json: { apiKey } } }),
+  );
+}
+
+test('Google cannot be reached: three retries, then the checks over the built-in map', async ({ page }) => {
+  test.setTimeout(2 * DRAWN_WITHIN);
+  let attempts = 0;
+  await withKey(page, 'key');
+  await page.route(SCRIPT, (route) => {
+    attempts += 1;
+    return route.abort();
+  });
+  await page.clock.install();
+  await openMap(page);
+  for (const [done, pause] of [1_000, 2_000, 4_000].entries()) {
+    await expect.poll(() => attempts).toBe(done + 1);
+    await page.clock.fastForward(pause);
+  }
+  await expect.poll(() => attempts).toBe(4);
+
+  await expect(notice(page)).toContainText('Google Maps could not be loaded');
+  await expect(notice(page).getByRole('listitem')).toHaveText([
+    /API enabled/,
+    /Domain restrictions/,
+    /Billing/,
+  ]);
+  await expect(page.getByRole('radio', { name: 'Satellite' })).toBeAttached({ timeout: DRAWN_WITHIN });
+
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => attempts).toBe(5);
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice(page)).toBeEmpty();
+});
+
+test('Google draws the route until it refuses the key', async ({ page }) => {
+  await withKey(page, 'key');
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${fakeGoogleMaps})();` }),
+  );
+  await openMap(page);
+  const satellite = page.getByRole('radio', { name: 'Satellite' });
+  await expect(satellite).toBeAttached();
+  const map = page.getByRole('region', { name: 'Live map of the route' });
+  await expect(map.locator('.live-marker')).toBeVisible();
+  await expect(map.locator('.google-stop').first()).toBeVisible();
+  const asked = () => page.evaluate(() => window.asked);
+  expect(await asked()).toMatchObject({
+    options: { minZoom: 4, maxZoom: 15, gestureHandling: 'cooperative', mapTypeId: 'roadmap' },
+  });
+  expect((await asked())?.strokes.length).toBeGreaterThan(1);
+
+  await page.getByText('Satellite', { exact: true }).click();
+  await expect(satellite).toBeChecked();
+  expect((await asked())?.options.mapTypeId).toBe('hybrid');
+
+  await page.evaluate(() => window.gm_authFailure?.());
+  await expect(notice(page).getByRole('listitem')).toHaveCount(3);
+  await expect(map.locator('.google-stop')).toHaveCount(0);
+});
+
+test('a key that is not there is named', async ({ page }) => {
+  await withKey(page, null);
+  await openMap(page);
+  await expect(notice(page)).toContainText('No Google Maps API key received');
+  await page.route('**/api/rpc/tracking/googleMapsKey*', (route) => route.abort());
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(notice(page)).toContainText('Failed to load map configuration');
+});
+
+test('without WebGL the chart stays, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: []) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
+    } as typeof original;
+  });
+  await openMap(page);
+  await expect(notice(page)).toContainText('Map unavailable', { timeout: DRAWN_WITHIN });
+  await expect(mapSection(page).getByText('Not for navigation')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Satellite' })).toHaveCount(0);
+});

@@ -1,0 +1,181 @@
+import './google-map.css';
+import { pointAlong } from '#domain/routing/geodesy.ts';
+import type { Position } from '#domain/routing/route-leg.ts';
+import { routeParts } from '#web/chart/route-parts.ts';
+import { GlidingPoint, pointElement } from '../gliding-point.ts';
+import { boundsOf, DEFAULT_CENTRE, DEFAULT_ZOOM, fitPadding, MAX_ZOOM, MIN_ZOOM } from '../map-camera.ts';
+import { onThemeChange, readMapColours } from '../map-colours.ts';
+import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from '../map-credits.ts';
+import type { RouteMap, RouteView, Seen } from '../map-provider.ts';
+import { ReplayPoint, replayElement } from '../replay-point.ts';
+import { throttled } from '../throttled.ts';
+import { boundsLiteral, placeLiteral, zoomThatFits } from './google-camera.ts';
+import { groundStyles, ROADS_ZOOM } from './ground-styles.ts';
+import { HtmlMark } from './html-mark.ts';
+import { routeStrokes } from './route-strokes.ts';
+import { stopElement } from './stop-element.ts';
+
+const SEEN_EVERY_MS = 250;
+
+/** One route on Google's map. Needs Google's script in the page; throws what its constructor throws. */
+export class GoogleRouteMap implements RouteMap {
+  /** Settles when the map has come to rest for the first time. */
+  readonly drawn: Promise<void>;
+  readonly #host: HTMLElement;
+  readonly #map: google.maps.Map;
+  readonly #live: GlidingPoint;
+  readonly #replayMark: HtmlMark;
+  readonly #replay: ReplayPoint;
+  readonly #stopFollowingTheme: () => void;
+  #lines: google.maps.Polyline[] = [];
+  #stops: HtmlMark[] = [];
+  #view: RouteView;
+  /** Ends for one replay as soon as somebody moves the map themselves. */
+  #followsReplay = true;
+
+  constructor(host: HTMLElement, view: RouteView) {
+    this.#host = host;
+    this.#view = view;
+    this.#map = new google.maps.Map(host, {
+      center: placeLiteral(DEFAULT_CENTRE),
+      zoom: DEFAULT_ZOOM,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
+      backgroundColor: readMapColours().water,
+      gestureHandling: 'cooperative',
+      disableDefaultUI: true,
+      zoomControl: true,
+      zoomControlOptions: { position: google.maps.ControlPosition.RIGHT_TOP },
+      clickableIcons: false,
+    });
+    this.#map.controls[google.maps.ControlPosition.RIGHT_BOTTOM]?.push(credits());
+    this.#live = new GlidingPoint(new HtmlMark(this.#map, pointElement()));
+    const ring = replayElement();
+    this.#replayMark = new HtmlMark(this.#map, ring);
+    this.#replay = new ReplayPoint(this.#replayMark, ring);
+    this.#map.addListener('dragstart', () => {
+      this.#followsReplay = false;
+    });
+    this.#stopFollowingTheme = onThemeChange(() => this.#paint());
+    this.drawn = new Promise((resolve) => {
+      google.maps.event.addListenerOnce(this.#map, 'idle', () => resolve());
+    });
+    this.#map.addListener('zoom_changed', () => this.#paintGround());
+    this.#paint();
+    this.#frameRoute();
+    this.#moveLive();
+  }
+
+  show(view: RouteView): void {
+    const before = this.#view;
+    this.#view = view;
+    if (view.ground !== before.ground) this.#paintGround();
+    if (view.legs !== before.legs || view.stops !== before.stops) this.#paint();
+    if (view.legs !== before.legs) this.#frameRoute();
+    if (view.live !== before.live) this.#moveLive();
+    else if (view.travelled_km !== before.travelled_km) this.#drawLines();
+    if (view.replay !== before.replay) this.#moveReplay(before.replay !== null);
+  }
+
+  onSeen(listener: (seen: Seen) => void): void {
+    const tell = throttled(() => {
+      const bounds = this.#map.getBounds();
+      if (bounds) listener(cornersOf(bounds));
+    }, SEEN_EVERY_MS);
+    this.#map.addListener('bounds_changed', tell);
+    tell();
+  }
+
+  close(): void {
+    this.#stopFollowingTheme();
+    this.#live.close();
+    google.maps.event.clearInstanceListeners(this.#map);
+    this.#host.remove();
+  }
+
+  #paint(): void {
+    const { stops } = this.#view;
+    this.#paintGround();
+    this.#drawLines();
+    for (const stop of this.#stops) stop.vanish();
+    this.#stops = stops.map((stop, index) => {
+      const isEnd = index === 0 || index === stops.length - 1;
+      return new HtmlMark(this.#map, stopElement(stop, { isEnd }), [stop.longitude, stop.latitude]);
+    });
+    for (const stop of this.#stops) stop.appear();
+  }
+
+  #paintGround(): void {
+    const { ground } = this.#view;
+    const zoom = this.#map.getZoom() ?? DEFAULT_ZOOM;
+    this.#host.toggleAttribute('data-far', zoom < ROADS_ZOOM);
+    this.#map.setOptions({
+      // With the names and borders over the imagery, as on the other map.
+      mapTypeId: ground === 'satellite' ? 'hybrid' : 'roadmap',
+      styles: groundStyles(ground, zoom, readMapColours()),
+    });
+  }
+
+  #drawLines(): void {
+    const colours = readMapColours();
+    for (const line of this.#lines) line.setMap(null);
+    this.#lines = routeParts(this.#view.legs, this.#view.travelled_km)
+      .flatMap((part) => routeStrokes(part, colours))
+      .map((stroke) => new google.maps.Polyline({ ...stroke, map: this.#map }));
+  }
+
+  /** The line is cut anew only when the point has arrived, so that it never runs ahead of it. */
+  #moveLive(): void {
+    const { live } = this.#view;
+    this.#live.show(live, this.#line(), () => this.#drawLines());
+    if (!live) this.#drawLines();
+  }
+
+  #moveReplay(wasRunning: boolean): void {
+    const { replay } = this.#view;
+    this.#replay.show(replay);
+    if (!replay) {
+      this.#frameRoute();
+      return;
+    }
+    if (!wasRunning) this.#followsReplay = true;
+    if (this.#followsReplay) this.#replayMark.beFollowed();
+  }
+
+  /** The whole route, or where the freight is when the route is wider than the map may show. */
+  #frameRoute(): void {
+    const { stops, travelled_km } = this.#view;
+    const line = this.#line();
+    const places = stops.map(({ longitude, latitude }): Position => [longitude, latitude]);
+    const bounds = boundsOf(line.length > 0 ? line : places);
+    if (!bounds) return;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    const padding = fitPadding(width);
+    if (line.length === 0 || zoomThatFits(bounds, { width, height }, padding) >= MIN_ZOOM)
+      this.#map.fitBounds(boundsLiteral(bounds), padding);
+    else {
+      const { longitude, latitude } = pointAlong(line, travelled_km);
+      this.#map.setOptions({ center: placeLiteral([longitude, latitude]), zoom: MIN_ZOOM });
+    }
+  }
+
+  #line(): Position[] {
+    return this.#view.legs.flatMap(({ geometry }) => geometry);
+  }
+}
+
+/** Longitudes run on over 180° where the map does. */
+function cornersOf(bounds: google.maps.LatLngBounds): Seen {
+  const { south, west, north, east } = bounds.toJSON();
+  return [
+    [west, south],
+    [east < west ? east + 360 : east, north],
+  ];
+}
+
+function credits(): HTMLElement {
+  const element = document.createElement('p');
+  element.className = 'google-credits';
+  element.textContent = [PLACES_CREDIT, NOT_FOR_NAVIGATION].join(' | ');
+  return element;
+}

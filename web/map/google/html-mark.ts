@@ -1,0 +1,65 @@
+import type { Position } from '#domain/routing/route-leg.ts';
+import type { PointMark } from '../gliding-point.ts';
+import { shiftToFollow } from '../map-camera.ts';
+import { placeLiteral } from './google-camera.ts';
+
+/** An element that stands at a place. Google's own markers need a style kept at Google, which rules ours out. */
+export class HtmlMark implements PointMark {
+  readonly #map: google.maps.Map;
+  readonly #element: HTMLElement;
+  readonly #overlay: google.maps.OverlayView;
+  #place: google.maps.LatLngLiteral = { lat: 0, lng: 0 };
+
+  constructor(map: google.maps.Map, element: HTMLElement, position?: Position) {
+    this.#map = map;
+    this.#element = element;
+    element.classList.add('google-mark');
+    this.#overlay = new google.maps.OverlayView();
+    this.#overlay.onAdd = () => this.#overlay.getPanes()?.overlayLayer.append(element);
+    this.#overlay.draw = () => this.#draw();
+    this.#overlay.onRemove = () => element.remove();
+    if (position) this.moveTo(position);
+  }
+
+  appear(): void {
+    this.#overlay.setMap(this.#map);
+  }
+
+  moveTo(position: Position): void {
+    this.#place = placeLiteral(position);
+    this.#draw();
+  }
+
+  vanish(): void {
+    this.#overlay.setMap(null);
+  }
+
+  /** Moves the map, at once, just so far that the mark stands in its middle part. */
+  beFollowed(): void {
+    const projection = this.#overlay.getProjection();
+    const point = projection?.fromLatLngToContainerPixel(this.#place);
+    if (!point) return;
+    const { clientWidth: width, clientHeight: height } = this.#map.getDiv();
+    const x = nearestCopy(point.x, width / 2, projection.getWorldWidth());
+    const [right, down] = shiftToFollow([x, point.y], { width, height });
+    if (right === 0 && down === 0) return;
+    const centre = new google.maps.Point(width / 2 + right, height / 2 + down);
+    const place = projection.fromContainerPixelToLatLng(centre);
+    if (place) this.#map.setCenter(place);
+  }
+
+  #draw(): void {
+    const projection = this.#overlay.getProjection();
+    const point = projection?.fromLatLngToDivPixel(this.#place);
+    const centre = projection?.fromLatLngToDivPixel(this.#map.getCenter() ?? null);
+    if (!point || !centre) return;
+    const left = nearestCopy(point.x, centre.x, projection.getWorldWidth());
+    this.#element.style.left = `${left}px`;
+    this.#element.style.top = `${point.y}px`;
+  }
+}
+
+/** Beyond ±180° the world begins again: a mark stands in the one that is in sight. */
+function nearestCopy(x: number, middle: number, world: number): number {
+  return x + Math.round((middle - x) / world) * world;
+}

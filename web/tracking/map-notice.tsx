@@ -1,0 +1,71 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { type MapProblem, problemTitles } from '#web/map/map-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+interface MapNoticeProps {
+  /** No engine can draw here. */
+  unavailable: boolean;
+  problem: MapProblem | null;
+  retrying: boolean;
+  retry: () => void;
+}
+
+/** Why there is another map than the configured one, or none. The region is there before it has to speak. */
+export function MapNotice({ unavailable, problem, retrying, retry }: MapNoticeProps) {
+  const [dismissed, setDismissed] = useState(false);
+  const shown = (unavailable || problem) && !dismissed;
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-3 bottom-8 z-10 flex print:hidden">
+      {shown && (
+        <div className="pointer-events-auto relative w-full max-w-md rounded-md border border-line bg-surface p-3 sm:p-4">
+          <p className="pr-10 text-ui font-semibold">{unavailable ? 'Map unavailable' : title(problem)}</p>
+          <p
+            className={classNames(
+              'mt-0.5 text-dense text-ink-2',
+              // Where the map is small, the checks leave it in sight only without this.
+              problem === 'loading' && !unavailable && 'max-sm:sr-only',
+            )}
+          >
+            {consequence(unavailable, problem)}
+          </p>
+          {problem === 'loading' && <Checks />}
+          {problem && (
+            <Button variant="secondary" className="mt-2" pending={retrying} onClick={retry}>
+              Try again
+            </Button>
+          )}
+          <IconButton
+            label="Dismiss"
+            icon={<X aria-hidden="true" />}
+            className="absolute top-1 right-1"
+            onClick={() => setDismissed(true)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function consequence(unavailable: boolean, problem: MapProblem | null): string {
+  if (!unavailable) return 'The built-in map is shown instead.';
+  const reason = problem ? title(problem) : 'This browser cannot draw the live map';
+  return `${reason}. The chart shows the whole route.`;
+}
+
+function title(problem: MapProblem | null): string {
+  return problem ? problemTitles[problem] : '';
+}
+
+/** For whoever runs this installation; a visitor only needs the other map. */
+function Checks() {
+  return (
+    <ul className="mt-1 list-disc pl-5 text-dense text-ink-2">
+      <li>API enabled: Maps JavaScript API</li>
+      <li>Domain restrictions: allow {window.location.host}</li>
+      <li>Billing: active in the key’s project</li>
+    </ul>
+  );
+}
