@@ -101,7 +101,7 @@ test('several pasted lines give a list, whose rows lead to a shipment and back',
 });
 
 test('more numbers than a list takes are kept, and counted', async ({ page }) => {
-  const many = Array.from({ length: 21 }, (_, place) => `GS${100_000_000 + place}`).join(' ');
+  const many = Array.from({ length: 21 }, (_, place) => `GS${100_000_000 + place}`).join(', ');
   await page.goto('/track');
   await numberField(page).fill(many);
   await page.keyboard.press('Enter');
