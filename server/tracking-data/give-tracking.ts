@@ -38,14 +38,13 @@ async function giveLive(transaction: Transaction, shipment: ShipmentRecord): Pro
   const progress = presumedProgress(shipment, shipment.updated_at);
   const travelled_km = (progress / 100) * track.length_km;
   const waypoints = await listWaypoints(transaction, shipment.id);
-  const isPassed = ({ distance_km }: { distance_km: number | null }) =>
-    progress > 0 && distance_km !== null && distance_km <= travelled_km;
+  const passed = waypoints.filter(lies((km) => progress > 0 && km <= travelled_km));
   const { latitude, longitude, heading, transport_mode } = placeOn(track, travelled_km);
 
   await completeWaypoints(
     transaction,
     shipment.id,
-    waypoints.filter(isPassed).map(({ waypoint_order }) => waypoint_order),
+    passed.map(({ waypoint_order }) => waypoint_order),
   );
   await writeLive(transaction, {
     shipment_id: shipment.id,
@@ -54,13 +53,16 @@ async function giveLive(transaction: Transaction, shipment: ShipmentRecord): Pro
     speed: 0,
     heading,
     vehicle_identifier: null,
-    next_checkpoint:
-      waypoints.find((waypoint) => waypoint.distance_km !== null && !isPassed(waypoint))?.location_name ??
-      null,
+    next_checkpoint: waypoints.find(lies((km) => km > travelled_km))?.location_name ?? null,
     estimated_arrival: isActive(shipment.status) ? shipment.estimated_delivery_date : null,
     progress,
     transport_mode,
     updated_at: shipment.updated_at,
   });
   return true;
+}
+
+/** A question about a waypoint's place along the route; never true of one added by hand. */
+function lies(where: (km: number) => boolean) {
+  return ({ distance_km }: { distance_km: number | null }) => distance_km !== null && where(distance_km);
 }

@@ -40,7 +40,7 @@ export function ToolCard({
           pending={pending}
           busyLabel={busyLabel}
           onClick={onRun}
-          className="mt-auto max-sm:w-full"
+          className="max-sm:w-full"
         >
           {label}
         </Button>

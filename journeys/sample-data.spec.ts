@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
+
+/** Of our form with a fitting check digit, but never issued. */
+const UNKNOWN = 'GS000000086';
+const SAMPLE = 'GS123456789';
+
+test('a visitor who finds nothing is told to sign in for test data, and how', async ({ page }) => {
+  await page.goto(`/track/${UNKNOWN}`);
+  const card = page.getByRole('region', { name: 'Need Test Data?' });
+  await card.getByRole('button', { name: 'Generate sample data' }).click();
+
+  await expect(page.getByText('Authentication Required', { exact: true })).toBeVisible();
+  await expect(card.getByRole('alert')).toContainText(
+    'Please sign in first to generate sample tracking data',
+  );
+  await card.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/auth?for=customer&next=${encodeURIComponent(`/track/${UNKNOWN}`)}`);
+});
+
+test('a customer who finds nothing is led to the sample', async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.goto(`/track/${UNKNOWN}`);
+  await page.getByRole('button', { name: 'Generate sample data' }).click();
+
+  await expect(page).toHaveURL(`/track/${SAMPLE}`);
+  await expect(page.getByText('Estimated delivery', { exact: true })).toBeVisible();
+});
+
+test('a dispatcher makes test shipments, and has tracking data completed and repaired', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'dispatcher');
+  await page.goto('/admin/tracking-data');
+  const tool = (name: string) => page.getByRole('region', { name });
+
+  const generator = tool('Test shipment generator');
+  await generator.getByRole('button', { name: 'Create test shipments' }).click();
+  await expect(generator.getByRole('link', { name: /^GS\d{9}$/ })).toHaveCount(4);
+
+  const initialization = tool('Tracking map initialization');
+  await initialization.getByRole('button', { name: 'Initialize tracking data' }).click();
+  await expect(initialization.getByRole('status')).toHaveText(/^Successfully processed \d+ shipments$/, {
+    timeout: 60_000,
+  });
+  await expect(page.getByText('Tracking Data Initialized', { exact: true })).toBeVisible();
+
+  const repair = tool('Fix existing shipments');
+  await repair.getByRole('button', { name: 'Fix shipments' }).click();
+  await expect(repair.getByRole('status')).toHaveText(/^(Checked|Repaired) /, { timeout: 60_000 });
+
+  const sample = tool('Sample ocean freight tracking');
+  await sample.getByRole('button', { name: 'Generate sample tracking' }).click();
+  await expect(sample.getByRole('status')).toContainText(SAMPLE);
+
+  await generator
+    .getByRole('link', { name: /^GS\d{9}$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Test shipment: medical instruments')).toBeVisible();
+});
+
+async function signIn(page: Page, role: 'customer' | 'dispatcher'): Promise<void> {
+  const answer = await page.request.post('/api/people/sign-in', {
+    data: { email: `${role}@groundswell.example`, password: DEMO_PASSWORD },
+  });
+  expect(answer.ok()).toBe(true);
+}
