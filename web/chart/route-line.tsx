@@ -22,7 +22,7 @@ export function RouteLine({ mode, d, ahead }: RouteLineProps) {
   return (
     <g fill="none" strokeLinejoin="round" strokeLinecap="round">
       <path d={d} stroke="var(--surface)" strokeWidth="7" />
-      <g opacity={ahead ? 0.5 : 1}>
+      <g opacity={ahead ? 0.6 : 1}>
         <path d={d} stroke={colour} strokeWidth={width} strokeDasharray={dash} />
         {mode === 'rail' && (
           <path d={d} stroke={colour} strokeWidth="9" strokeDasharray="1.5 10.5" strokeLinecap="butt" />

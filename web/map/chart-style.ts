@@ -9,6 +9,9 @@ import { WATERS } from './waters.ts';
 /** CSS families: without `glyphs` in the style, letters are drawn from the page's own fonts. */
 export const MAP_FONT = ['Atkinson Hyperlegible Next Variable', 'Arial', 'sans-serif'];
 
+/** The same, stronger: the engine takes the weight from the first name, which no font has. */
+export const STRONG_MAP_FONT = ['Semibold', ...MAP_FONT];
+
 /** Beyond this zoom the coast has no more detail to give. */
 const WORLD_MAX_ZOOM = 7;
 const GRATICULE_STEP = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, fitPadding } from './map-camera.ts';
+import { boundsOf, fitPadding, holds, shiftToFollow } from './map-camera.ts';
 
 test.each([
   [639, { top: 40, right: 40, bottom: 40, left: 40 }],
@@ -18,3 +18,24 @@ test('bounds run on over the antimeridian', () => {
   ]);
   expect(boundsOf([])).toBeNull();
 });
+
+const pacific = [
+  [121, 31],
+  [242, 52],
+] as const;
+test.each([
+  ['all of it', [100, 20], [250, 60], true],
+  ['all of it, counted from the other side', [-260, 20], [-110, 60], true],
+  ['its middle', [150, 20], [200, 60], false],
+  ['too little of the north', [100, 20], [250, 50], false],
+] as const)('a map that shows %s', (_, southWest, northEast, whole) =>
+  expect(holds([[...southWest], [...northEast]], [[...pacific[0]], [...pacific[1]]])).toBe(whole),
+);
+
+test.each([
+  ['in the middle', [400, 200], [0, 0]],
+  ['near the right edge', [790, 200], [230, 0]],
+  ['beyond the upper left corner', [-100, -50], [-340, -170]],
+] as const)('following a point %s', (_, point, shift) =>
+  expect(shiftToFollow(point, { width: 800, height: 400 })).toEqual(shift),
+);

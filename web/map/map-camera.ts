@@ -1,4 +1,5 @@
 import type { Position } from '#domain/routing/route-leg.ts';
+import type { Seen } from './map-provider.ts';
 
 /** The zoom is kept between these; a route wider than the map at the first is shown whole in the inset. */
 export const MIN_ZOOM = 4;
@@ -33,4 +34,34 @@ export function boundsOf(positions: readonly Position[]): [Position, Position] |
     [Math.min(...longitudes), Math.min(...latitudes)],
     [Math.max(...longitudes), Math.max(...latitudes)],
   ];
+}
+
+/** Whether a map that shows `seen` shows these bounds whole, whatever turn of the globe each counts from. */
+export function holds(seen: Seen, [southWest, northEast]: readonly [Position, Position]): boolean {
+  const [[west, south], [east, north]] = onTurnOf((southWest[0] + northEast[0]) / 2, seen);
+  return west <= southWest[0] && south <= southWest[1] && east >= northEast[0] && north >= northEast[1];
+}
+
+/** The same part of the world, counted on the turn of the globe nearest to a longitude. */
+export function onTurnOf(longitude: number, [southWest, northEast]: Seen): Seen {
+  const shift = 360 * Math.round((longitude - (southWest[0] + northEast[0]) / 2) / 360);
+  return [
+    [southWest[0] + shift, southWest[1]],
+    [northEast[0] + shift, northEast[1]],
+  ];
+}
+
+/** A followed point is kept this far from the map's edges, as a share of its size. */
+const MIDDLE = 0.3;
+
+/** By how many pixels a map must move for a point to stand in its middle part; nothing where it does. */
+export function shiftToFollow(
+  [x, y]: readonly [x: number, y: number],
+  { width, height }: { width: number; height: number },
+): [x: number, y: number] {
+  return [beyond(x, width), beyond(y, height)];
+}
+
+function beyond(at: number, size: number): number {
+  return at - Math.min(size * (1 - MIDDLE), Math.max(size * MIDDLE, at));
 }

@@ -3,6 +3,7 @@ import {
   addProtocol,
   type GeoJSONSource,
   Map as MapLibreMap,
+  Marker,
   NavigationControl,
   setWorkerUrl,
 } from 'maplibre-gl';
@@ -15,12 +16,24 @@ import { nearestTurn } from '#web/chart/route-projection.ts';
 import { offerBlueMarble } from './blue-marble.ts';
 import { MAP_FONT } from './chart-style.ts';
 import { LiveMarker } from './live-marker.ts';
-import { boundsOf, DEFAULT_CENTRE, DEFAULT_ZOOM, fitPadding, MAX_ZOOM, MIN_ZOOM } from './map-camera.ts';
+import {
+  boundsOf,
+  DEFAULT_CENTRE,
+  DEFAULT_ZOOM,
+  fitPadding,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  shiftToFollow,
+} from './map-camera.ts';
 import { onThemeChange } from './map-colours.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from './map-credits.ts';
-import type { MapProvider, MapSettings, RouteMap, RouteView } from './map-provider.ts';
+import type { MapProvider, MapSettings, RouteMap, RouteView, Seen } from './map-provider.ts';
 import { MapStyle } from './map-style.ts';
+import { ReplayPoint, replayElement } from './replay-point.ts';
 import { ROUTE_SOURCE, routeFeatures } from './route-layers.ts';
+import { throttled } from './throttled.ts';
+
+const SEEN_EVERY_MS = 250;
 
 setWorkerUrl(workerUrl);
 offerBlueMarble(addProtocol);
@@ -46,8 +59,11 @@ class MapLibreRouteMap implements RouteMap {
   readonly #map: MapLibreMap;
   readonly #style: MapStyle;
   readonly #marker: LiveMarker;
+  readonly #replay: ReplayPoint;
   readonly #stopFollowingTheme: () => void;
   #view: RouteView;
+  /** Ends for one replay as soon as somebody moves the map themselves. */
+  #followsReplay = true;
 
   constructor(container: HTMLElement, view: RouteView, settings: MapSettings) {
     this.#view = view;
@@ -73,6 +89,10 @@ class MapLibreRouteMap implements RouteMap {
     );
     this.#style = new MapStyle(this.#map, settings);
     this.#marker = new LiveMarker(this.#map);
+    this.#replay = replayPointOn(this.#map);
+    this.#map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent) this.#followsReplay = false;
+    });
     this.#stopFollowingTheme = onThemeChange(() => this.#style.paint(this.#view));
     this.drawn = new Promise((resolve, reject) => {
       this.#map.once('idle', () => resolve());
@@ -89,7 +109,16 @@ class MapLibreRouteMap implements RouteMap {
     if (view.ground !== before.ground || view.legs !== before.legs || view.stops !== before.stops)
       this.#style.paint(view);
     if (view.legs !== before.legs) this.#frameRoute();
-    this.#moveLive();
+    if (view.live !== before.live) this.#moveLive();
+    else if (view.travelled_km !== before.travelled_km) this.#drawTravelled();
+    if (view.replay !== before.replay) this.#moveReplay(before.replay !== null);
+  }
+
+  onSeen(listener: (seen: Seen) => void): void {
+    const say = throttled(() => listener(cornersOf(this.#map)), SEEN_EVERY_MS);
+    this.#map.on('moveend', say);
+    this.#map.on('resize', say);
+    say();
   }
 
   close(): void {
@@ -102,6 +131,24 @@ class MapLibreRouteMap implements RouteMap {
     const { live, legs } = this.#view;
     const line = legs.flatMap(({ geometry }) => geometry);
     this.#marker.show(live, line, () => this.#drawTravelled());
+    if (!live) this.#drawTravelled();
+  }
+
+  /** The map follows no faster than the point, so it moves on its own feet and needs no animation. */
+  #moveReplay(wasRunning: boolean): void {
+    const { replay } = this.#view;
+    this.#replay.show(replay);
+    if (!replay) {
+      this.#frameRoute();
+      return;
+    }
+    if (!wasRunning) this.#followsReplay = true;
+    if (!this.#followsReplay) return;
+    const turn = 360 * Math.round((this.#map.getCenter().lng - replay.longitude) / 360);
+    const { x, y } = this.#map.project([replay.longitude + turn, replay.latitude]);
+    const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
+    const shift = shiftToFollow([x, y], { width, height });
+    if (shift.some(Boolean)) this.#map.panBy(shift, { animate: false });
   }
 
   /** The line is cut anew only when the point has arrived, so that it never runs ahead of it. */
@@ -127,4 +174,25 @@ class MapLibreRouteMap implements RouteMap {
       this.#map.jumpTo({ center: [nearestTurn(longitude, line), latitude], zoom: MIN_ZOOM });
     }
   }
+}
+
+function replayPointOn(map: MapLibreMap): ReplayPoint {
+  const element = replayElement();
+  const marker = new Marker({ element, subpixelPositioning: true });
+  return new ReplayPoint(
+    {
+      appear: () => marker.addTo(map),
+      moveTo: (position) => marker.setLngLat(position),
+      vanish: () => marker.remove(),
+    },
+    element,
+  );
+}
+
+function cornersOf(map: MapLibreMap): Seen {
+  const bounds = map.getBounds();
+  return [
+    [bounds.getWest(), bounds.getSouth()],
+    [bounds.getEast(), bounds.getNorth()],
+  ];
 }

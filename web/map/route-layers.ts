@@ -3,12 +3,13 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
   StyleSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl';
 import type { Position } from '#domain/routing/route-leg.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { routeParts } from '#web/chart/route-parts.ts';
 import { nearestTurn } from '#web/chart/route-projection.ts';
-import { MAP_FONT } from './chart-style.ts';
+import { MAP_FONT, STRONG_MAP_FONT } from './chart-style.ts';
 import type { MapColours } from './map-colours.ts';
 import type { RouteView } from './map-provider.ts';
 
@@ -18,7 +19,7 @@ export const ROUTE_SOURCE = 'route';
 export const STOPS_SOURCE = 'stops';
 
 const CASING_PX = 7;
-const AHEAD_OPACITY = 0.5;
+const AHEAD_OPACITY = 0.6;
 
 /** Widths in pixels; dashes in line widths, as the engine counts them. The same patterns as the static chart. */
 const patterns: Record<TransportMode, { width: number; dash?: number[] }> = {
@@ -62,9 +63,9 @@ function stopFeatures({ legs, stops }: RouteView): Features {
   const line = legs.flatMap(({ geometry }) => geometry);
   return {
     type: 'FeatureCollection',
-    features: stops.map(({ name, latitude, longitude }, index) => ({
+    features: stops.map(({ name, latitude, longitude, reached }, index) => ({
       type: 'Feature',
-      properties: { name, rank: index === 0 || index === stops.length - 1 ? 0 : index },
+      properties: { name, reached, rank: index, end: index === 0 || index === stops.length - 1 },
       geometry: { type: 'Point', coordinates: [nearestTurn(longitude, line), latitude] satisfies Position },
     })),
   };
@@ -86,27 +87,58 @@ function routeLayers(colours: MapColours): LayerSpecification[] {
       source: STOPS_SOURCE,
       paint: {
         'circle-radius': 4.5,
-        'circle-color': colours.water,
+        'circle-color': ['case', ['get', 'reached'], colours.ink, colours.water],
         'circle-stroke-color': colours.ink,
         'circle-stroke-width': 2,
       },
     },
-    {
-      id: 'stop-names',
-      type: 'symbol',
-      source: STOPS_SOURCE,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': MAP_FONT,
-        'text-size': 14,
-        'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
-        'text-radial-offset': 0.8,
-        'text-justify': 'auto',
-        'symbol-sort-key': ['get', 'rank'],
-      },
-      paint: { 'text-color': colours.ink, 'text-halo-color': colours.water, 'text-halo-width': 2 },
-    },
+    stopNames('stop-names', ['!', ['get', 'end']], colours),
+    // Placed before all others, and written in any case.
+    stopNames('end-names', ['get', 'end'], colours, { 'text-overlap': 'always' }),
+    roomForTheLine,
   ];
+}
+
+/** Letters nobody sees, placed before all others along the route, so that no name is written across it. */
+const roomForTheLine: LayerSpecification = {
+  id: 'route-room',
+  type: 'symbol',
+  source: ROUTE_SOURCE,
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 16,
+    'text-field': '•',
+    'text-font': MAP_FONT,
+    'text-size': 10,
+    'text-max-angle': 180,
+    'text-overlap': 'always',
+  },
+  paint: { 'text-opacity': 0 },
+};
+
+function stopNames(
+  id: string,
+  filter: SymbolLayerSpecification['filter'],
+  colours: MapColours,
+  layout: SymbolLayerSpecification['layout'] = {},
+): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: STOPS_SOURCE,
+    filter,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': STRONG_MAP_FONT,
+      'text-size': 14,
+      'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+      'text-radial-offset': 0.8,
+      'text-justify': 'auto',
+      'symbol-sort-key': ['get', 'rank'],
+      ...layout,
+    },
+    paint: { 'text-color': colours.ink, 'text-halo-color': colours.water, 'text-halo-width': 2 },
+  } as LayerSpecification;
 }
 
 function legLayers(mode: TransportMode, colour: string): LineLayerSpecification[] {

@@ -1,16 +1,14 @@
 import type { ReplayStand } from '#domain/tracking/replay.ts';
 import type { Reader } from './reader.ts';
 
-const NBSP = '\u00a0';
-
-/** '62 %, between Colombo and Suez, about 3 Dec 2026, planned'; what is not known is left out. */
+/** '62%, between Colombo and Suez, about 3 Dec 2026, planned'; what is not known is left out. */
 export function replayWords(
   progress: number,
   { from, to, at, planned }: ReplayStand,
   reader: Reader,
 ): string {
   return [
-    `${Math.round(progress)}${NBSP}%`,
+    `${Math.round(progress)}%`,
     whereWords(from, to),
     at && `about ${dayText(at, reader)}`,
     planned && 'planned',

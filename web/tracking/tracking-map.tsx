@@ -1,46 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import { api } from '#web/api/client.ts';
-import { RouteChart } from '#web/chart/route-chart.tsx';
-import type { Ground, MapSettings, RouteView } from '#web/map/map-provider.ts';
+import type { Ground, MapSettings, Seen } from '#web/map/map-provider.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { GroundSwitch } from './ground-switch.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { MapNotice } from './map-notice.tsx';
+import { ReplayRoom } from './replay-room.tsx';
 import { StaticRouteChart } from './static-route-chart.tsx';
 import { useNearView } from './use-near-view.ts';
+import { useReplay } from './use-replay.ts';
 import { useRouteView } from './use-route-view.ts';
+import { WholeRoute } from './whole-route.tsx';
 
-const ownGrounds: MapSettings = { style_url: null, satellite_tile_url: null };
-const inset = { width: 180, height: 100, padding: 14 };
+const ReplayBar = lazy(async () => ({ default: (await import('./replay-bar.tsx')).ReplayBar }));
+
+const ownGrounds: MapSettings = { google: false, style_url: null, satellite_tile_url: null };
 
 /** The static chart is painted with the page; the live map takes its place when it has been drawn. */
 export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
   const [ground, setGround] = useState<Ground>('map');
+  const [seen, setSeen] = useState<Seen | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const { view, ready } = useRouteView(shipment, ground);
+  const { replay, clock, state: replayState, moving } = useReplay(shipment, view.legs);
   const near = useNearView(frame);
   const settings = useMapSettings();
-  const state = useRouteMap(canvas, view, ready && near ? settings : null);
+  const { state, ...trouble } = useRouteMap(canvas, view, ready && near ? settings : null, moving, setSeen);
+  const live = isActive(shipment.status) ? shipment.live : null;
+  const drawn = state === 'drawn';
   return (
-    <section aria-labelledby="map-heading" className="lg:h-full">
+    <section
+      aria-labelledby="map-heading"
+      className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface lg:h-full"
+    >
       <h2 id="map-heading" className="sr-only">
         Map
       </h2>
-      <div
-        ref={frame}
-        className="relative h-[300px] overflow-hidden rounded-lg border border-line bg-surface sm:h-[430px] lg:h-full lg:min-h-[430px]"
-      >
-        {state !== 'drawn' && <StaticRouteChart view={view} unavailable={state === 'unavailable'} />}
-        <div ref={canvas} className={classNames('absolute! inset-0', state !== 'drawn' && 'invisible')} />
-        {state === 'drawn' && (
-          <>
-            <GroundSwitch ground={ground} onChange={setGround} />
-            <WholeRoute view={view} />
-          </>
-        )}
+      <div className="relative flex flex-1 flex-col">
+        <div
+          ref={frame}
+          className="relative h-[300px] overflow-hidden sm:h-[430px] lg:h-auto lg:min-h-[430px] lg:flex-1"
+        >
+          {!drawn && <StaticRouteChart view={view} />}
+          <div ref={canvas} className={classNames('absolute! inset-0', !drawn && 'invisible')} />
+          {drawn && <GroundSwitch ground={ground} onChange={setGround} />}
+          {drawn && seen && <WholeRoute view={{ ...view, replay: moving.place }} seen={seen} />}
+          <MapNotice unavailable={state === 'unavailable'} {...trouble} />
+        </div>
+        {live && <LivePanel live={live} overMap={drawn} />}
       </div>
+      {(replay || !ready) && (
+        <ReplayRoom>
+          {drawn && replay && (
+            <Suspense>
+              <ReplayBar replay={replay} clock={clock} state={replayState} live={live !== null} />
+            </Suspense>
+          )}
+        </ReplayRoom>
+      )}
     </section>
   );
 }
@@ -51,24 +73,4 @@ function useMapSettings(): MapSettings | null {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return isPending ? null : (data ?? ownGrounds);
-}
-
-/** At its lowest zoom the map cannot hold an ocean: the whole route stays in sight here. */
-function WholeRoute({ view }: { view: RouteView }) {
-  return (
-    <div className="pointer-events-none absolute bottom-3 left-3 h-[100px] w-[180px] overflow-hidden rounded-sm border border-line-strong max-sm:bottom-14 max-sm:h-[67px] max-sm:w-[120px]">
-      <RouteChart
-        {...inset}
-        legs={view.legs}
-        stops={endsOf(view.stops)}
-        live={view.live}
-        travelledKm={view.travelled_km}
-        withLabels={false}
-      />
-    </div>
-  );
-}
-
-function endsOf(stops: RouteView['stops']): RouteView['stops'] {
-  return stops.filter((_, index) => index === 0 || index === stops.length - 1);
 }

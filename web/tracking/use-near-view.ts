@@ -1,21 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const MARGIN_PX = 300;
+const intents = ['pointerover', 'focusin'] as const;
 
-/** True once the page has been painted and the element is in view, or a scroll away from it. */
+/** True once the page has been painted and half of the element is in view, or somebody has touched it. */
 export function useNearView(target: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (near || !element) return;
+    const come = () => setNear(true);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(() => setNear(true));
+        if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(come);
       },
-      { rootMargin: `${MARGIN_PX}px` },
+      { threshold: 0.5 },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    for (const intent of intents) element.addEventListener(intent, come);
+    return () => {
+      observer.disconnect();
+      for (const intent of intents) element.removeEventListener(intent, come);
+    };
   }, [target, near]);
   return near;
 }

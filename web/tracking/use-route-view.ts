@@ -9,7 +9,7 @@ import { joinedLegs } from './joined-legs.ts';
 
 const noLegs: TrackedRoute['legs'] = [];
 
-/** What a map of this shipment shows; `ready` when the line has been read, or cannot be. */
+/** What a map of this shipment shows, all of it pale once cancelled; `ready` when the line has been read, or cannot be. */
 export function useRouteView(shipment: TrackedShipment, ground: Ground): { view: RouteView; ready: boolean } {
   const { data, isPending } = useQuery({
     ...api.tracking.route.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
@@ -20,8 +20,7 @@ export function useRouteView(shipment: TrackedShipment, ground: Ground): { view:
   const stops = useStops(shipment);
   const { live, status } = shipment;
   const view = useMemo(() => {
-    const progress = status === 'delivered' ? 100 : (live?.progress ?? 0);
-    const travelled_km = (progress / 100) * length_km;
+    const travelled_km = status === 'cancelled' ? 0 : travelledShare({ status, live }) * length_km;
     return {
       legs,
       stops,
@@ -32,6 +31,11 @@ export function useRouteView(shipment: TrackedShipment, ground: Ground): { view:
     };
   }, [legs, length_km, stops, ground, live, status]);
   return { view, ready: !isPending };
+}
+
+/** Of the line, 0 to 1. What was delivered has come all the way, wherever it was seen last. */
+export function travelledShare({ status, live }: Pick<TrackedShipment, 'status' | 'live'>): number {
+  return status === 'delivered' ? 1 : (live?.progress ?? 0) / 100;
 }
 
 /** The same array while the places are the same, whatever else of the shipment changes. */

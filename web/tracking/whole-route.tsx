@@ -1,0 +1,29 @@
+import { RouteChart } from '#web/chart/route-chart.tsx';
+import { boundsOf, holds } from '#web/map/map-camera.ts';
+import type { RouteView, Seen } from '#web/map/map-provider.ts';
+
+const inset = { width: 180, height: 100, padding: 14 };
+
+/** At its lowest zoom the map cannot hold an ocean: what it shows of the whole route is framed here. */
+export function WholeRoute({ view, seen }: { view: RouteView; seen: Seen }) {
+  const bounds = boundsOf(view.legs.flatMap(({ geometry }) => geometry));
+  if (!bounds || holds(seen, bounds)) return null;
+  return (
+    <div className="whole-route pointer-events-none absolute bottom-3 left-3 h-[100px] w-[180px] overflow-hidden rounded-sm border border-line-strong max-sm:bottom-14 max-sm:h-[67px] max-sm:w-[120px]">
+      <RouteChart
+        {...inset}
+        legs={view.legs}
+        stops={endsOf(view.stops)}
+        live={view.live}
+        replay={view.replay}
+        seen={seen}
+        travelledKm={view.travelled_km}
+        withLabels={false}
+      />
+    </div>
+  );
+}
+
+function endsOf(stops: RouteView['stops']): RouteView['stops'] {
+  return stops.filter((_, index) => index === 0 || index === stops.length - 1);
+}
