@@ -28,7 +28,7 @@ export async function lookUpEach<Found>(
   const { person, database, unknownNumbers } = context;
   if (person && isStaff(person.role)) return find();
   try {
-    return await unknownNumbers.ask(context, tracking_numbers.length, find);
+    return await unknownNumbers.ask(context, tracking_numbers, find);
   } catch (refused) {
     if (!person || !isTooMany(refused)) throw refused;
     if (!(await ownsAll(database.db, person.user_id, tracking_numbers))) throw refused;

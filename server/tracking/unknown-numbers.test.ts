@@ -19,9 +19,12 @@ const from = (address: string): Asking => ({
   replyHeader: (name, value) => Object.assign(headers, { [name]: value }),
 });
 const scraper = from('203.0.113.7');
-const known = (asking = scraper) => numbers.ask(asking, 1, async () => ['found']);
+const known = (asking = scraper) => numbers.ask(asking, ['GS123456789'], async () => ['found']);
+let asked_for = 0;
+/** Numbers nobody has asked for yet. */
+const others = (count: number) => Array.from({ length: count }, () => `GS${++asked_for}`);
 const unknown = (asking = scraper, count = 1) =>
-  numbers.ask(asking, count, async () => Array<undefined>(count).fill(undefined));
+  numbers.ask(asking, others(count), async () => Array<undefined>(count).fill(undefined));
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
 test('numbers that exist cost nothing', async () => {
@@ -55,7 +58,7 @@ test('each network has its own quota, and an IPv6 subscriber one for all of thei
 
 test('a list costs its unknown numbers only, and is answered while they are no more than are left', async () => {
   const list = (missing: number) =>
-    numbers.ask(scraper, 20, async () => [
+    numbers.ask(scraper, others(20), async () => [
       ...Array<string>(20 - missing).fill('found'),
       ...Array<undefined>(missing).fill(undefined),
     ]);
@@ -65,7 +68,9 @@ test('a list costs its unknown numbers only, and is answered while they are no m
 
 test('a list with more unknown numbers than are left tells nothing, and uses them up', async () => {
   for (let asked = 0; asked < QUOTA - 1; asked++) await unknown();
-  expect(await numbers.ask(scraper, 20, async () => Array<string>(20).fill('found'))).toHaveLength(20);
+  expect(await numbers.ask(scraper, others(20), async () => Array<string>(20).fill('found'))).toHaveLength(
+    20,
+  );
   await expect(unknown(scraper, 2)).rejects.toMatchObject(refused);
   expect(headers.ratelimit).toBe('"unknown-numbers";r=0;t=600');
   await expect(known()).rejects.toMatchObject(refused);
@@ -74,7 +79,7 @@ test('a list with more unknown numbers than are left tells nothing, and uses the
 test('asking for everything at once learns no more', async () => {
   let looked_up = 0;
   const guess = () =>
-    numbers.ask(scraper, 1, async () => {
+    numbers.ask(scraper, others(1), async () => {
       await Promise.resolve();
       looked_up += 1;
       return [undefined];
@@ -90,8 +95,19 @@ test('a crowd with real numbers is let through, with one unknown number to spare
   expect(answers).toHaveLength(500);
 });
 
+test('the same unknown number counts once, also in a list and after the quota is spent', async () => {
+  const same = () => numbers.ask(scraper, ['GS000000086'], async () => [undefined]);
+  for (let asked = 0; asked < 2 * QUOTA; asked++) await same();
+  await numbers.ask(scraper, ['GS000000086', ...others(QUOTA - 1)], async () => Array(QUOTA));
+  expect(await same()).toEqual([undefined]);
+  await expect(unknown()).rejects.toMatchObject(refused);
+  vi.advanceTimersByTime(WINDOW_MS);
+  await same();
+  expect(headers.ratelimit).toBe('"unknown-numbers";r=29;t=600');
+});
+
 test('a look-up that fails costs nothing', async () => {
-  const failing = () => numbers.ask(scraper, 1, () => Promise.reject(new Error('no database')));
+  const failing = () => numbers.ask(scraper, others(1), () => Promise.reject(new Error('no database')));
   for (let asked = 0; asked < 2 * QUOTA; asked++) await expect(failing()).rejects.toThrow('no database');
   expect(await known()).toEqual(['found']);
 });

@@ -16,28 +16,36 @@ interface Line {
 
 /**
  * Makes guessing hopeless: a caller may ask for 30 numbers that do not exist in 10 minutes, and then for no
- * number at all until they are over. Numbers that exist cost nothing. Counts in this process, as `CallLimits`.
+ * number at all until they are over. Numbers that exist cost nothing, nor does asking again for one that does not:
+ * a page is read by the server first and by its script again. Counts in this process, as `CallLimits`.
  */
 export class UnknownNumbers {
   readonly #limiter = new RateLimiterMemory({ points: QUOTA.points, duration: windowSeconds(QUOTA) });
+  /** Which unknown numbers a caller has been told of. */
+  readonly #told = new RateLimiterMemory({ points: 1, duration: windowSeconds(QUOTA) });
   readonly #lines = new Map<string, Line>();
 
   /**
-   * Runs `find`, which answers `count` numbers with undefined for each that does not exist. Throws
+   * Runs `find`, which answers each of the numbers in turn, with undefined where there is none. Throws
    * TOO_MANY_REQUESTS instead when the caller has asked for too many of those.
    */
   async ask<Found>(
     asking: Asking,
-    count: number,
+    numbers: readonly string[],
     find: () => Promise<readonly (Found | undefined)[]>,
   ): Promise<readonly (Found | undefined)[]> {
     const caller = callerOf(asking);
+    const fresh = await this.#notTold(caller, numbers);
+    if (fresh.size === 0) return find();
+    const count = fresh.size;
     const allowed = await this.#enter(caller, count, asking);
     let unknown = 0;
     try {
       const answers = await find();
-      unknown = answers.filter((answer) => answer === undefined).length;
+      const missing = [...fresh].filter((number) => answers[numbers.indexOf(number)] === undefined);
+      unknown = missing.length;
       if (unknown > allowed) throw refusal(asking, await this.#limiter.penalty(caller, 0));
+      for (const number of missing) await this.#told.penalty(toldKey(caller, number));
       return answers;
     } finally {
       const spent = await this.#limiter.reward(caller, count - unknown);
@@ -70,6 +78,11 @@ export class UnknownNumbers {
     }
   }
 
+  async #notTold(caller: string, numbers: readonly string[]): Promise<Set<string>> {
+    const told = await Promise.all(numbers.map((number) => this.#told.get(toldKey(caller, number))));
+    return new Set(numbers.filter((_, place) => told[place] === null));
+  }
+
   /** Takes numbers from the quota; what has been spent when they are more than it holds. */
   async #take(caller: string, count: number): Promise<IRateLimiterRes | undefined> {
     try {
@@ -95,6 +108,10 @@ export class UnknownNumbers {
     this.#lines.set(caller, line);
     return line;
   }
+}
+
+function toldKey(caller: string, number: string): string {
+  return `${caller} ${number}`;
 }
 
 function refusal(asking: Asking, spent: IRateLimiterRes) {
