@@ -37,6 +37,14 @@ describe('placeLabels', () => {
     expect(places).toContain(null);
   });
 
+  it('writes origin and destination even where no side is free', () => {
+    const places = placeLabels(
+      ['Port of Los Angeles, US', 'Long Beach, US'].map((text) => ({ text, x: 60, y: 12 })),
+      { width: 120, height: 24 },
+    );
+    expect(places).not.toContain(null);
+  });
+
   it('has nothing to place for no stops', () => {
     expect(placeLabels([], frame)).toEqual([]);
   });

@@ -24,7 +24,7 @@ const GAP = 10;
 /**
  * Where each label goes, or null where it would cover another one or leave the frame. Of the free sides it
  * takes the one that covers least of the line.
- * First and last come first: they are the origin and the destination.
+ * First and last come first, and are placed in any case: they are the origin and the destination.
  */
 export function placeLabels(
   marks: readonly Labelled[],
@@ -41,7 +41,9 @@ export function placeLabels(
     const free = candidates(mark).filter(
       ({ box }) => fits(box, frame) && !others.some((one) => overlap(one, box)),
     );
-    const best = least(free, ({ box }) => pointsInside(box, course));
+    const best =
+      least(free, ({ box }) => pointsInside(box, course)) ??
+      (isEnd(index, marks.length) ? leastCrowded(mark, frame, others) : undefined);
     if (!best) continue;
     places[index] = best.place;
     taken.push(best.box);
@@ -67,6 +69,19 @@ function candidates({ text, x, y }: Labelled): { place: LabelPlace; box: Box }[]
     { place: { x, y: y - GAP - 4, anchor: 'middle' }, box: { ...centred, ...above } },
     { place: { x, y: y + GAP + 12, anchor: 'middle' }, box: { ...centred, ...below } },
   ];
+}
+
+/** Where nothing is free: better over another mark than out of the frame. */
+function leastCrowded(mark: Labelled, frame: { width: number; height: number }, others: readonly Box[]) {
+  return least(
+    candidates(mark),
+    ({ box }) =>
+      (fits(box, frame) ? 0 : others.length + 1) + others.filter((one) => overlap(one, box)).length,
+  );
+}
+
+function isEnd(index: number, length: number): boolean {
+  return index === 0 || index === length - 1;
 }
 
 /** The item that costs least; of equals the first. */

@@ -11,6 +11,7 @@ export function StaticRouteChart({ view }: { view: RouteView }) {
         legs={view.legs}
         stops={view.stops}
         live={view.live}
+        replay={view.replay}
         travelledKm={view.travelled_km}
       />
       <p className="absolute right-0 bottom-0 bg-surface px-1.5 text-caption">

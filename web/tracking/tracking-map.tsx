@@ -33,6 +33,7 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
   const { state, ...trouble } = useRouteMap(canvas, view, ready && near ? settings : null, moving, setSeen);
   const live = isActive(shipment.status) ? shipment.live : null;
   const drawn = state === 'drawn';
+  const shown = { ...view, replay: moving.place };
   return (
     <section
       aria-labelledby="map-heading"
@@ -46,17 +47,17 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
           ref={frame}
           className="relative h-[300px] overflow-hidden sm:h-[430px] lg:h-auto lg:min-h-[430px] lg:flex-1"
         >
-          {!drawn && <StaticRouteChart view={view} />}
+          {!drawn && <StaticRouteChart view={shown} />}
           <div ref={canvas} className={classNames('absolute! inset-0', !drawn && 'invisible')} />
           {drawn && <GroundSwitch ground={ground} onChange={setGround} />}
-          {drawn && seen && <WholeRoute view={{ ...view, replay: moving.place }} seen={seen} />}
+          {drawn && seen && <WholeRoute view={shown} seen={seen} />}
           <MapNotice unavailable={state === 'unavailable'} {...trouble} />
         </div>
-        {live && <LivePanel live={live} overMap={drawn} />}
+        {live && <LivePanel live={live} overMap={state !== 'waiting'} />}
       </div>
       {(replay || !ready) && (
         <ReplayRoom>
-          {drawn && replay && (
+          {state !== 'waiting' && replay && (
             <Suspense>
               <ReplayBar replay={replay} clock={clock} state={replayState} live={live !== null} />
             </Suspense>
