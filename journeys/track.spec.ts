@@ -188,8 +188,8 @@ test('the position moves by itself', async ({ page }) => {
 test('the live map takes the place of the chart', async ({ page }) => {
   test.setTimeout(2 * LIVE_WITHIN);
   await page.goto(`/track/${SAMPLE}`);
+  await comeToTheMap(page);
   const satellite = page.getByRole('radio', { name: 'Satellite' });
-  await expect(satellite).toBeAttached({ timeout: LIVE_WITHIN });
   await expect(page.getByRole('region', { name: 'Live map of the route' })).toBeVisible();
   await page.getByText('Satellite', { exact: true }).click();
   await expect(satellite).toBeChecked();
@@ -206,9 +206,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       test.setTimeout(2 * LIVE_WITHIN);
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
-      if (name === 'found')
-        await expect(page.getByRole('radio', { name: 'Satellite' })).toBeAttached({ timeout: LIVE_WITHIN });
+      if (name === 'found') await comeToTheMap(page);
       if (name === 'not found')
         await expect(page.getByText('No shipment found', { exact: true })).toBeVisible();
       expect(await barriers(page)).toEqual([]);
     });
+
+/** It starts once half of it is in view. */
+async function comeToTheMap(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('radio', { name: 'Satellite' })).toBeAttached({ timeout: LIVE_WITHIN });
+}

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const SAMPLE = 'GS123456789';
+const MAP_WITHIN = 60_000;
+
+const play = (page: Page) => page.getByRole('button', { name: 'Replay the journey' });
+const pause = (page: Page) => page.getByRole('button', { name: 'Pause the replay' });
+const place = (page: Page) => page.getByRole('slider', { name: 'Place on the journey' });
+const speed = (page: Page) => page.getByRole('slider', { name: 'Speed' });
+const words = (page: Page) => place(page).getAttribute('aria-valuetext');
+
+test('a journey is replayed, held, sped up and left by the keyboard alone', async ({ page }) => {
+  test.setTimeout(2 * MAP_WITHIN);
+  await openReplay(page);
+  await play(page).press('Enter');
+  await expect(place(page)).toHaveAttribute('aria-valuetext', /^[6-9]%, between .+ and .+, about /);
+  await page.keyboard.press('Enter');
+  await expect(play(page)).toBeFocused();
+  const held = await words(page);
+
+  await page.getByRole('button', { name: 'Increase Speed' }).press('Space');
+  await expect(speed(page)).toHaveAttribute('aria-valuetext', '1.5x');
+  await speed(page).press('ArrowRight');
+  await expect(speed(page)).toHaveAttribute('aria-valuetext', '2x');
+  expect(await words(page)).toBe(held);
+
+  await page.getByRole('button', { name: 'Back to live' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to live' })).toBeHidden();
+  await expect(play(page)).toBeFocused();
+});
+
+test('the place on the journey is chosen by the keyboard, and what lies ahead is called planned', async ({
+  page,
+}) => {
+  test.setTimeout(2 * MAP_WITHIN);
+  await openReplay(page);
+  await place(page).press('End');
+  await expect(place(page)).toHaveAttribute('aria-valuetext', /^95%, .+, planned$/);
+  await place(page).press('Home');
+  await expect(place(page)).toHaveAttribute('aria-valuetext', /^5%, .+ \d{4}$/);
+  await place(page).press('ArrowRight');
+  await expect(place(page)).toHaveAttribute('aria-valuenow', '6');
+});
+
+test('where motion is unwanted the replay goes on in steps', async ({ page }) => {
+  test.setTimeout(2 * MAP_WITHIN);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openReplay(page);
+  await play(page).press('Enter');
+  await expect(place(page)).toHaveAttribute('aria-valuenow', '5');
+  await expect(place(page)).toHaveAttribute('aria-valuenow', '10');
+  await pause(page).press('Enter');
+  await expect(place(page)).toHaveAttribute('aria-valuenow', /^\d*[05]$/);
+});
+
+async function openReplay(page: Page): Promise<void> {
+  await page.goto(`/track/${SAMPLE}`);
+  await page.getByRole('region', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+  await expect(play(page)).toBeVisible({ timeout: MAP_WITHIN });
+}
