@@ -131,7 +131,8 @@ function stopNames(
       'text-field': ['get', 'name'],
       'text-font': STRONG_MAP_FONT,
       'text-size': 14,
-      'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+      // To the left last: there names are soonest cut off, for the room around a route is narrower.
+      'text-variable-anchor': ['left', 'top-left', 'bottom-left', 'top', 'bottom', 'right'],
       'text-radial-offset': 0.8,
       'text-justify': 'auto',
       'symbol-sort-key': ['get', 'rank'],
