@@ -49,6 +49,7 @@ test.each([
 test.each([
   ['on time, behind the freight', 20, journey(40, day(8)), 4, false],
   ['on time, ahead of it', 60, journey(40, day(8)), 12, true],
+  ['where the freight is now', 40.001, journey(40, day(8)), 8, false],
   ['three days late, ahead of it', 60, journey(40, day(11)), 15, true],
   ['two days early, ahead of it', 60, journey(40, day(6)), 10, true],
   ['early: nothing behind lies after now', 55, journey(60, day(9)), 9, false],

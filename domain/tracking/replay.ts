@@ -9,6 +9,9 @@ import { placeOn, type Track, trackOf, travelledKm } from './track.ts';
 /** A stop farther than this from the line is not on the way. */
 const OFF_ROUTE_KM = 150;
 
+/** Nearer than this to the freight counts as where it is. */
+const HERE_KM = 0.5;
+
 export interface ReplayStop extends Point {
   name: string;
   /** Planned arrival. */
@@ -70,7 +73,7 @@ export function replayAt(replay: Replay, progress: number): ReplayStand {
     from: replay.stops.findLast((stop) => stop.km <= km)?.name ?? null,
     to: replay.stops.find((stop) => stop.km > km)?.name ?? null,
     at: momentAt(replay.moments, km),
-    planned: km > replay.travelled_km,
+    planned: km > replay.travelled_km + HERE_KM,
   };
 }
 
