@@ -131,8 +131,8 @@ function stopNames(
       'text-field': ['get', 'name'],
       'text-font': STRONG_MAP_FONT,
       'text-size': 14,
-      // To the left last: there names are soonest cut off, for the room around a route is narrower.
-      'text-variable-anchor': ['left', 'top-left', 'bottom-left', 'top', 'bottom', 'right'],
+      // Below and to the right first: over the map's top lies the live panel, and on its left names are cut off.
+      'text-variable-anchor': ['top-left', 'left', 'top', 'bottom-left', 'bottom', 'right'],
       'text-radial-offset': 0.8,
       'text-justify': 'auto',
       'symbol-sort-key': ['get', 'rank'],
