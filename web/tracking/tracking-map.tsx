@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { isActive } from '#domain/shipments/is-active.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, MapSettings, Seen } from '#web/map/map-provider.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { GroundSwitch } from './ground-switch.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { MapNotice } from './map-notice.tsx';
-import { ReplayRoom } from './replay-room.tsx';
+import { ReplayOutline, ReplayRoom } from './replay-room.tsx';
 import { StaticRouteChart } from './static-route-chart.tsx';
 import { useNearView } from './use-near-view.ts';
 import { useReplay } from './use-replay.ts';
@@ -31,7 +31,7 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
   const near = useNearView(frame);
   const settings = useMapSettings();
   const { state, ...trouble } = useRouteMap(canvas, view, ready && near ? settings : null, moving, setSeen);
-  const live = isActive(shipment.status) ? shipment.live : null;
+  const live = isUnderWay(shipment.status) ? shipment.live : null;
   const drawn = state === 'drawn';
   const shown = { ...view, replay: moving.place };
   return (
@@ -57,10 +57,12 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
       </div>
       {(replay || !ready) && (
         <ReplayRoom>
-          {state !== 'waiting' && replay && (
-            <Suspense>
+          {state !== 'waiting' && replay ? (
+            <Suspense fallback={<ReplayOutline />}>
               <ReplayBar replay={replay} clock={clock} state={replayState} live={live !== null} />
             </Suspense>
+          ) : (
+            <ReplayOutline />
           )}
         </ReplayRoom>
       )}
