@@ -2,6 +2,7 @@ import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { Lane } from '#web/chart/lane.tsx';
 import { paths } from '#web/paths.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
@@ -74,7 +75,11 @@ function Journey({ shipment }: { shipment: TrackedShipment }) {
       />
       <span className="sr-only">to</span>
       {isActive(status) ? (
-        <Lane progress={laneShare(live?.progress ?? 0)} live={live !== null} className="w-20 max-sm:w-9" />
+        <Lane
+          progress={laneShare(live?.progress ?? 0)}
+          live={live !== null && isUnderWay(status)}
+          className="w-20 max-sm:w-9"
+        />
       ) : (
         <MoveRight aria-hidden="true" className="size-5" />
       )}

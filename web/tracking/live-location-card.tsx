@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import type { LiveState } from '#web/api/live-connection.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -14,9 +15,9 @@ interface LiveLocationCardProps {
   connection: LiveState['status'];
 }
 
-/** The newest report in words and figures. After the journey it is only the last one known. */
+/** The newest report in words and figures. Before and after the journey it is only the last one known. */
 export function LiveLocationCard({ live, status, connection }: LiveLocationCardProps) {
-  const moving = isActive(status);
+  const moving = isUnderWay(status);
   return (
     <Card>
       <section aria-labelledby="live-heading">
@@ -53,7 +54,7 @@ export function LiveLocationCard({ live, status, connection }: LiveLocationCardP
           </Reading>
           <Reading name="Next checkpoint">{live.next_checkpoint ?? 'N/A'}</Reading>
           <Reading name="Estimated arrival">
-            {live.estimated_arrival ? <Moment at={live.estimated_arrival} /> : 'N/A'}
+            {live.estimated_arrival && isActive(status) ? <Moment at={live.estimated_arrival} /> : 'N/A'}
           </Reading>
           <Reading name="Progress">
             <span className="num">{Math.round(live.progress)}%</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TrackedRoute, TrackedShipment } from '#contract/tracking.ts';
 import { lineLengthKm } from '#domain/routing/geodesy.ts';
-import { isActive } from '#domain/shipments/is-active.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, RouteView } from '#web/map/map-provider.ts';
 import { joinedLegs } from './joined-legs.ts';
@@ -26,7 +26,7 @@ export function useRouteView(shipment: TrackedShipment, ground: Ground): { view:
       stops,
       ground,
       travelled_km,
-      live: live && isActive(status) ? { ...live, travelled_km } : null,
+      live: live && isUnderWay(status) ? { ...live, travelled_km } : null,
       replay: null,
     };
   }, [legs, length_km, stops, ground, live, status]);

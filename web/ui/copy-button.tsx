@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { toast } from './toast.ts';
 
 /** Copies `text`; for two seconds it says so. `label` names what is copied ("tracking number"). */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -13,18 +14,21 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Refused, or not there without TLS: the text stands beside the button and can be selected.
+      toast({ title: `Copy the ${label} by hand`, description: text });
+    }
   };
   return (
     <>
       <IconButton
         label={`Copy ${label}`}
         icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        onClick={copy}
+        onClick={() => void copy()}
       />
       <span role="status" className="sr-only">
         {copied ? 'Copied' : ''}

@@ -6,6 +6,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 interface SearchFormProps {
   inputRef: RefObject<HTMLInputElement | null>;
+  /** What the address asks for. */
+  asked: string;
   searching: boolean;
   error: string | undefined;
   /** The id of what says why nothing was found. */
@@ -14,7 +16,7 @@ interface SearchFormProps {
 }
 
 /** A plain form to /track?tracking=, so that it works without scripts; while they are on their way it waits for them. */
-export function SearchForm({ inputRef, searching, error, describedBy, onSubmit }: SearchFormProps) {
+export function SearchForm({ inputRef, asked, searching, error, describedBy, onSubmit }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(inputRef.current?.value ?? '');
@@ -32,6 +34,7 @@ export function SearchForm({ inputRef, searching, error, describedBy, onSubmit }
           <TextInput
             ref={inputRef}
             name="tracking"
+            defaultValue={asked}
             placeholder="GS123456789"
             autoComplete="off"
             autoCapitalize="characters"

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { publicPages } from '#content/pages.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { describedPage, publicPageMeta } from '#web/shell/page-meta.ts';
 import { AnswerAnnouncement } from '#web/tracking/answer-announcement.tsx';
 import { useRemembered } from '#web/tracking/recent-numbers.ts';
 import { isUnknownNumber, useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
@@ -24,13 +26,15 @@ interface Address {
   location: { search: string };
 }
 
-export const meta = ({ params, location }: Address) =>
-  pageMeta(
-    params.trackingNumber
-      ? `Track ${params.trackingNumber}`
-      : (titleOfList(location.search) ?? 'Track Your Shipment'),
-    'Enter a tracking number: when your freight arrives, where it is now and what happened last.',
-  );
+export const meta = ({ params: { trackingNumber }, location }: Address) => {
+  const listed = titleOfList(location.search);
+  if (!trackingNumber && !listed) return publicPageMeta('track');
+  const page = trackingNumber
+    ? { path: paths.track(trackingNumber), title: `Track ${trackingNumber}` }
+    : { path: paths.track(), title: listed ?? '' };
+  // Whoever has a number may look; nobody should find it by searching.
+  return [...describedPage({ ...publicPages.track, ...page }), { name: 'robots', content: 'noindex' }];
+};
 
 export default function TrackPage() {
   const asked = useAsked();
@@ -82,6 +86,7 @@ export default function TrackPage() {
         <h1>Track Your Shipment</h1>
         <SearchForm
           inputRef={input}
+          asked={numbersOf(asked).join(', ')}
           searching={searching}
           error={error}
           describedBy={notFound ? NOT_FOUND_ID : undefined}
