@@ -3,7 +3,6 @@ import {
   addProtocol,
   type GeoJSONSource,
   Map as MapLibreMap,
-  Marker,
   NavigationControl,
   setWorkerUrl,
 } from 'maplibre-gl';
@@ -21,6 +20,7 @@ import {
   DEFAULT_CENTRE,
   DEFAULT_ZOOM,
   fitPadding,
+  holds,
   MAX_ZOOM,
   MIN_ZOOM,
   shiftToFollow,
@@ -29,7 +29,8 @@ import { onThemeChange } from './map-colours.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from './map-credits.ts';
 import type { MapProvider, MapSettings, RouteMap, RouteView, Seen } from './map-provider.ts';
 import { MapStyle } from './map-style.ts';
-import { ReplayPoint, replayElement } from './replay-point.ts';
+import { replayPointOn } from './replay-marker.ts';
+import type { ReplayPoint } from './replay-point.ts';
 import { ROUTE_SOURCE, routeFeatures } from './route-layers.ts';
 import { throttled } from './throttled.ts';
 
@@ -62,8 +63,8 @@ class MapLibreRouteMap implements RouteMap {
   readonly #replay: ReplayPoint;
   readonly #stopFollowingTheme: () => void;
   #view: RouteView;
-  /** Ends for one replay as soon as somebody moves the map themselves. */
-  #followsReplay = true;
+  /** Not where all of the route is in sight, nor after somebody has moved the map themselves. */
+  #followsReplay = false;
 
   constructor(container: HTMLElement, view: RouteView, settings: MapSettings) {
     this.#view = view;
@@ -142,13 +143,18 @@ class MapLibreRouteMap implements RouteMap {
       this.#frameRoute();
       return;
     }
-    if (!wasRunning) this.#followsReplay = true;
+    if (!wasRunning) this.#followsReplay = !this.#showsWholeRoute();
     if (!this.#followsReplay) return;
     const turn = 360 * Math.round((this.#map.getCenter().lng - replay.longitude) / 360);
     const { x, y } = this.#map.project([replay.longitude + turn, replay.latitude]);
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     const shift = shiftToFollow([x, y], { width, height });
     if (shift.some(Boolean)) this.#map.panBy(shift, { animate: false });
+  }
+
+  #showsWholeRoute(): boolean {
+    const bounds = boundsOf(this.#view.legs.flatMap(({ geometry }) => geometry));
+    return bounds !== null && holds(cornersOf(this.#map), bounds);
   }
 
   /** The line is cut anew only when the point has arrived, so that it never runs ahead of it. */
@@ -174,19 +180,6 @@ class MapLibreRouteMap implements RouteMap {
       this.#map.jumpTo({ center: [nearestTurn(longitude, line), latitude], zoom: MIN_ZOOM });
     }
   }
-}
-
-function replayPointOn(map: MapLibreMap): ReplayPoint {
-  const element = replayElement();
-  const marker = new Marker({ element, subpixelPositioning: true });
-  return new ReplayPoint(
-    {
-      appear: () => marker.addTo(map),
-      moveTo: (position) => marker.setLngLat(position),
-      vanish: () => marker.remove(),
-    },
-    element,
-  );
 }
 
 function cornersOf(map: MapLibreMap): Seen {

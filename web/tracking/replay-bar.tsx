@@ -21,8 +21,8 @@ interface ReplayBarProps {
 }
 
 const rows = [
-  "grid items-center gap-x-4 gap-y-1 [grid-template-areas:'scrub_scrub'_'words_words'_'speed_back']",
-  "grid-cols-[minmax(0,1fr)_auto] grid-rows-[2.75rem_2.25rem] sm:[grid-template-areas:'scrub_speed'_'words_back']",
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 [grid-template-areas:'scrub_scrub'_'speed_speed'_'words_back']",
+  "grid-rows-[2.75rem_2.75rem_3.375rem] sm:grid-rows-[2.75rem_2.25rem] sm:[grid-template-areas:'scrub_speed'_'words_back']",
 ].join(' ');
 const inOneRow =
   'flex items-center gap-2.5 [grid-area:speed] sm:w-72 [&>div]:mt-0 [&>div:first-child]:gap-1.5 [&>div:first-child>output]:w-8 [&>div:last-child]:flex-1';
@@ -56,7 +56,10 @@ export function ReplayBar({ replay, clock, state, live }: ReplayBarProps) {
           onValueChange={(to) => clock.moveTo(to)}
         />
       </div>
-      <p aria-hidden="true" className="line-clamp-2 self-center text-caption [grid-area:words]">
+      <p
+        aria-hidden="true"
+        className="line-clamp-3 self-center sm:line-clamp-2 text-caption [grid-area:words]"
+      >
         {words}
       </p>
       <Slider

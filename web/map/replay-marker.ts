@@ -1,0 +1,16 @@
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import { ReplayPoint, replayElement } from './replay-point.ts';
+
+/** The replay's point on a map of the open engine. */
+export function replayPointOn(map: MapLibreMap): ReplayPoint {
+  const element = replayElement();
+  const marker = new Marker({ element, subpixelPositioning: true });
+  return new ReplayPoint(
+    {
+      appear: () => marker.addTo(map),
+      moveTo: (position) => marker.setLngLat(position),
+      vanish: () => marker.remove(),
+    },
+    element,
+  );
+}
