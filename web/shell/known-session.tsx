@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { readKeptSession } from '#web/people/kept-session.ts';
 import type { SessionState } from '#web/people/session.ts';
+import { late } from '#web/ui/late.ts';
 
-const SessionWatch = lazy(async () => ({ default: (await import('./session-watch.tsx')).SessionWatch }));
+const SessionWatch = late(async () => (await import('./session-watch.tsx')).SessionWatch);
 const KnownSession = createContext<SessionState>({ status: 'loading' });
 
 /** The session as the shell needs it. Screens use `useSession`, which is the same once it has been read. */

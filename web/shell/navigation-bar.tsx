@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { company } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
@@ -6,12 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MenuGlyph } from '#web/ui/glyphs.tsx';
+import { late } from '#web/ui/late.ts';
 import { useKnownSession } from './known-session.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { personalLinks } from './navigation-links.ts';
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
-const SessionBell = lazy(async () => ({ default: (await import('./session-bell.tsx')).SessionBell }));
+const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const SessionBell = late(async () => (await import('./session-bell.tsx')).SessionBell);
 
 /** Brand, links and the one action of the bar; below 1024 px the links move into a sheet. */
 export function NavigationBar() {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, MapSettings, Seen } from '#web/map/map-provider.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { late } from '#web/ui/late.ts';
 import { GroundSwitch } from './ground-switch.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { MapNotice } from './map-notice.tsx';
@@ -16,7 +17,7 @@ import { useReplay } from './use-replay.ts';
 import { useRouteView } from './use-route-view.ts';
 import { WholeRoute } from './whole-route.tsx';
 
-const ReplayBar = lazy(async () => ({ default: (await import('./replay-bar.tsx')).ReplayBar }));
+const ReplayBar = late(async () => (await import('./replay-bar.tsx')).ReplayBar);
 
 const ownGrounds: MapSettings = { google: false, style_url: null, satellite_tile_url: null };
 

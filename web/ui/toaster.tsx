@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { late } from './late.ts';
 import { onToastsChange, type ShownToast, shownToasts } from './toast.ts';
 
-const ToastViewport = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }));
+const ToastViewport = late(async () => (await import('./toast-viewport.tsx')).ToastViewport);
 const none: readonly ShownToast[] = [];
 
 /** The one place where toasts appear. Its machinery is fetched with the first toast. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/ui/late.ts';
 import type { WizardForm } from './wizard-form.ts';
 
 export const loadAnalyzingChart = () => import('./analyzing-chart.tsx');
-const AnalyzingChart = lazy(async () => ({ default: (await loadAnalyzingChart()).AnalyzingChart }));
+const AnalyzingChart = late(async () => (await loadAnalyzingChart()).AnalyzingChart);
 
 /** What stands in the place of the routes while they are worked out. */
 export function AnalyzingRoutes({ form }: { form: WizardForm }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { late } from '#web/ui/late.ts';
 import { shortPlace } from './short-place.ts';
 import { SummaryFact } from './summary-fact.tsx';
 import type { Wizard } from './use-wizard.ts';
 
-const SummaryChart = lazy(async () => ({ default: (await import('./summary-chart.tsx')).SummaryChart }));
-const SummaryCargo = lazy(async () => ({ default: (await import('./summary-cargo.tsx')).SummaryCargo }));
+const SummaryChart = late(async () => (await import('./summary-chart.tsx')).SummaryChart);
+const SummaryCargo = late(async () => (await import('./summary-cargo.tsx')).SummaryCargo);
 
 /** What has been chosen so far, beside the form on a desk. */
 export function ShipmentSummary({ wizard }: { wizard: Wizard }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AnalyzingRoutes, loadAnalyzingChart } from './analyzing-routes.tsx';
 import { PlacesStep } from './places-step.tsx';
@@ -16,9 +17,9 @@ const load = {
   3: () => Promise.all([import('./route-step.tsx'), loadAnalyzingChart()]),
   4: () => import('./review-step.tsx'),
 };
-const CargoStep = lazy(async () => ({ default: (await load[2]()).CargoStep }));
-const RouteStep = lazy(async () => ({ default: (await load[3]())[0].RouteStep }));
-const ReviewStep = lazy(async () => ({ default: (await load[4]()).ReviewStep }));
+const CargoStep = late(async () => (await load[2]()).CargoStep);
+const RouteStep = late(async () => (await load[3]())[0].RouteStep);
+const ReviewStep = late(async () => (await load[4]()).ReviewStep);
 
 const HEADINGS: Partial<Record<WizardStep, string>> = { 3: 'Smart Route Recommendations' };
 

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { documentationWords } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { inputLook } from '#web/ui/input-look.ts';
+import { late } from '#web/ui/late.ts';
 import { CategoryList } from './category-list.tsx';
 
-const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }));
+const SearchResults = late(async () => (await import('./search-results.tsx')).SearchResults);
 
 /** Without script the form asks for the page again, which shows the full list. */
 export function DocumentSearch() {

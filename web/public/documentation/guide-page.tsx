@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { guides } from '#content/documentation.ts';
 import { publicPages } from '#content/pages.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { describedPage } from '#web/shell/page-meta.ts';
+import { late } from '#web/ui/late.ts';
 import NotFoundPage, { meta as notFoundMeta } from '../not-found/not-found-page.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { TextColumns } from '../page/text-columns.tsx';
@@ -16,15 +17,13 @@ import { SupportBand } from './support-band.tsx';
 const texts = Object.fromEntries(
   Object.entries(guideTexts).map(([slug, load]) => [
     slug,
-    lazy(async () => {
+    late(async () => {
       const sections = await load();
-      return {
-        default: () => (
-          <TextColumns sections={sections}>
-            <NextGuide after={slug} />
-          </TextColumns>
-        ),
-      };
+      return () => (
+        <TextColumns sections={sections}>
+          <NextGuide after={slug} />
+        </TextColumns>
+      );
     }),
   ]),
 );

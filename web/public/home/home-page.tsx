@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { organizationData } from '#web/shell/organization-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
+import { late } from '#web/ui/late.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Hero } from './hero.tsx';
 
 /** Below the fold: in the HTML from the start, awake a moment later. */
-const BelowTheFold = lazy(async () => ({ default: (await import('./below-the-fold.tsx')).BelowTheFold }));
-const QuotePart = lazy(async () => ({ default: (await import('./quote-part.tsx')).QuotePart }));
+const BelowTheFold = late(async () => (await import('./below-the-fold.tsx')).BelowTheFold);
+const QuotePart = late(async () => (await import('./quote-part.tsx')).QuotePart);
 
 export const meta = () => publicPageMeta('home', organizationData());
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { eventsOf } from '#content/events.ts';
 import { businessMetrics, investors } from '#content/investors.ts';
 import { publicPages } from '#content/pages.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { late } from '#web/ui/late.ts';
 import { EventList } from '../news/event-list.tsx';
 import { SampleNote } from '../page/sample-note.tsx';
 import { Section } from '../page/section.tsx';
@@ -14,9 +15,7 @@ import { HighlightsTable, RevenueByService } from './highlights.tsx';
 import { ReportList, sizeOf } from './report-list.tsx';
 import { StockCard } from './stock-card.tsx';
 
-const SubscribeForm = lazy(async () => ({
-  default: (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm,
-}));
+const SubscribeForm = late(async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm);
 
 export const meta = () => publicPageMeta('investor_relations');
 

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '#web/paths.ts';
+import { late } from '#web/ui/late.ts';
 
-const SubscribeForm = lazy(async () => ({
-  default: (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm,
-}));
+const SubscribeForm = late(async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm);
 
 /** The two ways to hear of what is new: by e-mail, or as a feed. */
 export function NewsletterBox() {

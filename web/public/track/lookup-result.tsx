@@ -1,17 +1,18 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { late } from '#web/ui/late.ts';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 import { TrackedShipmentView } from './tracked-shipment-view.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
 
-const EmptySheet = lazy(async () => ({ default: (await import('./empty-sheet.tsx')).EmptySheet }));
-const RecentNumbersList = lazy(async () => ({
-  default: (await import('#web/tracking/recent-numbers-list.tsx')).RecentNumbersList,
-}));
+const EmptySheet = late(async () => (await import('./empty-sheet.tsx')).EmptySheet);
+const RecentNumbersList = late(
+  async () => (await import('#web/tracking/recent-numbers-list.tsx')).RecentNumbersList,
+);
 
 interface Lookup {
   data: TrackedShipment | undefined;

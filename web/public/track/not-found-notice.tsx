@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { late } from '#web/ui/late.ts';
 import { numberHint } from './number-hint.ts';
 
-const NeedTestData = lazy(async () => ({ default: (await import('./need-test-data.tsx')).NeedTestData }));
+const NeedTestData = late(async () => (await import('./need-test-data.tsx')).NeedTestData);
 
 /** The input names this as its description. */
 export const NOT_FOUND_ID = 'no-shipment-found';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { publicPages } from '#content/pages.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
@@ -7,6 +7,7 @@ import { describedPage, publicPageMeta } from '#web/shell/page-meta.ts';
 import { AnswerAnnouncement } from '#web/tracking/answer-announcement.tsx';
 import { useRemembered } from '#web/tracking/recent-numbers.ts';
 import { isUnknownNumber, useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
+import { late } from '#web/ui/late.ts';
 import { toast } from '#web/ui/toast.ts';
 import { addressOf, askedFor, numbersOf, problemWith } from './asked.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -14,12 +15,12 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupResult } from './lookup-result.tsx';
 import { NOT_FOUND_ID } from './not-found-notice.tsx';
 import { SearchForm } from './search-form.tsx';
-import { loadJourneyDetails } from './tracked-shipment-view.tsx';
+import { fetchJourneyDetails } from './tracked-shipment-view.tsx';
 import { useAsked } from './use-asked.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useShipmentList } from './use-shipment-list.ts';
 
-const ShipmentList = lazy(async () => ({ default: (await import('./shipment-list.tsx')).ShipmentList }));
+const ShipmentList = late(async () => (await import('./shipment-list.tsx')).ShipmentList);
 
 interface Address {
   params: { trackingNumber?: string };
@@ -65,7 +66,7 @@ export default function TrackPage() {
     setError(asked.kind === 'nothing' ? undefined : problemWith(asked));
     if (asked.kind === 'nothing') return;
     if (input.current) input.current.value = numbersOf(asked).join(', ');
-    if (asked.kind === 'one') void loadJourneyDetails();
+    if (asked.kind === 'one') fetchJourneyDetails();
     if (asked.kind === 'too many') input.current?.focus();
   }, [asked]);
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { AnswerCard } from '#web/tracking/answer-card.tsx';
 import { PrintHeader } from '#web/tracking/print-header.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const JourneyDetails = lazy(async () => ({ default: (await loadJourneyDetails()).JourneyDetails }));
+const JourneyDetails = late(async () => (await load()).JourneyDetails);
 
 /** The answer and the progress at once; the rest has its room and follows. */
 export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment }) {
@@ -21,7 +22,12 @@ export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment })
   );
 }
 
-/** Called while the answer is still being fetched, so that its details are there with it. */
-export function loadJourneyDetails() {
+function load() {
   return import('#web/tracking/journey-details.tsx');
+}
+
+/** Called while the answer is still being fetched, so that its details are there with it. */
+export function fetchJourneyDetails(): void {
+  // What cannot come now is asked for again when it is shown.
+  load().catch(() => {});
 }
