@@ -1,4 +1,5 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { AHEAD_OPACITY } from './route-parts.ts';
 
 /** Each mode has its own pattern, because air and sea lie close in colour and modes must survive greyscale. */
 const patterns: Record<TransportMode, { dash?: string; width: number }> = {
@@ -22,7 +23,7 @@ export function RouteLine({ mode, d, ahead }: RouteLineProps) {
   return (
     <g fill="none" strokeLinejoin="round" strokeLinecap="round">
       <path d={d} stroke="var(--surface)" strokeWidth="7" />
-      <g opacity={ahead ? 0.6 : 1}>
+      <g opacity={ahead ? AHEAD_OPACITY : 1}>
         <path d={d} stroke={colour} strokeWidth={width} strokeDasharray={dash} />
         {mode === 'rail' && (
           <path d={d} stroke={colour} strokeWidth="9" strokeDasharray="1.5 10.5" strokeLinecap="butt" />

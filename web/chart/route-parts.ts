@@ -3,6 +3,9 @@ import type { Position } from '#domain/routing/route-leg.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { splitLine } from './split-line.ts';
 
+/** Of what lies ahead of the freight: paler than what it has travelled. */
+export const AHEAD_OPACITY = 0.6;
+
 export interface RoutePart {
   transport_mode: TransportMode;
   line: readonly Position[];

@@ -7,7 +7,7 @@ import type {
 } from 'maplibre-gl';
 import type { Position } from '#domain/routing/route-leg.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { routeParts } from '#web/chart/route-parts.ts';
+import { AHEAD_OPACITY, routeParts } from '#web/chart/route-parts.ts';
 import { nearestTurn } from '#web/chart/route-projection.ts';
 import { MAP_FONT, STRONG_MAP_FONT } from './chart-style.ts';
 import type { MapColours } from './map-colours.ts';
@@ -19,7 +19,6 @@ export const ROUTE_SOURCE = 'route';
 export const STOPS_SOURCE = 'stops';
 
 const CASING_PX = 7;
-const AHEAD_OPACITY = 0.6;
 
 /** Widths in pixels; dashes in line widths, as the engine counts them. The same patterns as the static chart. */
 const patterns: Record<TransportMode, { width: number; dash?: number[] }> = {

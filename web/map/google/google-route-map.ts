@@ -3,7 +3,15 @@ import { pointAlong } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
 import { routeParts } from '#web/chart/route-parts.ts';
 import { GlidingPoint, pointElement } from '../gliding-point.ts';
-import { boundsOf, DEFAULT_CENTRE, DEFAULT_ZOOM, fitPadding, MAX_ZOOM, MIN_ZOOM } from '../map-camera.ts';
+import {
+  boundsOf,
+  DEFAULT_CENTRE,
+  DEFAULT_ZOOM,
+  fitPadding,
+  holds,
+  MAX_ZOOM,
+  MIN_ZOOM,
+} from '../map-camera.ts';
 import { onThemeChange, readMapColours } from '../map-colours.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from '../map-credits.ts';
 import type { RouteMap, RouteView, Seen } from '../map-provider.ts';
@@ -138,8 +146,14 @@ export class GoogleRouteMap implements RouteMap {
       this.#frameRoute();
       return;
     }
-    if (!wasRunning) this.#followsReplay = true;
+    if (!wasRunning) this.#followsReplay = !this.#showsWholeRoute();
     if (this.#followsReplay) this.#replayMark.beFollowed();
+  }
+
+  #showsWholeRoute(): boolean {
+    const seen = this.#map.getBounds();
+    const route = boundsOf(this.#line());
+    return seen !== undefined && route !== null && holds(cornersOf(seen), route);
   }
 
   /** The whole route, or where the freight is when the route is wider than the map may show. */

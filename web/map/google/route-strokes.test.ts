@@ -42,5 +42,5 @@ test.each([
 test.each(['road', 'air', 'sea', 'rail'] as const)('%s is paler ahead of the freight', (mode) => {
   const { strokeOpacity, icons } = routeStrokes(part(mode, true), colours)[1] ?? {};
   const symbol = icons?.[0]?.icon;
-  expect(symbol?.fillOpacity ?? symbol?.strokeOpacity ?? strokeOpacity).toBe(0.5);
+  expect(symbol?.fillOpacity ?? symbol?.strokeOpacity ?? strokeOpacity).toBe(0.6);
 });

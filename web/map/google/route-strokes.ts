@@ -1,9 +1,8 @@
-import type { RoutePart } from '#web/chart/route-parts.ts';
+import { AHEAD_OPACITY, type RoutePart } from '#web/chart/route-parts.ts';
 import type { MapColours } from '../map-colours.ts';
 import { placeLiteral } from './google-camera.ts';
 
 const CASING_PX = 7;
-const AHEAD_OPACITY = 0.5;
 
 /** The lines of one part of the route: a casing, and over it the mode's colour and pattern as on the chart. */
 export function routeStrokes(

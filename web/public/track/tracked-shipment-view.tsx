@@ -15,7 +15,7 @@ export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment })
       <PrintHeader number={shipment.tracking_number} />
       <AnswerCard shipment={shipment} />
       <Timeline shipment={shipment} />
-      <Suspense fallback={<Skeleton className="mb-64 h-[300px] rounded-lg sm:h-[430px]" />}>
+      <Suspense fallback={<Skeleton className="mb-64 h-[32rem] rounded-lg sm:h-[33.25rem]" />}>
         <JourneyDetails shipment={shipment} />
       </Suspense>
     </>

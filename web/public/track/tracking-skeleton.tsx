@@ -31,7 +31,7 @@ export function TrackingSkeleton({ visible }: { visible: boolean }) {
           </div>
         ))}
       </div>
-      <Skeleton className="h-[300px] rounded-lg sm:h-[430px]" />
+      <Skeleton className="h-[32rem] rounded-lg sm:h-[33.25rem]" />
       <span role="status" className="sr-only">
         {visible ? 'Searching...' : ''}
       </span>
