@@ -68,6 +68,16 @@ export function fallbackMetrics(sfnt, weight) {
   };
 }
 
+/**
+ * Those of `characters` that `sfnt` has no glyph for.
+ * @param {Buffer} sfnt an uncompressed TrueType font
+ * @param {string} characters
+ */
+export function missingFrom(sfnt, characters) {
+  const font = readFont(sfnt);
+  return [...characters].filter((character) => !font.has(character));
+}
+
 function averageWidth(widthOf) {
   let sum = 0;
   let weight = 0;
@@ -93,6 +103,7 @@ function readFont(sfnt) {
     ascent: sfnt.readInt16BE(hhea + 4),
     descent: -sfnt.readInt16BE(hhea + 6),
     lineGap: sfnt.readInt16BE(hhea + 8),
+    has: (character) => glyphOf(character.codePointAt(0)) !== 0,
     advanceOf: (character) =>
       sfnt.readUInt16BE(hmtx + 4 * Math.min(glyphOf(character.codePointAt(0)), longMetrics - 1)),
   };

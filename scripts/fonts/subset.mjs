@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { fallbackMetrics } from './metrics.mjs';
+import { fallbackMetrics, missingFrom } from './metrics.mjs';
 
 const root = new URL('../../', import.meta.url);
 const fontsource = new URL('node_modules/@fontsource-variable/', root);
@@ -12,13 +12,11 @@ const fontsource = new URL('node_modules/@fontsource-variable/', root);
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 /** What English pages are set in; the first paint waits for nothing more. */
-const latin = `${range(0x20, 0x7e)}\u00a0·×–—‘’“”•…€−←→↑↓≥≤`;
-const latinExtended = `${range(0xa1, 0xb6)}${range(0xb8, 0xd6)}${range(0xd8, 0x151)}${range(0x154, 0x17f)}‚„™ȘșȚțẞ`;
-const latinRange =
-  'U+0020-007E, U+00A0, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2190-2193, U+2212, U+2264-2265';
-const latinExtendedRange =
-  'U+00A1-00B6, U+00B8-00D6, U+00D8-0151, U+0154-017F, U+0218-021B, U+1E9E, U+201A, U+201E, U+2122';
-
+const latin = `${range(0x20, 0x7e)}\u00a0°·×–—‘’“”•…€−`;
+/** Accents of western Europe, which come when a page has one. */
+const western = `${range(0xa1, 0xac)}${range(0xae, 0xaf)}${range(0xb1, 0xb6)}${range(0xb8, 0xd6)}${range(0xd8, 0xff)}ıŒœ‚„™`;
+/** The rest of Europe's, likewise. */
+const central = `${range(0x100, 0x130)}${range(0x132, 0x148)}${range(0x14a, 0x151)}${range(0x154, 0x17e)}ȘșȚțẞ`;
 const archivoAxes = { wdth: 112, wght: { min: 500, max: 800, default: 650 } };
 const atkinsonAxes = { wght: { min: 400, max: 700, default: 400 } };
 const faces = [
@@ -29,17 +27,23 @@ const faces = [
     axes: archivoAxes,
     weights: '500 800',
     characters: latin,
-    unicodeRange: latinRange,
     fallback: { family: 'Archivo Fallback', weights: { bold: 650 } },
   },
   {
     family: 'Archivo Groundswell',
-    source: 'archivo/files/archivo-latin-ext-wdth-normal.woff2',
-    file: 'archivo-extended.woff2',
+    source: 'archivo/files/archivo-latin-wdth-normal.woff2',
+    file: 'archivo-western.woff2',
     axes: archivoAxes,
     weights: '500 800',
-    characters: latinExtended,
-    unicodeRange: latinExtendedRange,
+    characters: western,
+  },
+  {
+    family: 'Archivo Groundswell',
+    source: 'archivo/files/archivo-latin-ext-wdth-normal.woff2',
+    file: 'archivo-central.woff2',
+    axes: archivoAxes,
+    weights: '500 800',
+    characters: central,
   },
   {
     family: 'Atkinson Hyperlegible Next Variable',
@@ -48,17 +52,23 @@ const faces = [
     axes: atkinsonAxes,
     weights: '400 700',
     characters: latin,
-    unicodeRange: latinRange,
     fallback: { family: 'Atkinson Fallback', weights: { regular: 400, bold: 600 } },
   },
   {
     family: 'Atkinson Hyperlegible Next Variable',
-    source: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
-    file: 'atkinson-extended.woff2',
+    source: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    file: 'atkinson-western.woff2',
     axes: atkinsonAxes,
     weights: '400 700',
-    characters: latinExtended,
-    unicodeRange: latinExtendedRange,
+    characters: western,
+  },
+  {
+    family: 'Atkinson Hyperlegible Next Variable',
+    source: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
+    file: 'atkinson-central.woff2',
+    axes: atkinsonAxes,
+    weights: '400 700',
+    characters: central,
   },
 ];
 
@@ -69,9 +79,14 @@ for (const face of faces) {
   const original = await readFile(new URL(face.source, fontsource));
   const cut = (targetFormat, variationAxes) =>
     subsetFont(original, face.characters, { targetFormat, variationAxes });
+  // The rule must not claim what the file cannot draw: the fallback would never be asked.
+  const missing = missingFrom(await cut('sfnt', face.axes), face.characters);
+  const characters = [...face.characters].filter((character) => !missing.includes(character));
   const woff2 = await cut('woff2', face.axes);
   await writeFile(new URL(`web/fonts/${face.file}`, root), woff2);
-  console.log(`${face.file} ${(woff2.length / 1000).toFixed(1)} kB`);
+  console.log(
+    `${face.file} ${(woff2.length / 1000).toFixed(1)} kB${missing.length > 0 ? `, without ${missing.join(' ')}` : ''}`,
+  );
   rules.push(
     rule({
       'font-family': `"${face.family}"`,
@@ -79,7 +94,7 @@ for (const face of faces) {
       'font-weight': face.weights,
       'font-display': 'swap',
       src: `url("../fonts/${face.file}") format("woff2")`,
-      'unicode-range': face.unicodeRange,
+      'unicode-range': rangesOf(characters),
     }),
   );
   if (!face.fallback) continue;
@@ -107,4 +122,17 @@ function fallbackFace(family, arial, sfnt) {
 function rule(declarations) {
   const lines = Object.entries(declarations).map(([property, value]) => `  ${property}: ${value};`);
   return `@font-face {\n${lines.join('\n')}\n}`;
+}
+
+/** As CSS writes a set of characters: 'U+0020-007E, U+00A0'. */
+function rangesOf(characters) {
+  const codes = characters.map((character) => character.codePointAt(0)).sort((a, b) => a - b);
+  const runs = codes.reduce((found, code) => {
+    const last = found.at(-1);
+    if (last && code === last.to + 1) last.to = code;
+    else found.push({ from: code, to: code });
+    return found;
+  }, []);
+  const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
+  return runs.map(({ from, to }) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ');
 }

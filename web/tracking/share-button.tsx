@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
-import { useEffect, useState } from 'react';
+import { useCopied } from '#web/ui/copied.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -14,20 +14,14 @@ interface ShareButtonProps {
 
 /** Hands the link to the device's own sharing; where there is none, copies it and says so. */
 export function ShareButton({ path, title, label }: ShareButtonProps) {
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, sayCopied] = useCopied();
 
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     if (navigator.share) return navigator.share({ title, url }).catch(unlessClosed);
     try {
       await navigator.clipboard.writeText(url);
-      setCopied(true);
+      sayCopied();
       toast({ title: 'Link copied', description: url });
     } catch {
       toast({ title: 'Copy this link', description: url });

@@ -1,23 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useState } from 'react';
+import { useCopied } from './copied.ts';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 
 /** Copies `text`; for two seconds it says so. `label` names what is copied ("tracking number"). */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, sayCopied] = useCopied();
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      sayCopied();
     } catch {
       // Refused, or not there without TLS: the text stands beside the button and can be selected.
       toast({ title: `Copy the ${label} by hand`, description: text });

@@ -1,10 +1,9 @@
 import { type RefObject, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { late } from '#web/ui/late.ts';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
+import { LookUpFailed } from './look-up-failed.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 import { TrackedShipmentView } from './tracked-shipment-view.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
@@ -55,15 +54,12 @@ export function LookupResult({ number, lookup, afterClearing }: LookupResultProp
   return (
     <>
       {(error || offline) && (
-        <Alert
-          title="Failed to fetch tracking information"
-          onRetry={() => void refetch()}
+        <LookUpFailed
+          error={error}
+          stale={data !== undefined}
           retrying={isFetching}
-        >
-          {data
-            ? 'What is shown may be out of date.'
-            : sentenceOf(error, 'Please check your connection and try again.')}
-        </Alert>
+          onRetry={() => void refetch()}
+        />
       )}
       {data && <TrackedShipmentView key={data.tracking_number} shipment={data} />}
     </>

@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TrackedSummary } from '#contract/tracking.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { statusWords } from '#web/shipments/status-look.ts';
 import { ShareButton } from '#web/tracking/share-button.tsx';
-import { Alert } from '#web/ui/alert.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { FoundItem, UnknownItem } from './list-item.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { LookUpFailed } from './look-up-failed.tsx';
 
 interface Answer {
   number: string;
@@ -34,15 +33,12 @@ export function ShipmentList({ numbers, list }: ShipmentListProps) {
       </p>
       {phase !== 'content' && <ListSkeleton rows={numbers.length} visible={phase === 'skeleton'} />}
       {phase === 'content' && (error || offline) && (
-        <Alert
-          title="Failed to fetch tracking information"
-          onRetry={() => void refetch()}
+        <LookUpFailed
+          error={error}
+          stale={data !== undefined}
           retrying={isFetching}
-        >
-          {data
-            ? 'What is shown may be out of date.'
-            : sentenceOf(error, 'Please check your connection and try again.')}
-        </Alert>
+          onRetry={() => void refetch()}
+        />
       )}
       {phase === 'content' && data && <Answers answers={data} address={paths.trackMany(numbers)} />}
     </>
