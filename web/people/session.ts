@@ -19,7 +19,7 @@ export function useSession(): SessionState {
   const { data, isPending, isPlaceholderData, isError } = useQuery({
     ...api.people.session.queryOptions(),
     staleTime: 60_000,
-    placeholderData: readKeptSession,
+    placeholderData: hydrated ? readKeptSession : undefined,
     retryDelay: (attempt) => FIRST_RETRY_MS * 2 ** attempt,
     enabled: hydrated,
   });
