@@ -21,7 +21,10 @@ export const trackAShipment: readonly TextSection[] = [
       steps(
         'Open [Track Your Shipment](/track), or use the box on the home page.',
         'Enter the number and press Enter. You need no account: whoever holds the number may look.',
-        'Send the address of the page to a colleague. It contains the number, so that they see the same.',
+        'Send the address of the page to a colleague. It contains the number, so that they see the same. The buttons beside the number copy it, share the page, or print it on one sheet.',
+      ),
+      paragraph(
+        'Several at once: enter up to 20 numbers, separated by commas, or paste them one per line. The answer is a list, and its address can be passed on as well. If you allow functional storage in the cookie settings, this device remembers the numbers you found last; Clear forgets them.',
       ),
       paragraph(
         'The page shows no street addresses, names, phone numbers or prices. It is safe to pass on to a consignee.',
@@ -36,6 +39,7 @@ export const trackAShipment: readonly TextSection[] = [
         '**Estimated delivery** is the date the present plan leads to. TBD means that no plan exists yet.',
         '**The timeline** has seven steps: Order Placed, Confirmed, Picked Up, In Transit, Customs, Out for Delivery, Delivered. A step is ticked when an event proves it.',
         '**The map** draws each leg in the pattern of its mode: road, air, sea, rail. The magenta point is the last known position, with its age beside it.',
+        '**Play** under the map replays the journey from its start, at half to three times the speed; what lies ahead is marked as planned.',
         '**Event history** lists what happened, newest first, each with its place and time.',
       ),
       paragraph(
