@@ -3,7 +3,8 @@ import { check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/p
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
-import { cents, createdAt, id, oneOf } from '../database/columns.ts';
+import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 
@@ -41,6 +42,16 @@ export const quotes = pgTable(
     /** What each of the wanted modes was estimated at when the quote was asked for. */
     estimates: jsonb('estimates').$type<QuoteEstimate[]>().notNull().default([]),
     status: text('status', { enum: QUOTE_STATUSES }).notNull().default('pending'),
+    /** The price staff offered, with the mode it is for; null until they answer. */
+    offered_cents: cents('offered_cents'),
+    offered_mode: text('offered_mode', { enum: TRANSPORT_MODES }),
+    offer_note: text('offer_note').notNull().default(''),
+    /** The offer holds until then. */
+    valid_until: moment('valid_until'),
+    answered_at: moment('answered_at'),
+    answered_by: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When the customer accepted or declined the offer. */
+    decided_at: moment('decided_at'),
     created_at: createdAt(),
   },
   (table) => [
@@ -50,6 +61,12 @@ export const quotes = pgTable(
     check('quotes_cargo_weight', sql`${table.cargo_weight} > 0`),
     check('quotes_cargo_value', sql`${table.cargo_value_cents} >= 0`),
     check('quotes_estimated_cost', sql`${table.estimated_cost_cents} >= 0`),
+    oneOf('quotes_offered_mode', table.offered_mode, TRANSPORT_MODES),
+    check('quotes_offered', sql`${table.offered_cents} >= 0`),
+    check(
+      'quotes_offer_is_whole',
+      sql`(${table.offered_cents} is null) = (${table.valid_until} is null) and (${table.offered_cents} is null) = (${table.answered_at} is null)`,
+    ),
     index('quotes_newest').on(table.created_at.desc(), table.id.desc()),
     index('quotes_email').on(lower(table.email), table.created_at.desc()),
   ],
@@ -77,6 +94,6 @@ export async function countPendingQuotesOf(connection: Connection, email: string
 }
 
 /** Those that became shipments stay with them. */
-export async function deleteUnconvertedQuotesBefore(connection: Connection, moment: Date): Promise<void> {
-  await connection.delete(quotes).where(and(lt(quotes.created_at, moment), ne(quotes.status, 'converted')));
+export async function deleteUnconvertedQuotesBefore(connection: Connection, before: Date): Promise<void> {
+  await connection.delete(quotes).where(and(lt(quotes.created_at, before), ne(quotes.status, 'converted')));
 }
