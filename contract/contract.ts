@@ -1,10 +1,13 @@
 import { careers } from './careers.ts';
+import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
+import { portal } from './portal.ts';
 import { quotes } from './quotes.ts';
 import { routing } from './routing.ts';
 import { shipments } from './shipments.ts';
@@ -20,6 +23,9 @@ export const contract = {
   shipments,
   tracking,
   trackingData,
+  portal,
+  invoices,
+  documents,
   notifications,
   mail,
   careers,

@@ -2,8 +2,11 @@ import { operations } from './api/operations.ts';
 import { applications } from './careers/applications.ts';
 import { apply } from './careers/apply.ts';
 import { cv } from './careers/cv.ts';
+import { mine as myDocuments } from './documents/mine.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
+import { find as findInvoice } from './invoices/find.ts';
+import { mine as myInvoices } from './invoices/mine.ts';
 import { listMail } from './mail/list.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
@@ -17,6 +20,7 @@ import { signIn } from './people/sign-in.ts';
 import { signOut } from './people/sign-out.ts';
 import { signUp } from './people/sign-up.ts';
 import { search } from './places/search.ts';
+import { summary as portalSummary } from './portal/summary.ts';
 import { request } from './quotes/request.ts';
 import { options } from './routing/options.ts';
 import { create } from './shipments/create.ts';
@@ -45,6 +49,9 @@ export const router = operations.router({
   shipments: { create, mine, summary, fleet },
   tracking: { find, details, findMany, route, mapSettings, googleMapsKey },
   trackingData: { initialize, fixExisting, generateSample },
+  portal: { summary: portalSummary },
+  invoices: { mine: myInvoices, find: findInvoice },
+  documents: { mine: myDocuments },
   notifications: { list: listNotifications, markRead, markAllRead },
   mail: { list: listMail },
   careers: { apply, applications, cv },

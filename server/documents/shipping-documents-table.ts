@@ -1,10 +1,9 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts';
 import { DOCUMENT_TYPES } from '#domain/documents/document-type.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
 import { users } from '../people/account-tables.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-
-const DOCUMENT_STATUSES = ['draft', 'issued', 'void'] as const;
 
 export const shippingDocuments = pgTable(
   'shipping_documents',

@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { DocumentRow } from '#contract/documents.ts';
+import { documentTypesNamed } from '#domain/documents/document-names.ts';
+import type { DocumentType } from '#domain/documents/document-type.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import type { Connection } from '../database/connection.ts';
+import { olderThan, pageOf } from '../database/newest-first.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { shippingDocuments } from './shipping-documents-table.ts';
+
+interface Wanted {
+  search?: string | undefined;
+  type?: DocumentType | undefined;
+  shipment?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/** The documents of a client's shipments, newest first, paged by key. */
+export async function listDocumentsOf(
+  connection: Connection,
+  user_id: string,
+  { search, type, shipment, after, limit }: Wanted,
+): Promise<{ documents: DocumentRow[]; next: string | null }> {
+  const rows = await connection
+    .select({
+      id: shippingDocuments.id,
+      document_type: shippingDocuments.document_type,
+      document_number: shippingDocuments.document_number,
+      tracking_number: shipments.tracking_number,
+      status: shippingDocuments.status,
+      created_at: shippingDocuments.created_at,
+    })
+    .from(shippingDocuments)
+    .innerJoin(shipments, eq(shipments.id, shippingDocuments.shipment_id))
+    .where(
+      and(
+        eq(shipments.user_id, user_id),
+        search ? matching(search) : undefined,
+        type && eq(shippingDocuments.document_type, type),
+        shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
+        olderThan(shippingDocuments, after),
+      ),
+    )
+    .orderBy(desc(shippingDocuments.created_at), desc(shippingDocuments.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf<DocumentRow>(rows, limit);
+  return { documents: page, next };
+}
+
+function matching(search: string): SQL | undefined {
+  const types = documentTypesNamed(search);
+  const contains = (column: typeof shipments.tracking_number | typeof shippingDocuments.document_number) =>
+    sql`strpos(upper(${column}), ${search.toUpperCase()}) > 0`;
+  return or(
+    contains(shippingDocuments.document_number),
+    contains(shipments.tracking_number),
+    types.length > 0 ? inArray(shippingDocuments.document_type, types) : undefined,
+  );
+}

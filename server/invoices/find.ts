@@ -1,0 +1,13 @@
+import { isStaff } from '#domain/people/role.ts';
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { findInvoice } from './invoice-rows.ts';
+
+/** Somebody else's invoice is answered like one that does not exist. */
+export const find = operations.invoices.find.handler(async ({ input, context, errors }) => {
+  const { user_id, role } = signedIn(context);
+  const reader = isStaff(role) ? 'staff' : { client_id: user_id };
+  const found = await findInvoice(context.database.db, input.number.toUpperCase(), reader);
+  if (!found) throw errors.NOT_FOUND();
+  return found;
+});

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
+import type { Connection } from '../database/connection.ts';
+import { olderThan, pageOf } from '../database/newest-first.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { invoiceLines, invoices } from './invoices-table.ts';
+
+const row = {
+  number: invoices.number,
+  tracking_number: shipments.tracking_number,
+  amount_cents: invoices.amount_cents,
+  currency: invoices.currency,
+  status: invoices.status,
+  issued_at: invoices.issued_at,
+  due_at: invoices.due_at,
+  paid_at: invoices.paid_at,
+};
+
+/** Newest first, paged by key. */
+export async function listInvoicesOf(
+  connection: Connection,
+  user_id: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ invoices: InvoiceRow[]; next: string | null }> {
+  const rows = await connection
+    .select({ row, id: invoices.id, created_at: invoices.issued_at })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .where(
+      and(
+        eq(invoices.user_id, user_id),
+        olderThan({ created_at: invoices.issued_at, id: invoices.id }, after),
+      ),
+    )
+    .orderBy(desc(invoices.issued_at), desc(invoices.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit);
+  return { invoices: page.map((entry) => entry.row), next };
+}
+
+/** The invoice with its shipment and lines; undefined when there is none with this number that the reader may see. */
+export async function findInvoice(
+  connection: Connection,
+  number: string,
+  reader: 'staff' | { client_id: string },
+): Promise<Invoice | undefined> {
+  const isOfReader = reader === 'staff' ? undefined : eq(invoices.user_id, reader.client_id);
+  const [found] = await connection
+    .select({
+      id: invoices.id,
+      row,
+      client: {
+        full_name: profiles.full_name,
+        company_name: profiles.company_name,
+        email: profiles.email,
+      },
+      shipment: {
+        origin_city: shipments.origin_city,
+        origin_country: shipments.origin_country,
+        destination_city: shipments.destination_city,
+        destination_country: shipments.destination_country,
+        cargo_description: shipments.cargo_description,
+        cargo_weight: shipments.cargo_weight,
+        transport_mode: shipments.transport_mode,
+      },
+    })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .leftJoin(profiles, eq(profiles.user_id, invoices.user_id))
+    .where(and(eq(invoices.number, number), isOfReader));
+  if (!found) return undefined;
+  const lines = await connection
+    .select({ description: invoiceLines.description, amount_cents: invoiceLines.amount_cents })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoice_id, found.id))
+    .orderBy(asc(invoiceLines.line_order));
+  return { ...found.row, client: found.client, shipment: found.shipment, lines };
+}

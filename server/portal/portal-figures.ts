@@ -1,0 +1,52 @@
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { monthOf } from '#domain/invoices/month.ts';
+import type { Connection } from '../database/connection.ts';
+import { shippingDocuments } from '../documents/shipping-documents-table.ts';
+import { invoices } from '../invoices/invoices-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+
+interface PortalFigures {
+  active: number;
+  in_transit: number;
+  invoiced_this_month_cents: number;
+  documents: number;
+}
+
+/** Each counted from the client's own rows of shipments, invoices and documents. */
+export async function portalFiguresOf(
+  connection: Connection,
+  user_id: string,
+  now: Date,
+): Promise<PortalFigures> {
+  const month = monthOf(now);
+  const [[freight], [billing], [papers]] = await Promise.all([
+    connection
+      .select({
+        active: sql<number>`(count(*) filter (where ${shipments.status} not in ('delivered', 'cancelled')))::int`,
+        in_transit: sql<number>`(count(*) filter (where ${shipments.status} = 'in_transit'))::int`,
+      })
+      .from(shipments)
+      .where(eq(shipments.user_id, user_id)),
+    connection
+      .select({ cents: sql<number>`coalesce(sum(${invoices.amount_cents}), 0)::float8` })
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.user_id, user_id),
+          gte(invoices.issued_at, month.from),
+          lt(invoices.issued_at, month.until),
+        ),
+      ),
+    connection
+      .select({ documents: count() })
+      .from(shippingDocuments)
+      .innerJoin(shipments, eq(shipments.id, shippingDocuments.shipment_id))
+      .where(eq(shipments.user_id, user_id)),
+  ]);
+  return {
+    active: freight?.active ?? 0,
+    in_transit: freight?.in_transit ?? 0,
+    invoiced_this_month_cents: billing?.cents ?? 0,
+    documents: papers?.documents ?? 0,
+  };
+}

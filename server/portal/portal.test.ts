@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CUSTOMER_FIGURES } from '../../database/demo/customer-bookings.ts';
+import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+
+interface Answer<Row> {
+  rows: Row[];
+  next: string | null;
+}
+
+let product: TestApp;
+let customer: Visitor['request'];
+let stranger: Visitor;
+let dispatcher: Visitor;
+beforeAll(async () => {
+  const now = new Date();
+  product = await startTestApp({ now: () => now });
+  await makeDemoWorld(product.dependencies, now);
+  const answer = await product.visitor.request('POST', '/api/people/sign-in', {
+    email: 'customer@groundswell.example',
+    password: DEMO_PASSWORD,
+  });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  customer = (method, path, body) => product.visitor.request(method, path, body, { cookie });
+  stranger = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+test('the demo customer’s figures are the specified ones, a newcomer’s are none', async () => {
+  expect((await customer('GET', '/api/portal/summary')).json()).toEqual(CUSTOMER_FIGURES);
+  expect((await stranger.request('GET', '/api/portal/summary')).json()).toEqual({
+    active: 0,
+    in_transit: 0,
+    invoiced_this_month_cents: 0,
+    documents: 0,
+  });
+});
+
+describe('the invoices', () => {
+  interface Row {
+    number: string;
+    amount_cents: number;
+    issued_at: string;
+  }
+
+  test('page by key, newest first, one’s own only', async () => {
+    const all = await everyPage<Row>('invoices', '/api/invoices?limit=10');
+    const [counted] = await product.database.sql`
+      select count(*)::int as number from invoices i join users u on u.id = i.user_id
+      where u.email = 'customer@groundswell.example'`;
+    expect(new Set(all.map(({ number }) => number)).size).toBe(counted?.number);
+    const issued = all.map(({ issued_at }) => issued_at);
+    expect(issued).toEqual(issued.toSorted().reverse());
+    expect((await stranger.request('GET', '/api/invoices')).json()).toEqual({ invoices: [], next: null });
+  });
+
+  test('one is found with the lines that make its amount', async () => {
+    const [newest] = await everyPage<Row>('invoices', '/api/invoices?limit=100');
+    const answer = await customer('GET', `/api/invoices/${newest?.number.toLowerCase()}`);
+    const invoice = answer.json();
+    expect(invoice).toMatchObject({ ...newest, client: { company_name: 'Halden & Oake Interiors' } });
+    const total = invoice.lines.reduce(
+      (sum: number, line: { amount_cents: number }) => sum + line.amount_cents,
+      0,
+    );
+    expect(total).toBe(invoice.amount_cents);
+  });
+
+  test('somebody else’s is answered like one that does not exist, and staff find any', async () => {
+    const [newest] = await everyPage<Row>('invoices', '/api/invoices?limit=100');
+    const path = `/api/invoices/${newest?.number}`;
+    const answers = [
+      await stranger.request('GET', path),
+      await stranger.request('GET', '/api/invoices/INV-1'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(answers[0]?.json().code).toBe('NOT_FOUND');
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect((await dispatcher.request('GET', path)).statusCode).toBe(200);
+  });
+});
+
+describe('the documents', () => {
+  interface Row {
+    id: string;
+    document_type: string;
+    document_number: string;
+    tracking_number: string;
+  }
+
+  test('are all those of one’s own shipments, paged by key', async () => {
+    const all = await everyPage<Row>('documents', '/api/documents?limit=60');
+    expect(new Set(all.map(({ id }) => id)).size).toBe(CUSTOMER_FIGURES.documents);
+    expect((await stranger.request('GET', '/api/documents')).json()).toEqual({ documents: [], next: null });
+  });
+
+  test.each<[string, (row: Row) => boolean]>([
+    ['type=packing_list', ({ document_type }) => document_type === 'packing_list'],
+    ['shipment=gs%20123456789', ({ tracking_number }) => tracking_number === 'GS123456789'],
+    ['search=air%20waybill', ({ document_type }) => document_type === 'airway_bill'],
+    ['search=gs1234567', ({ tracking_number }) => tracking_number === 'GS123456789'],
+    ['search=bill_of', ({ document_number }) => document_number.startsWith('BILL_OF_LADING')],
+    [
+      'shipment=GS123456789&type=bill_of_lading',
+      ({ document_type, tracking_number }) =>
+        document_type === 'bill_of_lading' && tracking_number === 'GS123456789',
+    ],
+    ['search=%25', () => false],
+  ])('of %s are those and no others', async (query, isWanted) => {
+    const all = await everyPage<Row>('documents', '/api/documents?limit=100');
+    const found = await everyPage<Row>('documents', `/api/documents?limit=100&${query}`);
+    expect(found).toEqual(all.filter(isWanted));
+    expect(found.length > 0).toBe(query !== 'search=%25');
+  });
+
+  test('of somebody else’s shipment are none', async () => {
+    const answer = await stranger.request('GET', '/api/documents?shipment=GS123456789');
+    expect(answer.json().documents).toEqual([]);
+  });
+});
+
+async function everyPage<Row>(list: 'invoices' | 'documents', path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const page: Answer<Row> = await pageAfter<Row>(list, path, next);
+    rows.push(...page.rows);
+    next = page.next;
+  }
+  return rows;
+}
+
+async function pageAfter<Row>(list: string, path: string, after: string): Promise<Answer<Row>> {
+  const answer = await customer('GET', after === '' ? path : `${path}&after=${encodeURIComponent(after)}`);
+  const { [list]: rows, next } = answer.json();
+  return { rows, next };
+}

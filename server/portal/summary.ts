@@ -1,0 +1,7 @@
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { portalFiguresOf } from './portal-figures.ts';
+
+export const summary = operations.portal.summary.handler(({ context }) =>
+  portalFiguresOf(context.database.db, signedIn(context).user_id, context.now()),
+);
