@@ -26,7 +26,9 @@ const SEA_LEAST_KG = 1000;
 
 /**
  * The weight a carrier charges for. Air: 6,000 cm³ count as a kg, rounded up to half a kg. Road and rail: 333 kg
- * to the m³. Sea: 1,000 kg to the m³, at least one revenue ton. Unreadable dimensions count as none.
+ * to the m³. Sea: 1,000 kg to the m³, at least one revenue ton. Unreadable dimensions count as none. The divisors
+ * are the trade's usual ones: IATA's 1:6 by air, 1:3 on European roads and rails, W/M in less-than-container sea
+ * freight; carriers may agree on others.
  */
 export function chargeableWeight(
   mode: TransportMode,

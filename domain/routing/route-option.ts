@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Emissions } from './emissions.ts';
 import { RouteLeg } from './route-leg.ts';
 import { TransportMode } from './transport-mode.ts';
 
@@ -15,6 +16,7 @@ export const RouteRequest = z.object({
   service_type: RouteService,
   cargo_weight: z.number().min(0).optional(),
   cargo_dimensions: z.string().optional(),
+  temperature_controlled: z.boolean().optional(),
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;
 
@@ -35,12 +37,16 @@ export const RouteOption = z.object({
   /** ISO 8601 instant, UTC. */
   estimated_delivery: z.iso.datetime(),
   delivery_days: z.number().int(),
-  /** kg CO2e. */
+  /** The standard figure of the mode, kg CO2, whatever is sent and how far. */
   carbon_footprint: z.number(),
   /** Per cent. */
   reliability_score: z.number(),
   waypoints: z.number().int(),
   distance_km: z.number(),
+  /** What the price counts as weight. */
+  chargeable_kg: z.number(),
+  /** What this shipment emits on its way; null while its weight is unknown. */
+  emissions: Emissions.nullable(),
   legs: z.array(RouteLeg),
   price_breakdown: z.array(PriceLine),
 });

@@ -1,15 +1,15 @@
 import { locatePlace } from '#domain/places/locate-place.ts';
 import { chargeableWeight } from './chargeable-weight.ts';
+import { emissionsOf } from './emissions.ts';
 import type { Geography } from './geography.ts';
 import { type JourneyEnd, planLegs } from './legs.ts';
 import { priceRoute, ROUTE_ESTIMATES } from './route-estimates.ts';
 import type { RouteLeg, Stop } from './route-leg.ts';
 import type { RouteOption, RouteRequest } from './route-option.ts';
+import { modesOf } from './service-modes.ts';
 import type { TransportMode } from './transport-mode.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ALL_MODES: readonly TransportMode[] = ['air', 'road', 'rail', 'sea'];
-const FAST_MODES: readonly TransportMode[] = ['air', 'road'];
 
 /**
  * The ways to send a shipment, the cheapest first. Express, overnight and same-day go by air or road only.
@@ -26,8 +26,7 @@ export function routeOptions(geography: Geography, request: RouteRequest, now: D
     country: request.destination_country,
   });
   if (!origin || !destination) return [];
-  const modes = request.service_type === 'standard' ? ALL_MODES : FAST_MODES;
-  return modes
+  return modesOf(request.service_type)
     .flatMap((mode) => {
       const legs = planLegs(geography, origin, destination, mode);
       return legs.length > 0 ? [routeOption(mode, legs, { origin, destination }, request, now)] : [];
@@ -62,6 +61,8 @@ function routeOption(
     reliability_score,
     waypoints,
     distance_km,
+    chargeable_kg,
+    emissions: emissionsOf(legs, request),
     legs,
     price_breakdown,
   };

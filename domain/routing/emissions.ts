@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { RouteLeg } from './route-leg.ts';
+import { TransportMode } from './transport-mode.ts';
+
+const LegEmissions = z.object({
+  transport_mode: TransportMode,
+  from: z.string(),
+  to: z.string(),
+  /** What the factor is multiplied with, km: the leg's distance and what is added for detours. */
+  distance_km: z.number(),
+  /** Well-to-wheel, kg CO2e per tonne-kilometre. */
+  factor: z.number(),
+  /** What the factor stands for. */
+  vehicle: z.string(),
+  co2e_kg: z.number(),
+});
+
+/** The greenhouse gases of a shipment by ISO 14083: an estimate with default factors, kg CO2e. */
+export const Emissions = z.object({
+  co2e_kg: z.number(),
+  factor_set: z.string(),
+  legs: z.array(LegEmissions),
+});
+export type Emissions = z.infer<typeof Emissions>;
+
+/** What the figures are published as. */
+export const FACTOR_SET = 'DESNZ 2025';
+
+interface Factor {
+  /** Kilograms CO2e per tonne-kilometre, well-to-wheel. */
+  factor: number;
+  vehicle: string;
+}
+
+/**
+ * UK Government (DESNZ) GHG Conversion Factors for Company Reporting 2025, "Freighting goods" and "WTT- delivery
+ * vehs & freight" added up, without radiative forcing. Open Government Licence v3.0.
+ */
+const FACTORS = {
+  truck: { factor: 0.09502, vehicle: 'articulated truck over 33 t' },
+  cooledTruck: { factor: 0.10994, vehicle: 'refrigerated articulated truck over 33 t' },
+  train: { factor: 0.0347, vehicle: 'freight train' },
+  ship: { factor: 0.01977, vehicle: 'container ship' },
+  shortFlight: { factor: 0.96054, vehicle: 'flight up to 3,700 km' },
+  longFlight: { factor: 0.66646, vehicle: 'flight over 3,700 km' },
+} as const satisfies Record<string, Factor>;
+
+const LONGEST_SHORT_FLIGHT_KM = 3700;
+const KG_PER_TONNE = 1000;
+
+/**
+ * How much farther vehicles go than planned distances (ISO 14083, GLEC Framework v3). The flight factors are
+ * made for the great circle, so nothing is added by air.
+ */
+const DISTANCE_ADJUSTMENT: Readonly<Record<TransportMode, number>> = {
+  air: 1,
+  road: 1.05,
+  rail: 1,
+  sea: 1.15,
+};
+
+/** Leg by leg mass × distance × factor. The mass is what is sent with its packaging, kg; null without it. */
+export function emissionsOf(
+  legs: readonly RouteLeg[],
+  cargo: { cargo_weight?: number | undefined; temperature_controlled?: boolean | undefined },
+): Emissions | null {
+  const { cargo_weight, temperature_controlled = false } = cargo;
+  if (!cargo_weight) return null;
+  const counted = legs.map((leg) => {
+    const { factor, vehicle } = factorFor(leg, temperature_controlled);
+    const distance_km = leg.distance_km * DISTANCE_ADJUSTMENT[leg.transport_mode];
+    return {
+      transport_mode: leg.transport_mode,
+      from: leg.from.name,
+      to: leg.to.name,
+      distance_km,
+      factor,
+      vehicle,
+      co2e_kg: (cargo_weight / KG_PER_TONNE) * distance_km * factor,
+    };
+  });
+  return {
+    co2e_kg: counted.reduce((total, leg) => total + leg.co2e_kg, 0),
+    factor_set: FACTOR_SET,
+    legs: counted,
+  };
+}
+
+function factorFor({ transport_mode, distance_km }: RouteLeg, cooled: boolean): Factor {
+  if (transport_mode === 'air')
+    return distance_km > LONGEST_SHORT_FLIGHT_KM ? FACTORS.longFlight : FACTORS.shortFlight;
+  if (transport_mode === 'road') return cooled ? FACTORS.cooledTruck : FACTORS.truck;
+  return transport_mode === 'sea' ? FACTORS.ship : FACTORS.train;
+}
