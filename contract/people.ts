@@ -1,9 +1,19 @@
 import * as z from 'zod';
-import { AdminSignUp, PasswordReset, PasswordResetRequest, SignIn, SignUp } from '#domain/people/account.ts';
-import { Session } from '#domain/people/person.ts';
+import {
+  AdminSignUp,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetRequest,
+  ProfileChange,
+  SignIn,
+  SignUp,
+} from '#domain/people/account.ts';
+import { Profile, Session, SessionRow } from '#domain/people/person.ts';
 import { operation } from './operation.ts';
 
 const NOTHING = z.object({});
+/** How many other sessions ended. */
+const Ended = z.object({ ended: z.number().int() });
 
 export const people = {
   signUp: operation({
@@ -68,6 +78,67 @@ export const people = {
         message: 'This link has expired or was used before. Please ask for a new one.',
       },
     }),
+
+  profile: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/people/profile',
+    summary: 'One’s own name, company and e-mail address',
+  }).output(Profile),
+
+  changeProfile: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/profile',
+    summary: 'Change one’s own name and company',
+    changes: ['people', 'shipments'],
+    limit: { calls: 60, minutes: 60 },
+  })
+    .input(ProfileChange)
+    .output(Profile),
+
+  changePassword: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/password',
+    summary: 'Set a new password with the current one; ends all other sessions and tells by mail',
+    changes: ['people.sessions'],
+    limit: { calls: 10, minutes: 60 },
+  })
+    .input(PasswordChange)
+    .output(Ended)
+    .errors({
+      WRONG_PASSWORD: { status: 409, message: 'This is not your current password.' },
+      SAME_PASSWORD: { status: 409, message: 'This is your current password. Please choose another.' },
+    }),
+
+  sessions: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/people/sessions',
+    summary: 'Where one is signed in, this session first, then the last seen',
+  }).output(z.array(SessionRow)),
+
+  endSession: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/sessions/{id}/end',
+    summary: 'End one of one’s own sessions',
+    changes: ['people.sessions'],
+    limit: { calls: 120, minutes: 60 },
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(NOTHING)
+    .errors({ NOT_FOUND: { status: 404, message: 'No such session.' } }),
+
+  endOtherSessions: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/sessions/end-others',
+    summary: 'End all of one’s own sessions but the one that asks',
+    changes: ['people.sessions'],
+    limit: { calls: 30, minutes: 60 },
+  }).output(Ended),
 
   createAdmin: operation({
     access: 'anyone',

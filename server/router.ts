@@ -12,10 +12,16 @@ import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
 import { markRead } from './notifications/mark-read.ts';
 import { reportMissing } from './pages/report-missing.ts';
+import { changePassword } from './people/change-password.ts';
+import { changeProfile } from './people/change-profile.ts';
 import { createAdmin } from './people/create-admin.ts';
+import { endOtherSessions } from './people/end-other-sessions.ts';
+import { endSession } from './people/end-session.ts';
+import { profile } from './people/profile.ts';
 import { requestPasswordReset } from './people/request-password-reset.ts';
 import { resetPassword } from './people/reset-password.ts';
 import { session } from './people/session.ts';
+import { sessions } from './people/sessions.ts';
 import { signIn } from './people/sign-in.ts';
 import { signOut } from './people/sign-out.ts';
 import { signUp } from './people/sign-up.ts';
@@ -26,6 +32,7 @@ import { options } from './routing/options.ts';
 import { create } from './shipments/create.ts';
 import { fleet } from './shipments/fleet.ts';
 import { mine } from './shipments/mine.ts';
+import { spending } from './shipments/spending.ts';
 import { summary } from './shipments/summary.ts';
 import { confirm as confirmSubscription } from './subscriptions/confirm.ts';
 import { end as endSubscription } from './subscriptions/end.ts';
@@ -43,7 +50,21 @@ import { initialize } from './tracking-data/initialize.ts';
 
 /** Every operation of the contract with its handler; one that is missing does not compile. */
 export const router = operations.router({
-  people: { signUp, signIn, signOut, session, requestPasswordReset, resetPassword, createAdmin },
+  people: {
+    signUp,
+    signIn,
+    signOut,
+    session,
+    requestPasswordReset,
+    resetPassword,
+    profile,
+    changeProfile,
+    changePassword,
+    sessions,
+    endSession,
+    endOtherSessions,
+    createAdmin,
+  },
   places: { search },
   routing: { options },
   shipments: { create, mine, summary, fleet },

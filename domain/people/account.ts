@@ -57,3 +57,28 @@ export const PasswordReset = z.object({
   password: NewPassword,
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
+
+const COMPANY_NAME_MAXIMUM = 120;
+
+export const ProfileChange = z.object({
+  full_name: FullName,
+  /** Empty for a person without a company. */
+  company_name: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(
+        COMPANY_NAME_MAXIMUM,
+        `The company’s name can have at most ${COMPANY_NAME_MAXIMUM} characters.`,
+      ),
+    ),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const PasswordChange = z.object({
+  current_password: z
+    .string({ error: 'Please enter your current password.' })
+    .check(z.minLength(1, 'Please enter your current password.'), z.maxLength(PASSWORD_MAXIMUM)),
+  password: NewPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;

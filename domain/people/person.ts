@@ -20,3 +20,24 @@ export const Session = z.object({
   expires_at: z.date(),
 });
 export type Session = z.infer<typeof Session>;
+
+/** What a person reads and changes about themselves. */
+export const Profile = Session.pick({ full_name: true, email: true, company_name: true }).extend({
+  email_verified: z.boolean(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** One place where a person is signed in. */
+export const SessionRow = z.object({
+  id: z.uuid(),
+  /** 'Firefox on Windows'. */
+  device: z.string(),
+  /** '198.51.100.x'; null where it is not known. */
+  network: z.string().nullable(),
+  /** The one that asks. */
+  current: z.boolean(),
+  signed_in_at: z.date(),
+  /** To the hour. */
+  last_seen_at: z.date(),
+});
+export type SessionRow = z.infer<typeof SessionRow>;

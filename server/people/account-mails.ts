@@ -44,3 +44,16 @@ export function resetPasswordMail({ name, email }: Recipient, token: string, pub
     },
   };
 }
+
+export function passwordChangedMail({ name, email }: Recipient, publicUrl: string): Mail {
+  return {
+    recipient: email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'The password of your account was changed in its settings, and every other session was signed out. If it was you, there is nothing to do.',
+      'If it was not you, somebody else knows your former password. Please set a new one at once.',
+    ],
+    link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+  };
+}

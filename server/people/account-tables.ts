@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -97,4 +97,68 @@ export async function findUserByEmail(connection: Connection, email: string) {
 export async function findSession(connection: Connection, token: string) {
   const [session] = await connection.select().from(sessions).where(eq(sessions.token, token));
   return session;
+}
+
+export async function renameUser(
+  connection: Connection,
+  user_id: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await connection.update(users).set({ name, updatedAt: now }).where(eq(users.id, user_id));
+}
+
+/** Locks the row, so that two changes of one password come one after the other. */
+export async function lockPasswordHash(
+  transaction: Transaction,
+  user_id: string,
+): Promise<string | undefined> {
+  const [account] = await transaction
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, user_id), eq(accounts.providerId, 'credential')))
+    .for('update');
+  return account?.password ?? undefined;
+}
+
+export async function setPasswordHash(
+  transaction: Transaction,
+  user_id: string,
+  password: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(accounts)
+    .set({ password, updatedAt: now })
+    .where(and(eq(accounts.userId, user_id), eq(accounts.providerId, 'credential')));
+}
+
+export async function listSessionsOf(connection: Connection, user_id: string, now: Date) {
+  return connection
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user_id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt));
+}
+
+/** The session that was ended, undefined when the person has no such session. */
+export async function deleteSessionOf(transaction: Transaction, user_id: string, id: string) {
+  const [ended] = await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, user_id)))
+    .returning();
+  return ended;
+}
+
+/** How many sessions the person had beside `kept_id` and has no more. */
+export async function deleteOtherSessionsOf(
+  transaction: Transaction,
+  user_id: string,
+  kept_id: string,
+): Promise<number> {
+  const ended = await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user_id), ne(sessions.id, kept_id)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }

@@ -8,6 +8,8 @@ import { postMail } from '../mail/outbox.ts';
 import { resetPasswordMail } from './account-mails.ts';
 import { accounts, sessions, users, verifications } from './account-tables.ts';
 
+/** Where a call tells the account service the caller's network. Set by us: no request's own headers reach it. */
+export const NETWORK_HEADER = 'x-groundswell-network';
 const HOUR_SECONDS = 3_600;
 const SESSION_SECONDS = 7 * 24 * HOUR_SECONDS;
 const LINK_SECONDS = 24 * HOUR_SECONDS;
@@ -39,6 +41,7 @@ export function createAccounts({
       cookiePrefix: 'groundswell',
       useSecureCookies: publicUrl.startsWith('https:'),
       database: { generateId: newId },
+      ipAddress: { ipAddressHeaders: [NETWORK_HEADER] },
       disableOriginCheck: true,
       disableCSRFCheck: true,
     },

@@ -34,6 +34,14 @@ export async function findProfile(connection: Connection, user_id: string): Prom
   return profile;
 }
 
+export async function changeProfileOf(
+  connection: Connection,
+  user_id: string,
+  change: Pick<Profile, 'full_name' | 'company_name'>,
+): Promise<void> {
+  await connection.update(profiles).set(change).where(eq(profiles.user_id, user_id));
+}
+
 export async function adminExists(connection: Connection): Promise<boolean> {
   const [admin] = await connection
     .select({ user_id: profiles.user_id })

@@ -5,6 +5,7 @@ import type { Accounts } from '../people/accounts.ts';
 import { findProfile, type Profile } from '../people/profiles-table.ts';
 
 export interface CurrentSession {
+  id: string;
   profile: Profile;
   email_verified: boolean;
   expires_at: Date;
@@ -28,6 +29,7 @@ export async function currentSession(
   const profile = response && (await findProfile(database.db, response.user.id));
   if (!response || !profile) return null;
   return {
+    id: response.session.id,
     profile,
     email_verified: response.user.emailVerified,
     expires_at: new Date(response.session.expiresAt),

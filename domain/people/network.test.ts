@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { networkAround, networkInWords } from './network.ts';
+
+test.each([
+  ['198.51.100.23', '198.51.100.0', '198.51.100.x'],
+  ['::ffff:198.51.100.23', '198.51.100.0', '198.51.100.x'],
+  ['2001:db8:7:1:2:3:4:5', '2001:db8:7::', '2001:db8:7:…'],
+  ['2001:db8::5', '2001:db8::', '2001:db8:…'],
+  ['fe80::1%eth0', 'fe80::', 'fe80:…'],
+  ['127.0.0.1', '127.0.0.0', 'this computer'],
+  ['::1', '::', 'this computer'],
+])('%s is in %s: %s', (address, network, words) => {
+  expect(networkAround(address)).toBe(network);
+  expect(networkInWords(network)).toBe(words);
+});
+
+test.each([null, ''])('where no network was kept, there is none (%o)', (network) => {
+  expect(networkInWords(network)).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { askingSession } from '../sessions/asking-session.ts';
+import { deleteOtherSessionsOf } from './account-tables.ts';
+
+export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {
+  const { user_id } = signedIn(context);
+  const { id } = await askingSession(context);
+  return context.database.transaction(async (transaction) => {
+    const ended = await deleteOtherSessionsOf(transaction, user_id, id);
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'people.endOtherSessions',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { ended },
+    });
+    return { ended };
+  });
+});

@@ -1,0 +1,4 @@
+import { operations } from '../api/operations.ts';
+import { ownProfile } from './own-profile.ts';
+
+export const profile = operations.people.profile.handler(({ context }) => ownProfile(context));

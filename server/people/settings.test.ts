@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionRow } from '#domain/people/person.ts';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../test-app.ts';
+import { users } from './account-tables.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+let product: TestApp;
+let ada: Visitor & { user_id: string; email: string };
+beforeAll(async () => {
+  product = await startTestApp();
+  ada = await product.signIn('customer');
+});
+afterAll(() => product.close());
+
+/** Signs Ada in once more; returns her cookie as a header. */
+async function elsewhere(password = TEST_PASSWORD): Promise<{ cookie: string }> {
+  const answer = await product.visitor.request(
+    'POST',
+    '/api/people/sign-in',
+    { email: ada.email, password },
+    { 'user-agent': FIREFOX },
+  );
+  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+const isSignedIn = async (headers: { cookie: string }) =>
+  (await product.visitor.request('GET', '/api/shipments', undefined, headers)).statusCode === 200;
+const sessionsOfAda = async (): Promise<SessionRow[]> =>
+  (await ada.request('GET', '/api/people/sessions')).json();
+const audited = async (action: string) =>
+  (await product.database.db.select().from(auditLog).where(eq(auditLog.action, action))).filter(
+    ({ actor_id }) => actor_id === ada.user_id,
+  );
+
+describe('one’s profile', () => {
+  test('is changed in the session and in the account that mails are addressed by', async () => {
+    const answer = await ada.request('POST', '/api/people/profile', {
+      full_name: ' Ada Byron ',
+      company_name: 'Analytical Engines',
+    });
+    expect(answer.json()).toEqual({
+      full_name: 'Ada Byron',
+      email: ada.email,
+      company_name: 'Analytical Engines',
+      email_verified: true,
+    });
+    expect(answer.headers['x-changes']).toContain('people');
+    expect((await ada.request('GET', '/api/people/session')).json()).toMatchObject({
+      full_name: 'Ada Byron',
+      company_name: 'Analytical Engines',
+    });
+    const [user] = await product.database.db.select().from(users).where(eq(users.id, ada.user_id));
+    expect(user?.name).toBe('Ada Byron');
+  });
+
+  test('without a company has none', async () => {
+    const change = { full_name: 'Ada Byron', company_name: '  ' };
+    expect((await ada.request('POST', '/api/people/profile', change)).json().company_name).toBeNull();
+  });
+
+  test('needs a name', async () => {
+    const answer = await ada.request('POST', '/api/people/profile', { full_name: ' ', company_name: '' });
+    expect(answer.json().issues).toEqual([{ path: 'full_name', message: 'Please enter your full name.' }]);
+  });
+});
+
+describe('one’s sessions', () => {
+  test('are listed in words, the asking one first, without the secret', async () => {
+    const other = await elsewhere();
+    const answer = await ada.request('GET', '/api/people/sessions');
+    expect(answer.json()).toMatchObject([
+      { current: true },
+      { current: false, device: 'Firefox on Linux', network: 'this computer' },
+    ]);
+    expect(answer.body).not.toContain(other.cookie.split('=')[1]?.slice(0, 20));
+  });
+
+  test('one that is ended loses its next call, and no other does', async () => {
+    const [here, other] = [await elsewhere(), await elsewhere()];
+    const before = await sessionsOfAda();
+    const ended = before.find(({ current }) => !current);
+    expect((await ada.request('POST', `/api/people/sessions/${ended?.id}/end`)).statusCode).toBe(200);
+    expect((await sessionsOfAda()).map(({ id }) => id)).not.toContain(ended?.id);
+    expect([await isSignedIn(here), await isSignedIn(other)]).toContain(true);
+    expect([await isSignedIn(here), await isSignedIn(other)]).toContain(false);
+    expect((await audited('people.endSession')).at(-1)?.detail).toEqual({ device: 'Firefox on Linux' });
+    expect((await ada.request('POST', `/api/people/sessions/${ended?.id}/end`)).statusCode).toBe(404);
+  });
+
+  test('all others are ended at once', async () => {
+    const other = await elsewhere();
+    const { ended } = (await ada.request('POST', '/api/people/sessions/end-others')).json();
+    expect(ended).toBeGreaterThan(0);
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await sessionsOfAda()).toHaveLength(1);
+    expect((await audited('people.endOtherSessions')).at(-1)?.detail).toEqual({ ended });
+  });
+});
+
+describe('one’s password', () => {
+  const change = (current_password: string, password: string) =>
+    ada.request('POST', '/api/people/password', { current_password, password });
+
+  test('stays with a wrong current one, with the same one, and with one too short', async () => {
+    expect((await change('not this one', 'another password')).json()).toMatchObject({
+      status: 409,
+      code: 'WRONG_PASSWORD',
+    });
+    expect((await change(TEST_PASSWORD, TEST_PASSWORD)).json().code).toBe('SAME_PASSWORD');
+    expect((await change(TEST_PASSWORD, 'short')).json().issues).toEqual([
+      { path: 'password', message: 'The password needs at least 8 characters.' },
+    ]);
+    expect(await isSignedIn(await elsewhere())).toBe(true);
+  });
+
+  test('changes, ends the other sessions, keeps this one, and is told by mail', async () => {
+    const other = await elsewhere();
+    expect((await change(TEST_PASSWORD, 'another password')).statusCode).toBe(200);
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await sessionsOfAda()).toMatchObject([{ current: true }]);
+    expect((await elsewhere()).cookie).toBe('undefined');
+    expect(await isSignedIn(await elsewhere('another password'))).toBe(true);
+    const mails = await product.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, ada.email));
+    expect(mails.filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
+    expect((await audited('people.changePassword')).map(({ detail }) => detail)).toContainEqual({
+      refused: 'wrong password',
+    });
+  });
+
+  test('can be guessed at ten times an hour', async () => {
+    for (let guess = 0; guess < 10; guess++) await change('not this one', 'another password');
+    expect((await change('not this one', 'another password')).statusCode).toBe(429);
+  });
+});
