@@ -19,9 +19,21 @@ describe('chargeableWeight', () => {
     expect(chargeableWeight(mode, { cargo_weight, cargo_dimensions }).chargeable_kg).toBeCloseTo(kg, 6);
   });
 
+  test.each<[TransportMode, number, string, string]>([
+    ['air', 10, '100x100x100', 'volume'],
+    ['air', 200, '60x50x40', 'weight'],
+    ['sea', 200, '100x100x50', 'minimum'],
+    ['sea', 200, '200x100x150', 'volume'],
+    ['sea', 1000, '', 'weight'],
+    ['road', 100, '', 'weight'],
+  ])('%s: %d kg, %j is charged by its %s', (mode, cargo_weight, cargo_dimensions, basis) => {
+    expect(chargeableWeight(mode, { cargo_weight, cargo_dimensions }).basis).toBe(basis);
+  });
+
   test('a cubic metre by air counts for 166.667 kg', () => {
     expect(chargeableWeight('air', { cargo_weight: 1, cargo_dimensions: '100x100x100' })).toEqual({
       chargeable_kg: 167,
+      basis: 'volume',
       volumetric_kg: expect.closeTo(166.667, 3),
       volume_m3: 1,
     });

@@ -10,6 +10,8 @@ export interface Dimensions {
 export interface ChargeableWeight {
   /** What is paid for, kg: the gross weight or what the volume counts for, whichever is more. */
   chargeable_kg: number;
+  /** Which of them it is, or the least that the mode charges. */
+  basis: 'weight' | 'volume' | 'minimum';
   /** What the volume alone counts for, kg; 0 without dimensions. */
   volumetric_kg: number;
   /** m³; 0 without dimensions. */
@@ -39,7 +41,14 @@ export function chargeableWeight(
   const cm3 = box ? box.length * box.width * box.height : 0;
   const volume_m3 = cm3 / CM3_PER_M3;
   const volumetric_kg = volumetricKg(mode, cm3);
-  return { chargeable_kg: roundForMode(mode, Math.max(gross, volumetric_kg)), volumetric_kg, volume_m3 };
+  const counted = Math.max(gross, volumetric_kg);
+  const isLeast = mode === 'sea' && counted < SEA_LEAST_KG;
+  return {
+    chargeable_kg: roundForMode(mode, counted),
+    basis: isLeast ? 'minimum' : volumetric_kg > gross ? 'volume' : 'weight',
+    volumetric_kg,
+    volume_m3,
+  };
 }
 
 /** Reads 'L x W x H' in cm; x may be ×, X or *, spaces and a closing 'cm' do not matter. */

@@ -3,6 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { ChargeableWeights } from './chargeable-weights.tsx';
 import { DimensionsField } from './dimensions-field.tsx';
 import { FIELD_LABELS, PRIORITY_NAMES } from './field-labels.ts';
 import { HandlingChoices } from './handling-choices.tsx';
@@ -45,6 +46,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
         </Field>
       </div>
       <DimensionsField wizard={wizard} />
+      <ChargeableWeights form={form} />
       <div className="grid gap-6 min-[80rem]:grid-cols-2">
         <ServiceChoice
           value={form.service_type}

@@ -11,6 +11,7 @@ const SIDES = [
   ['cargo_height', 'Height'],
 ] as const;
 const ERROR_ID = 'cargo_dimensions-error';
+const HINT_ID = 'cargo_dimensions-hint';
 
 /** Three numbers for the one L×W×H value. A pasted "120x80x100" fills all three. */
 export function DimensionsField({ wizard: { form, change, errorOf, leave } }: { wizard: Wizard }) {
@@ -24,15 +25,18 @@ export function DimensionsField({ wizard: { form, change, errorOf, leave } }: { 
   };
   return (
     <fieldset
-      aria-describedby={error ? ERROR_ID : undefined}
+      aria-describedby={error ? `${HINT_ID} ${ERROR_ID}` : HINT_ID}
       className="min-w-0"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) leave('cargo_dimensions');
       }}
     >
-      <legend className="mb-1.5 text-ui font-semibold">
+      <legend className="text-ui font-semibold">
         {FIELD_LABELS.cargo_dimensions} <span className="font-normal text-ink-3">(optional)</span>
       </legend>
+      <p id={HINT_ID} className="mb-1.5 text-caption">
+        The outside of everything together, packed as it travels.
+      </p>
       <div className="grid grid-cols-3 gap-3 sm:gap-6">
         {SIDES.map(([name, label], index) => (
           <Field key={name} id={index === 0 ? 'cargo_dimensions' : name} label={label} unit="cm">

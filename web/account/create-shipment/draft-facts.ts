@@ -6,6 +6,7 @@ import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { FIELD_LABELS, PRIORITY_NAMES } from './field-labels.ts';
 import { HANDLING } from './handling-choices.tsx';
 import type { ChosenRoute } from './kept-wizard.ts';
+import { chargeableWeightText, co2e } from './route-quantities.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 
 /** One line of a summary list: what was entered, in words. */
@@ -40,7 +41,19 @@ export function routeFacts({ option }: ChosenRoute): DraftFact[] {
     { name: 'Transport mode', value: MODE_NAMES[option.transport_mode] },
     { name: 'Route', value: option.description },
     { name: 'Distance', value: quantity(Math.round(option.distance_km), 'km') },
-    { name: 'Carbon', value: quantity(option.carbon_footprint, 'kg CO2') },
+    { name: 'Chargeable weight', value: chargeableWeightText(option.chargeable_kg) },
+    {
+      name: 'Carbon',
+      value: `${quantity(option.carbon_footprint, 'kg CO2')}, standard figure of the mode`,
+    },
+    ...(option.emissions
+      ? [
+          {
+            name: 'CO2e',
+            value: `${co2e(option.emissions.co2e_kg)} for this shipment, ISO 14083, ${option.emissions.factor_set} factors`,
+          },
+        ]
+      : []),
   ];
 }
 

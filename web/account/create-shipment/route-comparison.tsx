@@ -1,4 +1,5 @@
 import type { RouteOption } from '#domain/routing/route-option.ts';
+import { CarbonNote } from './carbon-note.tsx';
 import { ROUTE_COLUMNS, RouteRow } from './route-row.tsx';
 import { routeTags } from './route-tags.ts';
 
@@ -12,17 +13,18 @@ interface RouteComparisonProps {
 /** A table that is a radio group: every row is one choice, its facts stand in columns (cards on a phone). */
 export function RouteComparison({ options, chosen, onChoose }: RouteComparisonProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="mb-2 text-ui text-ink-2">Choose a route, cheapest first.</legend>
-      <div className="overflow-hidden rounded-md border border-line bg-surface max-md:flex max-md:flex-col max-md:gap-3 max-md:overflow-visible max-md:border-0 max-md:bg-transparent">
+      <div className="overflow-hidden rounded-md border border-line bg-surface @max-3xl:flex @max-3xl:flex-col @max-3xl:gap-3 @max-3xl:overflow-visible @max-3xl:border-0 @max-3xl:bg-transparent">
         <div
           aria-hidden="true"
-          className={`${ROUTE_COLUMNS} bg-sunken py-2 text-caption font-semibold text-ink-2 max-md:hidden`}
+          className={`${ROUTE_COLUMNS} bg-sunken py-2 text-caption font-semibold text-ink-2 @max-3xl:hidden`}
         >
           <span className="col-start-2">Route</span>
           <span className="text-right">Cost</span>
           <span className="text-right">Delivery</span>
           <span className="text-right">Carbon</span>
+          <span className="text-right">CO2e</span>
           <span className="text-right">Reliability</span>
           <span className="text-right">Stops</span>
         </div>
@@ -36,6 +38,7 @@ export function RouteComparison({ options, chosen, onChoose }: RouteComparisonPr
           />
         ))}
       </div>
+      <CarbonNote options={options} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { isRefusal } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { AnalyzingRoutes } from './analyzing-routes.tsx';
 import { ApproximateNote } from './approximate-note.tsx';
+import { EmissionsDisclosure } from './emissions-disclosure.tsx';
 import type { ChosenRoute } from './kept-wizard.ts';
 import { NoRoutes } from './no-routes.tsx';
 import { PriceDisclosure } from './price-disclosure.tsx';
@@ -58,7 +59,10 @@ export function RouteStep({ wizard: { form, route, choose } }: { wizard: Wizard 
       {chosen && (
         <>
           <RouteLegs option={chosen} />
-          <PriceDisclosure option={chosen} />
+          <div className="flex flex-col gap-3">
+            <PriceDisclosure option={chosen} />
+            <EmissionsDisclosure option={chosen} />
+          </div>
         </>
       )}
     </div>

@@ -69,4 +69,5 @@ test('the route request follows what moves and how, not what it is called', () =
   expect(isSameRequest(request, routeRequestOf({ ...form, origin_city: ' Houston ' }))).toBe(true);
   expect(isSameRequest(request, routeRequestOf({ ...form, cargo_weight: '901' }))).toBe(false);
   expect(isSameRequest(request, routeRequestOf({ ...form, service_type: 'express' }))).toBe(false);
+  expect(isSameRequest(request, routeRequestOf({ ...form, temperature_controlled: true }))).toBe(false);
 });

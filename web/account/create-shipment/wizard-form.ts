@@ -67,6 +67,7 @@ export function routeRequestOf(form: WizardForm): RouteRequest {
     service_type: form.service_type,
     ...(draft.cargo_weight ? { cargo_weight: draft.cargo_weight } : {}),
     ...(draft.cargo_dimensions ? { cargo_dimensions: draft.cargo_dimensions } : {}),
+    ...(form.temperature_controlled ? { temperature_controlled: true } : {}),
   };
 }
 

@@ -1,0 +1,15 @@
+import { quantity } from '#web/shipments/amounts.ts';
+
+/** '252 kg CO2e'; small figures keep a decimal. */
+export function co2e(kg: number): string {
+  return quantity(kg < 10 ? toTenth(kg) : Math.round(kg), 'kg CO2e');
+}
+
+/** '1,278.7 kg': as the price names it. */
+export function chargeableWeightText(kg: number): string {
+  return quantity(toTenth(kg), 'kg');
+}
+
+function toTenth(amount: number) {
+  return Math.round(amount * 10) / 10;
+}
