@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { operation } from './operation.ts';
 
@@ -33,6 +34,11 @@ const Page = z.object({
 });
 
 const ShipmentPage = z.object({ shipments: z.array(ShipmentRow), next: z.string().nullable() });
+
+/** A value, or several as a list or as a repeated parameter. */
+function several<Value extends z.ZodType>(value: Value) {
+  return z.union([z.array(value).max(20), value.transform((one) => [one])]).optional();
+}
 
 export const shipments = {
   create: operation({
@@ -71,10 +77,23 @@ export const shipments = {
     access: 'signed-in',
     method: 'GET',
     path: '/shipments',
-    summary: 'One’s own shipments, newest first',
+    summary: 'One’s own shipments, searched, filtered and sorted',
   })
-    .input(Page)
-    .output(ShipmentPage),
+    .input(
+      Page.extend({
+        /** Words that all stand in the number, the cities or the cargo; case and accents do not matter. */
+        q: z.string().max(100).optional(),
+        status: several(ShipmentStatus),
+        mode: several(TransportMode),
+        sort: z.enum(SHIPMENT_SORTS).default('arrival'),
+      }),
+    )
+    .output(
+      ShipmentPage.extend({
+        /** How many there are on all pages; told with the first one only. */
+        total: z.number().int().nullable(),
+      }),
+    ),
 
   summary: operation({
     access: 'signed-in',
@@ -89,6 +108,34 @@ export const shipments = {
       spent_cents: z.number().int(),
     }),
   ),
+
+  spending: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/spending',
+    summary: 'What one’s own shipments cost, by the month of their booking (UTC): the last 12, oldest first',
+  }).output(
+    z.object({
+      months: z.array(
+        z.object({
+          /** '2026-03' */
+          month: z.string(),
+          spent_cents: z.number().int(),
+          shipments: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+
+  draft: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/{trackingNumber}/draft',
+    summary: 'What one’s own earlier shipment was booked with, to book it again',
+  })
+    .input(z.object({ trackingNumber: z.string().trim().min(1).max(40) }))
+    .output(ShipmentDraft.extend({ tracking_number: z.string() }))
+    .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
 
   fleet: operation({
     access: 'staff',

@@ -67,7 +67,7 @@ export const router = operations.router({
   },
   places: { search },
   routing: { options },
-  shipments: { create, mine, summary, fleet },
+  shipments: { create, mine, summary, spending, fleet },
   tracking: { find, details, findMany, route, mapSettings, googleMapsKey },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },

@@ -166,8 +166,8 @@ test('lists are one’s own, newest first, and page by key', async () => {
     const answer = await person.request('POST', '/api/functions/create-shipment', booking);
     numbers.unshift(answer.json().tracking_number);
   }
-  const first = (await person.request('GET', '/api/shipments?limit=3')).json();
-  const second = (await person.request('GET', `/api/shipments?limit=3&after=${first.next}`)).json();
+  const first = (await person.request('GET', '/api/shipments?sort=newest&limit=3')).json();
+  const second = (await person.request('GET', `/api/shipments?sort=newest&limit=3&after=${first.next}`)).json();
   const listed = [...first.shipments, ...second.shipments].map(
     (row: { tracking_number: string }) => row.tracking_number,
   );

@@ -1,9 +1,12 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import type { Connection } from '../database/connection.ts';
-import { olderThan, pageOf } from '../database/newest-first.ts';
+import { beyond, inOrder, keyedPage } from '../database/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
+import { matching, type ShipmentFilter } from './shipment-filter.ts';
+import { sortTerms } from './shipment-sorts.ts';
 import { shipments } from './shipments-table.ts';
 
 export interface Page {
@@ -11,41 +14,76 @@ export interface Page {
   limit: number;
 }
 
-/** Everybody's shipments; for staff only. */
+/** Everybody's shipments, newest first; for staff only. */
 export function listAllShipments(connection: Connection, page: Page) {
-  return listPage(connection, page, undefined);
+  return listPage(connection, { ...page, sort: 'newest' }, undefined);
 }
 
-export function listShipmentsOf(connection: Connection, user_id: string, page: Page) {
-  return listPage(connection, page, eq(shipments.user_id, user_id));
+export function listShipmentsOf(
+  connection: Connection,
+  user_id: string,
+  wanted: Page & ShipmentFilter & { sort: ShipmentSort },
+) {
+  return listPage(connection, wanted, and(eq(shipments.user_id, user_id), matching(wanted)));
 }
 
-/** Newest first, paged by key, so that page 1,000 costs what page 1 does. */
-async function listPage(connection: Connection, { after, limit }: Page, scope: SQL | undefined) {
-  const rows = await connection
-    .select({
-      id: shipments.id,
-      tracking_number: shipments.tracking_number,
-      client: sql<string>`coalesce(${profiles.company_name}, ${profiles.full_name}, '')`,
-      origin_city: shipments.origin_city,
-      origin_country: shipments.origin_country,
-      destination_city: shipments.destination_city,
-      destination_country: shipments.destination_country,
-      cargo_description: shipments.cargo_description,
-      cargo_weight: shipments.cargo_weight,
-      transport_mode: shipments.transport_mode,
-      cost_cents: shipments.cost_cents,
-      status: shipments.status,
-      progress: sql<number>`case when ${shipments.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
-      estimated_delivery_date: shipments.estimated_delivery_date,
-      created_at: shipments.created_at,
-    })
+export async function countShipmentsOf(
+  connection: Connection,
+  user_id: string,
+  filter: ShipmentFilter,
+): Promise<number> {
+  const [counted] = await connection
+    .select({ shipments: count() })
     .from(shipments)
-    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
-    .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
-    .where(and(scope, olderThan(shipments, after)))
-    .orderBy(desc(shipments.created_at), desc(shipments.id))
-    .limit(limit + 1);
-  const { page, next } = pageOf<ShipmentRow>(rows, limit);
+    .where(and(eq(shipments.user_id, user_id), matching(filter)));
+  return counted?.shipments ?? 0;
+}
+
+/** Paged by key, so that page 1,000 costs what page 1 does. */
+async function listPage(
+  connection: Connection,
+  wanted: Page & { sort: ShipmentSort },
+  scope: SQL | undefined,
+) {
+  const rows = await shipmentPage(connection, wanted, scope);
+  const { page, next } = keyedPage<ShipmentRow>(rows, wanted.limit, sortTerms(wanted.sort, shipments));
   return { shipments: page, next };
+}
+
+/** The page is cut before anything is joined to it: client and position are read for its rows alone. */
+export function shipmentPage(
+  connection: Connection,
+  { after, limit, sort }: Page & { sort: ShipmentSort },
+  scope: SQL | undefined,
+) {
+  const terms = sortTerms(sort, shipments);
+  const page = connection
+    .select()
+    .from(shipments)
+    .where(and(scope, beyond(terms, after)))
+    .orderBy(...inOrder(terms))
+    .limit(limit + 1)
+    .as('page');
+  return connection
+    .select({
+      id: page.id,
+      tracking_number: page.tracking_number,
+      client: sql<string>`coalesce(${profiles.company_name}, ${profiles.full_name}, '')`,
+      origin_city: page.origin_city,
+      origin_country: page.origin_country,
+      destination_city: page.destination_city,
+      destination_country: page.destination_country,
+      cargo_description: page.cargo_description,
+      cargo_weight: page.cargo_weight,
+      transport_mode: page.transport_mode,
+      cost_cents: page.cost_cents,
+      status: page.status,
+      progress: sql<number>`case when ${page.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
+      estimated_delivery_date: page.estimated_delivery_date,
+      created_at: page.created_at,
+    })
+    .from(page)
+    .leftJoin(profiles, eq(profiles.user_id, page.user_id))
+    .leftJoin(liveTracking, eq(liveTracking.shipment_id, page.id))
+    .orderBy(...inOrder(sortTerms(sort, page)));
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
@@ -128,6 +128,18 @@ export async function ownsAll(
   return owned?.shipments === wanted.length;
 }
 
+export async function findShipmentOf(
+  connection: Connection,
+  user_id: string,
+  tracking_number: string,
+): Promise<ShipmentRecord | undefined> {
+  const [shipment] = await connection
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.user_id, user_id), eq(shipments.tracking_number, tracking_number)));
+  return shipment;
+}
+
 /** Which ends of a shipment's route lie at the capital, because the town is unknown. */
 export async function markApproximate(
   connection: Connection,
@@ -153,4 +165,22 @@ export async function summariseShipmentsOf(
     .from(shipments)
     .where(eq(shipments.user_id, user_id));
   return figures ?? { total: 0, active: 0, spent_cents: 0 };
+}
+
+/** Per month of booking (UTC, '2026-03'), from a moment on; months without a booking are missing. */
+export async function spendingByMonth(
+  connection: Connection,
+  user_id: string,
+  since: Date,
+): Promise<{ month: string; spent_cents: number; shipments: number }[]> {
+  const month = sql<string>`to_char(${shipments.created_at} at time zone 'UTC', 'YYYY-MM')`;
+  return connection
+    .select({
+      month,
+      spent_cents: sql<number>`sum(${shipments.cost_cents})::float8`,
+      shipments: count(),
+    })
+    .from(shipments)
+    .where(and(eq(shipments.user_id, user_id), gte(shipments.created_at, since)))
+    .groupBy(month);
 }

@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { shipmentPage } from './shipment-rows.ts';
+import { type NewShipment, shipments } from './shipments-table.ts';
+
+const NOW = new Date('2026-03-15T12:00:00Z');
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => NOW });
+});
+afterAll(() => product.close());
+
+interface Listed {
+  shipments: { cargo_description: string; tracking_number: string }[];
+  next: string | null;
+  total: number | null;
+}
+
+/** A customer with these shipments, named by their cargo, and how that customer lists them. */
+async function customerWith(rows: Partial<NewShipment>[]) {
+  const person = await product.signIn('customer');
+  if (rows.length > 0)
+    await product.database.db
+      .insert(shipments)
+      .values(rows.map((row) => ({ ...shipmentOf(person.user_id), ...row })));
+  const list = async (query = ''): Promise<Listed> =>
+    (await person.request('GET', `/api/shipments${query}`)).json();
+  const names = async (query?: string) =>
+    (await list(query)).shipments.map(({ cargo_description }) => cargo_description);
+  return { ...person, list, names };
+}
+
+const shipmentOf = (user_id: string): NewShipment => ({
+  user_id,
+  tracking_number: newTrackingNumber(Math.random()),
+  origin_city: 'Houston',
+  origin_country: 'US',
+  destination_city: 'Rotterdam',
+  destination_country: 'NL',
+  cargo_description: 'Valves',
+  cargo_weight: 100,
+  cost_cents: 100_00,
+  created_at: NOW,
+});
+
+describe('sorted', () => {
+  const day = (date: string) => new Date(`${date}T00:00:00Z`);
+  const rows: Partial<NewShipment>[] = [
+    { cargo_description: 'done older', status: 'delivered', created_at: day('2026-02-01'), cost_cents: 900 },
+    { cargo_description: 'unknown', status: 'pending', created_at: day('2026-03-01'), cost_cents: 100 },
+    {
+      cargo_description: 'later',
+      status: 'in_transit',
+      estimated_delivery_date: day('2026-03-20'),
+      created_at: day('2026-03-03'),
+      cost_cents: 100,
+    },
+    {
+      cargo_description: 'sooner',
+      status: 'customs',
+      estimated_delivery_date: day('2026-03-10'),
+      created_at: day('2026-02-02'),
+      cost_cents: 500,
+    },
+    {
+      cargo_description: 'done newer',
+      status: 'cancelled',
+      estimated_delivery_date: day('2026-01-01'),
+      created_at: day('2026-02-20'),
+      cost_cents: 300,
+    },
+  ];
+  test.each([
+    ['', ['sooner', 'later', 'unknown', 'done newer', 'done older']],
+    ['newest', ['later', 'unknown', 'done newer', 'sooner', 'done older']],
+    ['cost', ['done older', 'sooner', 'done newer', 'later', 'unknown']],
+  ])('by %j, on one page and one by one', async (sort, order) => {
+    const customer = await customerWith(rows);
+    const query = sort === '' ? '' : `&sort=${sort}`;
+    expect(await customer.names(`?limit=50${query}`)).toEqual(order);
+    const onePerPage: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page = await customer.list(`?limit=1${query}${after && `&after=${after}`}`);
+      onePerPage.push(...page.shipments.map(({ cargo_description }) => cargo_description));
+      after = page.next;
+    }
+    expect(onePerPage).toEqual(order);
+  });
+
+  test.each([
+    'nonsense',
+    '0_infinity',
+    '0_infinity_2026-13-45T00:00:00.000Z_01900000-0000-7000-8000-000000000000',
+    '0_infinity_2026-03-01T00:00:00.000Z_01900000-0000-7000-8000-00000000000z',
+    '99999999999999999999_infinity_2026-03-01T00:00:00.000Z_01900000-0000-7000-8000-000000000000',
+  ])('after a key that nobody issued, %s, comes nothing', async (key) => {
+    const customer = await customerWith(rows);
+    expect(await customer.names(`?after=${key}`)).toEqual([]);
+  });
+});
+
+describe('searched and filtered', () => {
+  const rows: Partial<NewShipment>[] = [
+    { cargo_description: 'Café chairs', origin_city: 'São Paulo', status: 'pending', transport_mode: 'sea' },
+    {
+      cargo_description: 'Steel pipes',
+      origin_city: "L'Aquila",
+      status: 'in_transit',
+      transport_mode: 'road',
+    },
+    {
+      cargo_description: '100% linen',
+      destination_city: 'Łódź',
+      status: 'in_transit',
+      transport_mode: 'sea',
+    },
+    { cargo_description: 'Straße signs', destination_city: 'Malmö', status: 'delivered' },
+  ];
+  test.each([
+    ['q=sao paulo', ['Café chairs']],
+    ['q=SÃO', ['Café chairs']],
+    ['q=cafe rotterdam', ['Café chairs']],
+    ['q=laquila', ['Steel pipes']],
+    ['q=l’aquila', ['Steel pipes']],
+    ['q=lodz', ['100% linen']],
+    ['q=ŁÓDŹ', ['100% linen']],
+    ['q=strasse', ['Straße signs']],
+    ['q=malmo', ['Straße signs']],
+    ['q=%25', ['100% linen', 'Café chairs', 'Steel pipes', 'Straße signs']],
+    ['q=pipes sao', []],
+    ['q=%00', ['100% linen', 'Café chairs', 'Steel pipes', 'Straße signs']],
+    ['status=in_transit', ['100% linen', 'Steel pipes']],
+    ['status=in_transit&status=delivered', ['100% linen', 'Steel pipes', 'Straße signs']],
+    ['mode=sea', ['100% linen', 'Café chairs']],
+    ['mode=sea&status=in_transit', ['100% linen']],
+    ['mode=sea&q=pipes', []],
+  ])('%s', async (query, found) => {
+    const customer = await customerWith(rows);
+    const { shipments: listed, total } = await customer.list(`?${query}`);
+    expect(listed.map(({ cargo_description }) => cargo_description).sort()).toEqual(found);
+    expect(total).toBe(found.length);
+  });
+
+  test('by its number, however it is typed', async () => {
+    const customer = await customerWith(rows);
+    const number = (await customer.list()).shipments[0]?.tracking_number as string;
+    for (const typed of [
+      number,
+      number.toLowerCase(),
+      number.slice(2),
+      `${number.slice(0, 5)} ${number.slice(5)}`,
+    ])
+      expect((await customer.list(`?q=${typed}`)).shipments).toMatchObject([{ tracking_number: number }]);
+  });
+
+  test('a status or mode that there is not is refused at its field', async () => {
+    const customer = await customerWith([]);
+    const answer = await customer.request('GET', '/api/shipments?status=lost');
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([422, 'status']);
+  });
+
+  test('nobody else’s are found', async () => {
+    await customerWith(rows);
+    const stranger = await customerWith([]);
+    expect(await stranger.list('?q=cafe')).toEqual({ shipments: [], next: null, total: 0 });
+  });
+});
+
+describe('ten thousand shipments', () => {
+  const MANY = 10_000;
+  let customer: Awaited<ReturnType<typeof customerWith>>;
+  beforeAll(async () => {
+    customer = await customerWith([]);
+    // Many at the same moment, of the same price and without an estimate, so that the order hangs on the last term.
+    await product.database.sql`
+      insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
+        destination_country, cargo_description, cargo_weight, cost_cents, status, estimated_delivery_date, created_at)
+      select gen_random_uuid(), ${customer.user_id}, 'T' || n, 'Houston', 'US', 'Łódź', 'PL', 'Valves ' || n, 1,
+        n % 7 * 1000, case n % 3 when 0 then 'delivered' when 1 then 'in_transit' else 'pending' end,
+        case when n % 5 = 0 then null else ${NOW}::timestamptz + n % 30 * interval '1 day' end,
+        ${NOW}::timestamptz - n % 100 * interval '1 hour'
+      from generate_series(1, ${MANY}) as n`;
+    await product.database.sql`analyze shipments`;
+  }, 60_000);
+
+  test.each(['arrival', 'newest', 'cost'])(
+    'by %s, each is listed once',
+    { timeout: 60_000 },
+    async (sort) => {
+      const seen = new Set<string>();
+      let listed = 0;
+      let after: string | null = '';
+      while (after !== null) {
+        const page: Listed = await customer.list(`?limit=100&sort=${sort}${after && `&after=${after}`}`);
+        for (const { tracking_number } of page.shipments) seen.add(tracking_number);
+        listed += page.shipments.length;
+        expect(page.total).toBe(after === '' ? MANY : null);
+        after = page.next;
+      }
+      expect([seen.size, listed]).toEqual([MANY, MANY]);
+    },
+  );
+
+  test.each(['arrival', 'newest', 'cost'] as const)(
+    'by %s, page 100 costs what page 1 does',
+    async (sort) => {
+      let after: string | undefined;
+      for (let page = 1; page < 100; page++)
+        after = (await customer.list(`?limit=20&sort=${sort}${after ? `&after=${after}` : ''}`))
+          .next as string;
+      const [first, hundredth] = [await rowsRead(sort, undefined), await rowsRead(sort, after)];
+      expect(hundredth).toBeLessThanOrEqual(first * 1.1);
+      if (sort === 'newest') expect(first).toBeLessThan(200);
+    },
+  );
+
+  /** How many rows PostgreSQL takes into its hands for a page. */
+  async function rowsRead(sort: 'arrival' | 'newest' | 'cost', after: string | undefined): Promise<number> {
+    const { db, sql } = product.database;
+    const owned = eq(shipments.user_id, customer.user_id);
+    const query = shipmentPage(db, { limit: 20, sort, after }, owned).toSQL();
+    const [row] = await sql.unsafe(`explain (analyze, format json) ${query.sql}`, query.params as string[]);
+    return rowsIn(row?.['QUERY PLAN'][0].Plan);
+  }
+});
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+function rowsIn(node: PlanNode): number {
+  const own = node['Relation Name']
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0;
+  return (node.Plans ?? []).reduce((rows, child) => rows + rowsIn(child), own);
+}

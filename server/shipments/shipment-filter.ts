@@ -1,0 +1,24 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { holdsWords } from '../database/folded.ts';
+import { shipments } from './shipments-table.ts';
+
+export interface ShipmentFilter {
+  q?: string | undefined;
+  /** None given or none chosen: any. */
+  status?: ShipmentStatus[] | undefined;
+  mode?: TransportMode[] | undefined;
+}
+
+/** Undefined when nothing is asked for. */
+export function matching({ q, status, mode }: ShipmentFilter): SQL | undefined {
+  return and(
+    status?.length ? inArray(shipments.status, status) : undefined,
+    mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
+    q ? holdsWords(SEARCHED, q) : undefined,
+  );
+}
+
+/** A space between them, so that no word is found across two of them. */
+const SEARCHED = sql`concat_ws(' ', ${shipments.tracking_number}, ${shipments.origin_city}, ${shipments.destination_city}, ${shipments.cargo_description})`;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { shipments } from './shipments-table.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => new Date('2026-03-01T00:30:00Z') });
+});
+afterAll(() => product.close());
+
+test('by month of booking in UTC, the last twelve, with the empty ones; nobody else’s', async () => {
+  const customer = await product.signIn('customer');
+  const stranger = await product.signIn('customer');
+  const booked = (user_id: string, created_at: string, cost_cents: number) => ({
+    user_id,
+    tracking_number: `T${created_at}${user_id}`,
+    origin_city: 'Houston',
+    origin_country: 'US',
+    destination_city: 'Miami',
+    destination_country: 'US',
+    cargo_description: 'Valves',
+    cargo_weight: 1,
+    cost_cents,
+    created_at: new Date(created_at),
+  });
+  await product.database.db
+    .insert(shipments)
+    .values([
+      booked(customer.user_id, '2025-03-31T23:59:59Z', 1),
+      booked(customer.user_id, '2025-04-01T00:00:00Z', 20),
+      booked(customer.user_id, '2026-02-28T23:59:59Z', 300),
+      booked(customer.user_id, '2026-02-01T00:00:00Z', 4_000),
+      booked(customer.user_id, '2026-03-01T00:00:00Z', 50_000),
+      booked(stranger.user_id, '2026-03-01T00:00:00Z', 9),
+    ]);
+  const { months } = (await customer.request('GET', '/api/shipments/spending')).json();
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ month: '2025-04', spent_cents: 20, shipments: 1 });
+  expect(months[1]).toEqual({ month: '2025-05', spent_cents: 0, shipments: 0 });
+  expect(months.slice(-2)).toEqual([
+    { month: '2026-02', spent_cents: 4_300, shipments: 2 },
+    { month: '2026-03', spent_cents: 50_000, shipments: 1 },
+  ]);
+});

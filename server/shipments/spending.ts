@@ -1,0 +1,23 @@
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { spendingByMonth } from './shipments-table.ts';
+
+const MONTHS = 12;
+
+export const spending = operations.shipments.spending.handler(async ({ context }) => {
+  const starts = monthStarts(context.now());
+  const spent = await spendingByMonth(context.database.db, signedIn(context).user_id, starts[0] as Date);
+  const months = starts.map((start) => {
+    const month = start.toISOString().slice(0, 7);
+    return spent.find((row) => row.month === month) ?? { month, spent_cents: 0, shipments: 0 };
+  });
+  return { months };
+});
+
+/** Of the last 12 months, this one included, oldest first. */
+function monthStarts(now: Date): Date[] {
+  return Array.from(
+    { length: MONTHS },
+    (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1) + index)),
+  );
+}
