@@ -30,6 +30,7 @@ import { summary as portalSummary } from './portal/summary.ts';
 import { request } from './quotes/request.ts';
 import { options } from './routing/options.ts';
 import { create } from './shipments/create.ts';
+import { draft } from './shipments/draft.ts';
 import { fleet } from './shipments/fleet.ts';
 import { mine } from './shipments/mine.ts';
 import { spending } from './shipments/spending.ts';
@@ -67,7 +68,7 @@ export const router = operations.router({
   },
   places: { search },
   routing: { options },
-  shipments: { create, mine, summary, spending, fleet },
+  shipments: { create, mine, summary, draft, spending, fleet },
   tracking: { find, details, findMany, route, mapSettings, googleMapsKey },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },

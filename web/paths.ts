@@ -56,7 +56,9 @@ export const paths = {
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   createAdmin: () => '/create-admin',
 
-  createShipment: (query: { step?: 1 | 2 | 3 | 4 } = {}) => withQuery('/create-shipment', query),
+  /** The wizard at a step, or filled in from an earlier shipment (`again`, its tracking number). */
+  createShipment: (query: { step?: 1 | 2 | 3 | 4; again?: string } = {}) =>
+    withQuery('/create-shipment', query),
   dashboard: () => '/dashboard',
   customerPortal: () => '/customer-portal',
 
