@@ -24,6 +24,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/create-admin', 'visitor', /admin/i],
   ['/create-shipment', 'customer', 'Create New Shipment'],
   ['/dashboard', 'customer', /Welcome back/],
+  ['/settings', 'customer', 'Settings'],
   ['/admin', 'admin', 'Command centre'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/enquiries', 'admin', 'Enquiries'],

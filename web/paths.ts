@@ -61,6 +61,7 @@ export const paths = {
     withQuery('/create-shipment', query),
   dashboard: () => '/dashboard',
   customerPortal: () => '/customer-portal',
+  settings: () => '/settings',
 
   admin: (query: { tab?: 'operations' | 'documents' | 'business' | 'clients'; shipment?: string } = {}) =>
     withQuery('/admin', query),

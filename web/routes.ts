@@ -27,6 +27,7 @@ export default [
       route('track/:trackingNumber', 'public/track/track-page.tsx', { id: 'track-number' }),
       route('create-shipment', 'account/create-shipment/create-shipment-page.tsx'),
       route('dashboard', 'account/dashboard/dashboard-page.tsx'),
+      route('settings', 'account/settings/settings-page.tsx'),
       route('customer-portal', 'account/customer-portal/customer-portal-page.tsx'),
     ]),
     route('*', 'public/not-found/not-found-page.tsx'),

@@ -7,6 +7,7 @@ const SCREENS = [
   '/create-shipment',
   '/dashboard',
   '/customer-portal',
+  '/settings',
   '/subscriptions/confirm',
   '/subscriptions/end',
   '/admin',

@@ -32,11 +32,14 @@ export function NavigationBar() {
               <Suspense>{!session.unconfirmed && <SessionBell />}</Suspense>
             </span>
           )}
-          {personalLinks(session).map(({ label, to }) => (
+          {personalLinks(session).map(({ label, to, roomy }) => (
             <NavLink
               key={to}
               to={to}
-              className="inline-flex min-h-9 items-center rounded-sm px-3 text-ui font-semibold hover:bg-brand-weak aria-[current=page]:text-brand max-lg:hidden"
+              className={classNames(
+                'inline-flex min-h-9 items-center rounded-sm px-3 text-ui font-semibold hover:bg-brand-weak aria-[current=page]:text-brand',
+                roomy ? 'max-xl:hidden' : 'max-lg:hidden',
+              )}
             >
               {label}
             </NavLink>

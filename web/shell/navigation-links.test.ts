@@ -17,10 +17,10 @@ const as = (role: NonNullable<SessionState['person']>['role']): SessionState => 
 test.each<[string, SessionState, string[]]>([
   ['a visitor', { status: 'signed-out' }, []],
   ['somebody not known yet', { status: 'loading' }, []],
-  ['a customer', as('customer'), ['Dashboard']],
-  ['a driver', as('driver'), ['Dashboard']],
-  ['a dispatcher', as('dispatcher'), ['Dashboard', 'Admin']],
-  ['an admin', as('admin'), ['Dashboard', 'Admin']],
+  ['a customer', as('customer'), ['Dashboard', 'Settings']],
+  ['a driver', as('driver'), ['Dashboard', 'Settings']],
+  ['a dispatcher', as('dispatcher'), ['Dashboard', 'Admin', 'Settings']],
+  ['an admin', as('admin'), ['Dashboard', 'Admin', 'Settings']],
 ])('the bar offers %s what is theirs', (_who, session, labels) => {
   expect(personalLinks(session).map((link) => link.label)).toEqual(labels);
 });

@@ -55,6 +55,16 @@ export function useAccountForm<Input extends Fields, Output extends Fields>(
         },
         (errors) => show(problemsIn(errors)),
       ),
+    /** Shows what the server refused beside one field, and goes there. */
+    refuse: (name: FieldPath<Input>, message: string) => {
+      form.setError(name, { message });
+      show([{ fieldId: name, message }]);
+    },
+    /** Empties the form. */
+    reset: () => {
+      form.reset(defaultValues as Input);
+      setProblems([]);
+    },
     /** Puts what the server found wrong beside its fields, or tells any other failure in a toast. */
     showFailure: (error: unknown, sentence = failureSentence(error)) => {
       const found = issuesIn(error);

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { failureSentence } from '#web/public/auth/failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { endedSessions } from './ended-sessions.ts';
+import { SessionItem } from './session-item.tsx';
+
+export function OwnSessions() {
+  const sessions = useQuery(api.people.sessions.queryOptions());
+  const endOthers = useMutation({
+    ...api.people.endOtherSessions.mutationOptions(),
+    onSuccess: ({ ended }) => {
+      toast({ title: 'Signed out everywhere else', description: endedSessions(ended) });
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
+    },
+  });
+  return (
+    <Reading of={sessions} what="Your sessions" skeleton={<SessionsSkeleton />}>
+      {(read) => (
+        <>
+          <ul
+            aria-labelledby="sessions-title"
+            className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
+          >
+            {read.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </ul>
+          {read.length > 1 ? (
+            <Button
+              variant="secondary"
+              size="marketing"
+              className="mt-4"
+              pending={endOthers.isPending}
+              onClick={() => endOthers.mutate({})}
+            >
+              Sign out everywhere else
+            </Button>
+          ) : (
+            <p className="mt-3 text-caption">You are signed in nowhere else.</p>
+          )}
+        </>
+      )}
+    </Reading>
+  );
+}
+
+function SessionsSkeleton() {
+  return (
+    <div className="rounded-md border border-line p-4">
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="mt-2 h-4 w-64 max-w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ProfileChange } from '#domain/people/account.ts';
+import type { Profile } from '#domain/people/person.ts';
+import { api } from '#web/api/client.ts';
+import { FullNameField } from '#web/public/auth/account-fields.tsx';
+import { useAccountForm } from '#web/public/auth/use-account-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const { full_name, company_name, email, email_verified } = profile;
+  const form = useAccountForm(ProfileChange, { full_name, company_name: company_name ?? '' });
+  const change = useMutation({
+    ...api.people.changeProfile.mutationOptions(),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(api.people.profile.queryKey(), changed);
+      // At once, so that the greeting and what is kept for the next visit follow; the server is asked as well.
+      queryClient.setQueryData(
+        api.people.session.queryKey(),
+        (session) =>
+          session && { ...session, full_name: changed.full_name, company_name: changed.company_name },
+      );
+      toast({ title: 'Profile saved' });
+    },
+    onError: (error) => form.showFailure(error),
+  });
+  const company = form.field('company_name');
+  return (
+    <SettingsForm
+      form={form}
+      call={change}
+      onSubmit={form.submit((values) => change.mutate(values))}
+      submitLabel="Save profile"
+      busyLabel="Saving..."
+    >
+      <FullNameField {...form.field('full_name')} />
+      <Field label="Company" id={company.control.name} error={company.error} optional>
+        <TextInput {...company.control} autoComplete="organization" />
+      </Field>
+      <div>
+        <p className="text-ui font-semibold">E-mail</p>
+        <p className="mt-1 text-ui break-words">{email}</p>
+        <p className="mt-0.5 text-caption">
+          {email_verified ? 'Verified. ' : 'Not verified yet: please open the link in our mail. '}
+          You sign in with this address.
+        </p>
+      </div>
+    </SettingsForm>
+  );
+}

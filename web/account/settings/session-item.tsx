@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SessionRow } from '#domain/people/person.ts';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { failureSentence } from '#web/public/auth/failure.ts';
+import { Age, Moment } from '#web/tracking/moment.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useNow } from '#web/ui/now.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const HOUR_MS = 3_600_000;
+
+export function SessionItem({ session }: { session: SessionRow }) {
+  const { device, network, current, signed_in_at } = session;
+  return (
+    <li className="flex items-center justify-between gap-x-6 gap-y-3 p-4 max-sm:flex-col max-sm:items-start">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-semibold">
+          {device}
+          {current && (
+            <span className="rounded-xs bg-brand-weak px-2 py-0.5 text-dense font-semibold text-brand">
+              This session
+            </span>
+          )}
+        </p>
+        <dl className="mt-1 flex flex-wrap gap-x-5 text-dense text-ink-2">
+          <Fact term="Network">{network ?? 'not known'}</Fact>
+          <Fact term="Signed in">
+            <Moment at={signed_in_at} />
+          </Fact>
+          <Fact term="Last seen">
+            <LastSeen session={session} />
+          </Fact>
+        </dl>
+      </div>
+      {!current && <EndButton session={session} />}
+    </li>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt>{term}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** The server notes it once an hour. */
+function LastSeen({ session: { current, last_seen_at } }: { session: SessionRow }) {
+  const now = useNow();
+  if (current) return 'now';
+  if (now.getTime() - last_seen_at.getTime() < HOUR_MS) return 'within the last hour';
+  return <Age since={last_seen_at} />;
+}
+
+function EndButton({ session: { id, device } }: { session: SessionRow }) {
+  const end = useMutation({
+    ...api.people.endSession.mutationOptions(),
+    onSuccess: () => toast({ title: 'Signed out', description: `${device} is signed out.` }),
+    onError: (error) => {
+      // It ended by itself meanwhile, which is what was asked for; the list is read again.
+      if (isRefusal(error, 'NOT_FOUND')) return;
+      toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
+    },
+  });
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`Sign out ${device}`}
+      pending={end.isPending}
+      onClick={() => end.mutate({ id })}
+    >
+      Sign out
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { failureSentence, issuesIn } from '#web/public/auth/failure.ts';
+import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
+import { useOnline } from '#web/ui/online.ts';
+
+interface SettingsFormProps {
+  form: { problems: readonly FieldProblem[]; attempt: number };
+  /** The mutation behind the form. */
+  call: { error: unknown; isPending: boolean; submittedAt: number };
+  /** Whether the refusal stands at a field already. */
+  toldAtField?: boolean;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+}
+
+/** One of several forms of a page: refusal, problems, fields and its own button. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { form, call, toldAtField = false, children, submitLabel, busyLabel } = props;
+  const online = useOnline();
+  const offlineId = useId();
+  const failed = Boolean(call.error) && !toldAtField && issuesIn(call.error).length === 0;
+  return (
+    <form
+      noValidate
+      method="post"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online && !call.isPending) props.onSubmit(event);
+      }}
+    >
+      {failed && <FocusedAlert title={failureSentence(call.error)} attempt={call.submittedAt} />}
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          size="marketing"
+          pending={call.isPending}
+          busyLabel={busyLabel}
+          disabled={!online}
+          aria-describedby={offlineId}
+        >
+          {submitLabel}
+        </Button>
+        <p id={offlineId} role="status" className="text-caption empty:hidden">
+          {!online && 'You are offline. What you typed stays here.'}
+        </p>
+      </div>
+    </form>
+  );
+}

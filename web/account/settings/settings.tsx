@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { OwnProfile } from './own-profile.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function Settings() {
+  return (
+    <div className="container-site py-6 md:py-10">
+      <h1>Settings</h1>
+      <div className="mt-4 flex flex-col md:mt-6">
+        <SettingsSection
+          id="profile"
+          title="Profile"
+          lead="How we address you, and whom documents and invoices name."
+        >
+          <OwnProfile />
+        </SettingsSection>
+        <SettingsSection
+          id="password"
+          title="Password"
+          lead="A new one signs you out everywhere else, and we tell you by mail."
+        >
+          <PasswordForm />
+        </SettingsSection>
+        <SettingsSection
+          id="sessions"
+          title="Sessions"
+          lead="Where you are signed in. A session ends by itself after seven days without use."
+        >
+          <OwnSessions />
+        </SettingsSection>
+        <SettingsSection id="privacy" title="Privacy" lead="What we keep about you, and your rights.">
+          <p className="flex flex-wrap gap-x-6">
+            <Link className="link inline-flex min-h-11 items-center" to={paths.privacyPolicy()}>
+              Privacy policy
+            </Link>
+            <Link className="link inline-flex min-h-11 items-center" to={paths.cookiePolicy()}>
+              Cookie policy
+            </Link>
+          </p>
+        </SettingsSection>
+      </div>
+    </div>
+  );
+}
