@@ -27,10 +27,13 @@ import { signOut } from './people/sign-out.ts';
 import { signUp } from './people/sign-up.ts';
 import { search } from './places/search.ts';
 import { summary as portalSummary } from './portal/summary.ts';
-import { request } from './quotes/request.ts';
+import { accept as acceptQuote } from './quotes/accept.ts';
+import { answer as answerQuote } from './quotes/answer.ts';
+import { decline as declineQuote } from './quotes/decline.ts';
+import { mine as myQuotes } from './quotes/mine.ts';
+import { request as requestQuote } from './quotes/request.ts';
 import { options } from './routing/options.ts';
 import { create } from './shipments/create.ts';
-import { draft } from './shipments/draft.ts';
 import { fleet } from './shipments/fleet.ts';
 import { mine } from './shipments/mine.ts';
 import { spending } from './shipments/spending.ts';
@@ -68,7 +71,7 @@ export const router = operations.router({
   },
   places: { search },
   routing: { options },
-  shipments: { create, mine, summary, draft, spending, fleet },
+  shipments: { create, mine, summary, spending, fleet },
   tracking: { find, details, findMany, route, mapSettings, googleMapsKey },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },
@@ -83,7 +86,13 @@ export const router = operations.router({
     end: endSubscription,
     list: listSubscriptions,
   },
-  quotes: { request },
+  quotes: {
+    request: requestQuote,
+    mine: myQuotes,
+    accept: acceptQuote,
+    decline: declineQuote,
+    answer: answerQuote,
+  },
   enquiries: { send, list: listEnquiries },
   pages: { reportMissing },
 });

@@ -5,7 +5,7 @@ import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 
 const lower = (column: unknown): SQL => sql`lower(${column})`;
@@ -73,6 +73,12 @@ export const quotes = pgTable(
 );
 
 export type NewQuote = typeof quotes.$inferInsert;
+export type QuoteRecord = typeof quotes.$inferSelect;
+
+/** Quotes belong to whoever owns their e-mail address. */
+export function requestedBy(email: string): SQL {
+  return eq(lower(quotes.email), email.toLowerCase());
+}
 
 /** The quote's id; undefined when its reference is taken. */
 export async function insertQuote(connection: Connection, quote: NewQuote): Promise<string | undefined> {
@@ -84,12 +90,39 @@ export async function insertQuote(connection: Connection, quote: NewQuote): Prom
   return inserted?.id;
 }
 
-/** Quotes belong to whoever owns their e-mail address. */
+/** The quote, held until the transaction ends. */
+export async function lockQuote(transaction: Transaction, id: string): Promise<QuoteRecord | undefined> {
+  const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, id)).for('update');
+  return quote;
+}
+
+/** The quote if it was requested with this address, held until the transaction ends. */
+export async function lockQuoteOf(
+  transaction: Transaction,
+  email: string,
+  id: string,
+): Promise<QuoteRecord | undefined> {
+  const [quote] = await transaction
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, id), requestedBy(email)))
+    .for('update');
+  return quote;
+}
+
+export async function updateQuote(
+  transaction: Transaction,
+  id: string,
+  change: Partial<NewQuote>,
+): Promise<void> {
+  await transaction.update(quotes).set(change).where(eq(quotes.id, id));
+}
+
 export async function countPendingQuotesOf(connection: Connection, email: string): Promise<number> {
   const [row] = await connection
     .select({ pending: count() })
     .from(quotes)
-    .where(and(eq(lower(quotes.email), email.toLowerCase()), eq(quotes.status, 'pending')));
+    .where(and(requestedBy(email), eq(quotes.status, 'pending')));
   return row?.pending ?? 0;
 }
 

@@ -1,0 +1,46 @@
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { notifyStaff } from '../notifications/notify-staff.ts';
+import { bookShipment } from '../shipments/book-shipment.ts';
+import { bookingOf } from './booking-of-quote.ts';
+import { lockOffer } from './lock-offer.ts';
+import { offerInWords } from './quote-words.ts';
+import { updateQuote } from './quotes-table.ts';
+
+export const accept = operations.quotes.accept.handler(({ input, context, errors }) =>
+  once(context, 'quotes.accept', input, async (transaction) => {
+    const person = signedIn(context);
+    const now = context.now();
+    const quote = await lockOffer(transaction, person, input.id, now, errors);
+    const booking = bookingOf(context.geography, quote, now);
+    if (!booking) throw errors.NOT_OFFERED();
+
+    const { id, tracking_number } = await bookShipment(transaction, context, {
+      ...booking,
+      client_id: person.user_id,
+    });
+    await updateQuote(transaction, quote.id, {
+      status: 'converted',
+      decided_at: now,
+      user_id: person.user_id,
+    });
+    await writeAudit(transaction, {
+      actor_id: person.user_id,
+      action: 'quotes.accept',
+      subject_type: 'quote',
+      subject_id: quote.id,
+      detail: { reference: quote.reference, shipment_id: id, tracking_number },
+    });
+    const hasRoute = booking.legs.length > 0;
+    await notifyStaff(transaction, context.broadcast, {
+      type: hasRoute ? 'success' : 'warning',
+      title: 'Quote accepted',
+      message: `${offerInWords(quote)}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.`,
+      related_id: tracking_number,
+      related_type: 'shipment',
+    });
+    return { tracking_number };
+  }),
+);

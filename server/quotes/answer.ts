@@ -1,0 +1,87 @@
+import { resolveCountry } from '#domain/places/countries.ts';
+import { defaultValidity } from '#domain/quotes/offer.ts';
+import { QUOTE_GAPS, type QuoteAnswer, type QuoteGap } from '#domain/quotes/quote-answer.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { postMail } from '../mail/outbox.ts';
+import { notify } from '../notifications/notify.ts';
+import { findUserByEmail } from '../people/account-tables.ts';
+import { quoteAnsweredMail } from './quote-mails.ts';
+import { offerInWords } from './quote-words.ts';
+import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
+
+const CENTS = 100;
+
+export const answer = operations.quotes.answer.handler(({ input, context, errors }) =>
+  once(context, 'quotes.answer', input, async (transaction) => {
+    const staff = signedIn(context);
+    const now = context.now();
+    const asked = await lockQuote(transaction, input.id);
+    if (!asked) throw errors.NOT_FOUND();
+    if (asked.status === 'converted') throw errors.ALREADY_CONVERTED();
+    const valid_until = input.valid_until ?? defaultValidity(now);
+    if (valid_until <= now) throw errors.ALREADY_OVER();
+    const facts = factsOf(asked, input);
+    if (!facts) throw errors.UNKNOWN_COUNTRY();
+    const missing = QUOTE_GAPS.filter((gap) => !facts[gap]);
+    if (missing.length > 0) throw errors.INCOMPLETE({ data: { missing } });
+
+    const user = await findUserByEmail(transaction, asked.email.toLowerCase());
+    const owner = user?.emailVerified ? user.id : null;
+    const offer = {
+      offered_cents: Math.round(input.offered * CENTS),
+      offered_mode: input.offered_mode,
+      offer_note: input.offer_note,
+      valid_until,
+    };
+    await updateQuote(transaction, asked.id, {
+      ...facts,
+      ...offer,
+      user_id: owner,
+      status: 'approved',
+      answered_at: now,
+      answered_by: staff.user_id,
+      decided_at: null,
+    });
+    const quote = { ...asked, ...facts, ...offer };
+    await writeAudit(transaction, {
+      actor_id: staff.user_id,
+      action: 'quotes.answer',
+      subject_type: 'quote',
+      subject_id: quote.id,
+      detail: { reference: quote.reference, ...offer },
+    });
+    if (owner)
+      await notify(transaction, context.broadcast, {
+        user_id: owner,
+        type: 'success',
+        title: 'Quote answered',
+        message: `${offerInWords(quote)}. Accept or decline it on your dashboard.`,
+        related_id: quote.reference,
+        related_type: 'quote',
+      });
+    await postMail(
+      transaction,
+      context.jobs,
+      quoteAnsweredMail(quote, { hasAccount: user !== undefined, publicUrl: context.settings.publicUrl }),
+    );
+    return { reference: quote.reference, valid_until: valid_until.toISOString() };
+  }),
+);
+
+/** The route and the weight as staff say them, else as they were asked for; undefined for an unknown country. */
+function factsOf(asked: QuoteRecord, said: QuoteAnswer): Pick<QuoteRecord, QuoteGap> | undefined {
+  const origin_country = resolveCountry(said.origin_country || asked.origin_country);
+  const destination_country = resolveCountry(said.destination_country || asked.destination_country);
+  if ((said.origin_country && !origin_country) || (said.destination_country && !destination_country))
+    return undefined;
+  return {
+    origin_city: said.origin_city || asked.origin_city,
+    origin_country: origin_country ?? '',
+    destination_city: said.destination_city || asked.destination_city,
+    destination_country: destination_country ?? '',
+    cargo_weight: said.cargo_weight ?? asked.cargo_weight,
+  };
+}

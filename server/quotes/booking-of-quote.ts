@@ -1,0 +1,85 @@
+import { SHIPMENT_TYPE_NAMES, type ShipmentType } from '#domain/quotes/quote-choices.ts';
+import { planWaypoints } from '#domain/routing/waypoints.ts';
+import { ServiceType } from '#domain/shipments/service-type.ts';
+import type { Geography } from '../geography/geography.ts';
+import { planRoutes } from '../routing/plan-routes.ts';
+import type { Booking } from '../shipments/book-shipment.ts';
+import type { OpenOffer } from './lock-offer.ts';
+
+/**
+ * The shipment that a quote asked for, at the offered price and by the offered mode. Where no way by that mode is
+ * known it has no route and no promised day. Undefined where the quote does not say all that a shipment needs.
+ */
+export function bookingOf(
+  geography: Geography,
+  quote: OpenOffer,
+  now: Date,
+): Omit<Booking, 'client_id'> | undefined {
+  const { cargo_weight, offered_mode } = quote;
+  const way = wayOf(geography, quote, now);
+  if (!way || cargo_weight === null) return undefined;
+  const { origin, destination, option, service_type } = way;
+  const estimated_delivery = option ? new Date(option.estimated_delivery) : null;
+  const legs = option?.legs ?? [];
+  return {
+    origin,
+    legs,
+    waypoints: estimated_delivery ? planWaypoints(legs, { departure: now, estimated_delivery }) : [],
+    first_event: { status: 'created', description: 'Shipment created from quote' },
+    now,
+    shipment: {
+      quote_id: quote.id,
+      status: 'created',
+      origin_address: quote.origin_address,
+      origin_city: quote.origin_city,
+      origin_country: origin.country,
+      origin_postal_code: quote.origin_postal_code,
+      origin_approximate: origin.approximate,
+      destination_address: quote.destination_address,
+      destination_city: quote.destination_city,
+      destination_country: destination.country,
+      destination_postal_code: quote.destination_postal_code,
+      destination_approximate: destination.approximate,
+      cargo_description: quote.cargo_description || SHIPMENT_TYPE_NAMES[quote.shipment_type as ShipmentType],
+      cargo_weight,
+      cargo_dimensions: quote.cargo_dimensions,
+      cargo_value_cents: quote.cargo_value_cents,
+      dangerous_goods: quote.shipment_type === 'hazardous',
+      temperature_controlled: quote.shipment_type === 'perishable',
+      fragile: quote.shipment_type === 'fragile',
+      service_type,
+      transport_mode: offered_mode,
+      preferred_transport_mode: offered_mode,
+      cost_cents: quote.offered_cents,
+      estimated_delivery_date: estimated_delivery,
+    },
+  };
+}
+
+/**
+ * The way by the offered mode at the wanted speed; failing that at the standard one, which the shipment then has.
+ * Undefined where a country is unknown.
+ */
+function wayOf(geography: Geography, quote: OpenOffer, now: Date) {
+  const wanted = ServiceType.catch('standard').parse(quote.service_type);
+  const planAt = (service_type: ServiceType) => {
+    const plan = planRoutes(geography, { ...routeRequest(quote), service_type }, now);
+    const option = plan?.options.find(({ transport_mode }) => transport_mode === quote.offered_mode);
+    return plan && { ...plan, option, service_type };
+  };
+  const planned = planAt(wanted);
+  if (!planned || planned.option) return planned ?? undefined;
+  const unhurried = planAt('standard');
+  return unhurried?.option ? unhurried : planned;
+}
+
+function routeRequest(quote: OpenOffer) {
+  return {
+    origin_city: quote.origin_city,
+    origin_country: quote.origin_country,
+    destination_city: quote.destination_city,
+    destination_country: quote.destination_country,
+    cargo_weight: quote.cargo_weight ?? undefined,
+    cargo_dimensions: quote.cargo_dimensions,
+  };
+}

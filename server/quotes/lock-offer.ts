@@ -1,0 +1,34 @@
+import type { Person } from '#domain/people/person.ts';
+import { type OfferState, offerState } from '#domain/quotes/offer.ts';
+import type { Transaction } from '../database/connection.ts';
+import { lockQuoteOf, type QuoteRecord } from './quotes-table.ts';
+
+/** A quote on whose offer the customer may still decide. */
+export type OpenOffer = QuoteRecord & { offered_cents: number };
+
+type Refusal = 'NOT_FOUND' | 'NOT_OFFERED' | 'EXPIRED' | 'ALREADY_DECIDED';
+type Refusals = Record<Refusal, () => Error>;
+
+const REFUSED: Readonly<Record<Exclude<OfferState, 'open'>, Refusal>> = {
+  none: 'NOT_OFFERED',
+  expired: 'EXPIRED',
+  decided: 'ALREADY_DECIDED',
+};
+
+/**
+ * The person's own quote with its open offer, held until the transaction ends, so that one decision is made.
+ * Throws the operation's own refusal otherwise.
+ */
+export async function lockOffer(
+  transaction: Transaction,
+  person: Person,
+  id: string,
+  now: Date,
+  errors: Refusals,
+): Promise<OpenOffer> {
+  const quote = person.email_verified ? await lockQuoteOf(transaction, person.email, id) : undefined;
+  if (!quote) throw errors.NOT_FOUND();
+  const state = offerState(quote, now);
+  if (state !== 'open') throw errors[REFUSED[state]]();
+  return quote as OpenOffer;
+}

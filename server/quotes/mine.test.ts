@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../test-app.ts';
+import { askFor, offer } from './quotes-for-tests.ts';
+
+let product: TestApp;
+let dispatcher: Visitor;
+beforeAll(async () => {
+  product = await startTestApp();
+  dispatcher = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+const listed = async (person: Visitor, query = '') =>
+  (await person.request('GET', `/api/quotes${query}`)).json();
+
+/** Signed in, with the link that would prove the address still unopened. */
+async function signUp(email: string) {
+  await product.visitor.request('POST', '/api/people/sign-up', {
+    full_name: 'Ada Reyes',
+    email,
+    password: TEST_PASSWORD,
+  });
+  const answer = await product.visitor.request('POST', '/api/people/sign-in', {
+    email,
+    password: TEST_PASSWORD,
+  });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const as = (method: 'GET' | 'POST', path: string, body?: object) =>
+    product.visitor.request(method, path, body, { cookie });
+  const [mail] = await product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.subject, 'Verify your e-mail address'));
+  const link = new URL(mail?.link ?? '');
+  return { person: { cookie, request: as }, verify: () => as('GET', link.pathname + link.search) };
+}
+
+test('a visitor’s quotes appear once the same address is registered and verified, and to nobody else', async () => {
+  const id = await askFor(product, 'Ada@Reyes.example');
+  const stranger = await product.signIn('customer');
+  const { person, verify } = await signUp('ada@reyes.EXAMPLE');
+  await offer(dispatcher, id);
+
+  expect(await listed(person)).toEqual({ quotes: [], next: null, email_verified: false });
+  const refused = await person.request('POST', `/api/quotes/${id}/accept`);
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'NOT_FOUND']);
+
+  await verify();
+  const { quotes, email_verified } = await listed(person);
+  expect(email_verified).toBe(true);
+  expect(quotes).toMatchObject([
+    {
+      id,
+      origin_city: 'Houston',
+      origin_country: 'US',
+      destination_city: 'Rotterdam',
+      destination_country: 'NL',
+      cargo_description: 'Glass lamps',
+      preferred_transport: ['ocean', 'air'],
+      status: 'approved',
+      offered_cents: 183_450,
+      offered_mode: 'sea',
+      offer_note: 'Two lifts a week.',
+      tracking_number: null,
+    },
+  ]);
+  expect((await listed(stranger)).quotes).toEqual([]);
+  expect((await listed(dispatcher)).quotes).toEqual([]);
+});
+
+test('they are listed newest first, and page by key', async () => {
+  const person = await product.signIn('customer');
+  const asked = [];
+  for (let count = 0; count < 5; count++) asked.unshift(await askFor(product, person.email.toUpperCase()));
+  const first = await listed(person, '?limit=3');
+  const second = await listed(person, `?limit=3&after=${first.next}`);
+  expect([...first.quotes, ...second.quotes].map(({ id }: { id: string }) => id)).toEqual(asked);
+  expect(second.next).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { QuoteRow } from '#contract/quotes.ts';
+import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
+import type { Connection } from '../database/connection.ts';
+import { olderThan, pageOf } from '../database/newest-first.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { quotes, requestedBy } from './quotes-table.ts';
+
+/** The quotes requested with this address, newest first, paged by key. The caller has seen that it is verified. */
+export async function listQuotesOf(
+  connection: Connection,
+  email: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ quotes: QuoteRow[]; next: string | null }> {
+  const rows = await connection
+    .select({
+      id: quotes.id,
+      reference: quotes.reference,
+      origin_city: quotes.origin_city,
+      origin_country: quotes.origin_country,
+      destination_city: quotes.destination_city,
+      destination_country: quotes.destination_country,
+      cargo_description: quotes.cargo_description,
+      cargo_weight: quotes.cargo_weight,
+      preferred_transport: sql<QuoteMode[]>`${quotes.preferred_transport}`,
+      estimated_cost_cents: quotes.estimated_cost_cents,
+      status: quotes.status,
+      offered_cents: quotes.offered_cents,
+      offered_mode: quotes.offered_mode,
+      offer_note: quotes.offer_note,
+      valid_until: quotes.valid_until,
+      decided_at: quotes.decided_at,
+      tracking_number: connection
+        .select({ tracking_number: shipments.tracking_number })
+        .from(shipments)
+        .where(eq(shipments.quote_id, quotes.id))
+        .orderBy(shipments.created_at)
+        .limit(1)
+        .as('tracking_number'),
+      created_at: quotes.created_at,
+    })
+    .from(quotes)
+    .where(and(requestedBy(email), olderThan(quotes, after)))
+    .orderBy(desc(quotes.created_at), desc(quotes.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit);
+  return { quotes: page as QuoteRow[], next };
+}

@@ -1,0 +1,91 @@
+import type { LocatedPlace } from '#domain/places/place.ts';
+import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
+import type { RouteLeg } from '#domain/routing/route-leg.ts';
+import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { type CallContext, signedIn } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import { notify } from '../notifications/notify.ts';
+import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events-table.ts';
+import { writeRoute } from '../tracking/write-route.ts';
+import { insertShipment, type NewShipment } from './shipments-table.ts';
+
+const TRIES = 5;
+
+export interface Booking {
+  client_id: string;
+  shipment: Omit<NewShipment, 'tracking_number' | 'user_id' | 'created_at'>;
+  origin: LocatedPlace;
+  /** Empty where no way is known: then the shipment has no route yet. */
+  legs: readonly RouteLeg[];
+  waypoints: readonly PlannedWaypoint[];
+  /** What its history begins with. */
+  first_event: Pick<NewTrackingEvent, 'status' | 'description'>;
+  now: Date;
+}
+
+export interface Booked {
+  id: string;
+  tracking_number: string;
+}
+
+/** Everything that a new shipment writes, in the caller's transaction. */
+export async function bookShipment(
+  transaction: Transaction,
+  context: CallContext,
+  { client_id, shipment, origin, legs, waypoints, first_event, now }: Booking,
+): Promise<Booked> {
+  const actor_id = signedIn(context).user_id;
+  const booked = await insertWithNumber(
+    transaction,
+    { ...shipment, user_id: client_id, created_at: now },
+    context.chance,
+  );
+  const { id, tracking_number } = booked;
+  await writeRoute(transaction, id, legs, waypoints);
+  await insertEvents(transaction, [
+    {
+      ...first_event,
+      shipment_id: id,
+      location: `${shipment.origin_city}, ${shipment.origin_country}`,
+      latitude: origin.latitude,
+      longitude: origin.longitude,
+      occurred_at: now,
+      recorded_by: actor_id,
+    },
+  ]);
+  await writeAudit(transaction, {
+    actor_id,
+    action: 'shipments.create',
+    subject_type: 'shipment',
+    subject_id: id,
+    detail: {
+      tracking_number,
+      transport_mode: shipment.transport_mode,
+      cost_cents: shipment.cost_cents,
+    },
+  });
+  await notify(transaction, context.broadcast, {
+    user_id: client_id,
+    type: 'success',
+    title: 'Shipment created',
+    message: `Your tracking number is: ${tracking_number}`,
+    related_id: tracking_number,
+    related_type: 'shipment',
+  });
+  return booked;
+}
+
+/** Numbers are drawn at random, so one may be taken; the chance of five in a row is nil. */
+async function insertWithNumber(
+  transaction: Transaction,
+  shipment: Omit<NewShipment, 'tracking_number'>,
+  chance: () => number,
+): Promise<Booked> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const tracking_number = newTrackingNumber(chance());
+    const id = await insertShipment(transaction, { ...shipment, tracking_number });
+    if (id) return { id, tracking_number };
+  }
+  throw new Error(`No free tracking number was found in ${TRIES} tries.`);
+}
