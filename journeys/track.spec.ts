@@ -198,6 +198,81 @@ test('the live map takes the place of the chart', async ({ page }) => {
   await expect(page.getByText('Imagery: NASA Blue Marble')).toBeVisible();
 });
 
+test('read aloud, the page says all that it shows', async ({ page }) => {
+  test.setTimeout(2 * LIVE_WITHIN);
+  await page.goto(`/track/${SAMPLE}`);
+  await comeToTheMap(page);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Track Your Shipment" [level=1]
+      - search:
+        - textbox "Tracking number"
+        - button "Track"
+      - status: /GS123456789. in transit, estimated delivery .+ 2\\d{3}/
+      - text: in transit GS123456789
+      - button "Copy tracking number"
+      - button "Share this page"
+      - button "Print this page"
+      - paragraph:
+        - time: /2\\d{3}/
+        - text: Estimated delivery
+      - paragraph: Shanghai, CN to Los Angeles, US
+      - term: Cargo
+      - definition
+      - term: Weight
+      - definition: /[\\d,]+ kg/
+      - term: Transport mode
+      - definition: Sea
+      - term: Last event
+      - definition:
+        - time: /\\d+[mhd] ago/
+        - text: /Port of Shanghai, CN/
+      - region "Progress":
+        - list:
+          - listitem:
+            - paragraph: /Order Placed , completed/
+          - listitem
+          - listitem
+          - listitem:
+            - paragraph: In transit
+            - paragraph: Current Status
+          - listitem:
+            - paragraph: Customs , not reached yet
+          - listitem
+          - listitem:
+            - paragraph: Delivered , not reached yet
+      - region "Map":
+        - region "Live map of the route"
+        - group "Ground of the map":
+          - radio "Map" [checked]
+          - radio "Satellite"
+        - region "Live tracking":
+          - paragraph: /km\\/h \\([\\d.]+ kn\\) Next .+/
+        - button "Replay the journey"
+        - slider "Place on the journey"
+        - slider "Speed"
+      - region "Live location":
+        - term: Position
+        - definition: /-?\\d+\\.\\d{4}, -?\\d+\\.\\d{4}/
+        - term: Estimated arrival
+        - definition:
+          - time: /UTC|GMT/
+        - term: Progress
+        - definition: /\\d+%/
+      - region "Event history":
+        - list:
+          - listitem:
+            - paragraph:
+              - time: /UTC|GMT/
+            - text: /in transit Port of Shanghai, CN/
+      - region "Route stops":
+        - list:
+          - listitem:
+            - paragraph: Shanghai, CN
+            - paragraph: Origin · Completed
+  `);
+});
+
 // What every-screen.spec.ts does not come to see.
 for (const [name, path, colorScheme] of [
   ['with the live map', `/track/${SAMPLE}`, 'dark'],
