@@ -60,8 +60,19 @@ export const paths = {
   createShipment: (query: { step?: 1 | 2 | 3 | 4; again?: string } = {}) =>
     withQuery('/create-shipment', query),
   dashboard: () => '/dashboard',
-  customerPortal: () => '/customer-portal',
+  customerPortal: (
+    query: {
+      tab?: 'shipments' | 'invoices' | 'documents' | 'quotes';
+      /** The only shipment whose documents are wanted. */
+      shipment?: string;
+      show?: 'all';
+    } = {},
+  ) => withQuery('/customer-portal', query),
+  /** One invoice; `print` opens the browser's print dialog with it. */
+  invoice: (number: string, query: { print?: 'now' } = {}) =>
+    withQuery(`/customer-portal/invoices/${encodeURIComponent(number)}`, query),
   settings: () => '/settings',
+  notifications: () => '/notifications',
 
   admin: (query: { tab?: 'operations' | 'documents' | 'business' | 'clients'; shipment?: string } = {}) =>
     withQuery('/admin', query),

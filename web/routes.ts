@@ -29,6 +29,7 @@ export default [
       route('dashboard', 'account/dashboard/dashboard-page.tsx'),
       route('settings', 'account/settings/settings-page.tsx'),
       route('customer-portal', 'account/customer-portal/customer-portal-page.tsx'),
+      route('customer-portal/invoices/:number', 'account/customer-portal/invoice-page.tsx'),
     ]),
     route('*', 'public/not-found/not-found-page.tsx'),
   ]),

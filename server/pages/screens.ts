@@ -7,6 +7,7 @@ const SCREENS = [
   '/create-shipment',
   '/dashboard',
   '/customer-portal',
+  '/customer-portal/invoices/:number',
   '/settings',
   '/subscriptions/confirm',
   '/subscriptions/end',

@@ -1,0 +1,14 @@
+export type BadgeVariant = 'default' | 'secondary' | 'destructive';
+
+const VARIANTS: Record<string, BadgeVariant> = {
+  delivered: 'default',
+  'in transit': 'default',
+  paid: 'default',
+  processing: 'secondary',
+  pending: 'destructive',
+};
+
+/** The style of a portal badge, however its status is written; any other status is secondary. */
+export function badgeVariant(status: string): BadgeVariant {
+  return VARIANTS[status.toLowerCase()] ?? 'secondary';
+}

@@ -1,0 +1,44 @@
+import X from 'lucide-react/icons/x';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { DocumentFilter } from './use-document-filter.ts';
+
+const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label }));
+
+export function DocumentFilters({ filter }: { filter: DocumentFilter }) {
+  const { wanted, typed, setTyped, set } = filter;
+  return (
+    <search className="mb-4 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_14rem_auto] sm:justify-start">
+      <Field label="Search documents">
+        <TextInput
+          type="search"
+          value={typed}
+          placeholder="Number, type or shipment"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Field label="Type">
+        <Select
+          placeholder="All types"
+          options={TYPES}
+          value={wanted.type ?? ''}
+          onChange={({ target }) => set('type', target.value)}
+        />
+      </Field>
+      {wanted.shipment && (
+        <button
+          type="button"
+          aria-label={`Stop showing only shipment ${wanted.shipment}`}
+          onClick={() => set('shipment', '')}
+          className="inline-flex h-11 items-center gap-2 justify-self-start rounded-sm border border-line bg-brand-weak px-3 text-ui hover:border-line-strong"
+        >
+          Shipment <span className="code">{wanted.shipment}</span>
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { DocumentFilters } from './document-filters.tsx';
+import { DocumentTable } from './document-table.tsx';
+import { PaperDrawing } from './paper-drawing.tsx';
+import { useDocumentFilter } from './use-document-filter.ts';
+
+const PAGE_SIZE = 25;
+
+export function Documents() {
+  const filter = useDocumentFilter();
+  const { search, type, shipment } = filter.wanted;
+  const mine = useInfiniteQuery({
+    ...api.documents.mine.infiniteOptions({
+      input: (after: string | undefined) => ({ search, type, shipment, after, limit: PAGE_SIZE }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Reading of={mine} what="Your documents" skeleton={<NeatlineLoader />}>
+      {({ pages }) => {
+        const documents = pages.flatMap((page) => page.documents);
+        if (documents.length === 0 && !filter.isSet) return <NoDocuments />;
+        return (
+          <>
+            <DocumentFilters filter={filter} />
+            {documents.length === 0 ? (
+              <NothingMatches shipment={shipment} onClear={filter.clear} />
+            ) : (
+              <>
+                <DocumentTable documents={documents} />
+                <ShowMore
+                  shown={counted(documents.length, 'document')}
+                  hasMore={mine.hasNextPage}
+                  pending={mine.isFetchingNextPage}
+                  failed={mine.isFetchNextPageError}
+                  onMore={() => void mine.fetchNextPage()}
+                />
+              </>
+            )}
+          </>
+        );
+      }}
+    </Reading>
+  );
+}
+
+function NoDocuments() {
+  return (
+    <EmptyState
+      title="No documents yet"
+      drawing={<PaperDrawing />}
+      action={
+        <ButtonLink to={paths.documentation()} variant="secondary">
+          Browse Documents
+        </ButtonLink>
+      }
+    >
+      The papers of your shipments are listed here. Blank forms and guides are in the documentation center.
+    </EmptyState>
+  );
+}
+
+function NothingMatches({ shipment, onClear }: { shipment: string | undefined; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={shipment ? `No such documents for ${shipment}` : 'No document matches'}
+      drawing={<PaperDrawing />}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all documents
+        </Button>
+      }
+    >
+      Papers are drawn up between the confirmation of a shipment and its departure.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import { Link, useParams } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { paths } from '#web/paths.ts';
+import { ProtectedScreen } from '#web/people/protected-screen.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PaperDrawing } from './paper-drawing.tsx';
+import { usePrintOnce } from './use-print-once.ts';
+
+export const meta = ({ params }: { params: { number?: string } }) => pageMeta(`Invoice ${params.number}`);
+
+export default function InvoicePage() {
+  const { number = '' } = useParams();
+  return (
+    <ProtectedScreen access="signed-in">
+      <InvoiceScreen number={number} />
+    </ProtectedScreen>
+  );
+}
+
+function InvoiceScreen({ number }: { number: string }) {
+  const invoice = useQuery(api.invoices.find.queryOptions({ input: { number } }));
+  const isMissing = isRefusal(invoice.error, 'NOT_FOUND');
+  usePrintOnce(invoice.data !== undefined);
+  return (
+    <div data-print="sheet" className="container-site flex flex-col gap-5 py-6 md:py-8 print:p-0">
+      <div
+        data-print="none"
+        className="mx-auto flex w-full max-w-[54rem] flex-wrap items-center justify-between gap-4"
+      >
+        <Link
+          to={paths.customerPortal({ tab: 'invoices' })}
+          className="link inline-flex min-h-11 items-center gap-2 text-ui"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Invoices
+        </Link>
+        {invoice.data && (
+          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        )}
+      </div>
+      <div className="mx-auto w-full max-w-[54rem] print:max-w-none">
+        {isMissing ? (
+          <NoSuchInvoice number={number} />
+        ) : (
+          <Reading of={invoice} what={`Invoice ${number}`} skeleton={<NeatlineLoader />}>
+            {(found) => <InvoiceSheet invoice={found} />}
+          </Reading>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoSuchInvoice({ number }: { number: string }) {
+  return (
+    <>
+      <h1 className="sr-only">Invoice not found</h1>
+      <EmptyState
+        title="No such invoice"
+        drawing={<PaperDrawing />}
+        action={<ButtonLink to={paths.customerPortal({ tab: 'invoices' })}>See your invoices</ButtonLink>}
+      >
+        None of your invoices has the number {number}.
+      </EmptyState>
+    </>
+  );
+}

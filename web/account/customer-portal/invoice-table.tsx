@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { paths } from '#web/paths.ts';
+import { amountText } from '#web/tracking/private-texts.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { PortalBadge } from './portal-badge.tsx';
+
+const CELL = 'px-3 py-2 text-left sm:px-4';
+/** On a phone date and status stand under number and amount. */
+const WIDE = 'max-sm:hidden';
+const NARROW = 'mt-1 block sm:hidden';
+
+export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <table className="w-full border-collapse text-ui">
+        <caption className="sr-only">Your invoices, newest first</caption>
+        <thead className="bg-sunken text-dense text-ink-2">
+          <tr>
+            <th scope="col" className={CELL}>
+              Invoice
+            </th>
+            <th scope="col" className={classNames(CELL, WIDE)}>
+              Date
+            </th>
+            <th scope="col" className={classNames(CELL, 'text-right')}>
+              Amount
+            </th>
+            <th scope="col" className={classNames(CELL, WIDE)}>
+              Status
+            </th>
+            <th scope="col" className={CELL}>
+              <span className="sr-only">View and download</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <InvoiceEntry key={invoice.number} invoice={invoice} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function InvoiceEntry({ invoice }: { invoice: InvoiceRow }) {
+  const { number, amount_cents, currency, status, issued_at } = invoice;
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={classNames(CELL, 'font-normal')}>
+        <Link to={paths.invoice(number)} className="link code whitespace-nowrap">
+          {number}
+        </Link>
+        <span className={classNames(NARROW, 'text-caption')}>
+          <CalendarDay of={issued_at} />
+        </span>
+      </th>
+      <td className={classNames(CELL, WIDE)}>
+        <CalendarDay of={issued_at} />
+      </td>
+      <td className={classNames(CELL, 'text-right')}>
+        <span className="num">{amountText(amount_cents, currency)}</span>
+        <span className={NARROW}>
+          <PortalBadge>{status}</PortalBadge>
+        </span>
+      </td>
+      <td className={classNames(CELL, WIDE)}>
+        <PortalBadge>{status}</PortalBadge>
+      </td>
+      <td className="py-1 pr-2 text-right whitespace-nowrap">
+        <InvoiceActions number={number} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import { PaperDrawing } from './paper-drawing.tsx';
+
+const FIRST = 10;
+const PAGE_SIZE = 50;
+
+/** The newest ones, and behind View All every one of them page by page. */
+export function Invoices() {
+  const [parameters] = useSearchParams();
+  const showsAll = parameters.get('show') === 'all';
+  const mine = useInfiniteQuery(
+    api.invoices.mine.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: showsAll ? PAGE_SIZE : FIRST }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  );
+  return (
+    <Reading of={mine} what="Your invoices" skeleton={<NeatlineLoader />}>
+      {({ pages }) => {
+        const invoices = pages.flatMap((page) => page.invoices);
+        if (invoices.length === 0) return <NoInvoices />;
+        return (
+          <>
+            <InvoiceTable invoices={invoices} />
+            {mine.hasNextPage && !showsAll ? (
+              <div className="mt-4 flex flex-wrap items-center gap-4">
+                <ButtonLink to={paths.customerPortal({ tab: 'invoices', show: 'all' })} variant="secondary">
+                  View All
+                </ButtonLink>
+                <p className="text-caption">The newest {counted(invoices.length, 'invoice')} shown</p>
+              </div>
+            ) : (
+              <ShowMore
+                shown={counted(invoices.length, 'invoice')}
+                hasMore={mine.hasNextPage}
+                pending={mine.isFetchingNextPage}
+                failed={mine.isFetchNextPageError}
+                onMore={() => void mine.fetchNextPage()}
+              />
+            )}
+          </>
+        );
+      }}
+    </Reading>
+  );
+}
+
+function NoInvoices() {
+  return (
+    <EmptyState
+      title="No invoices yet"
+      drawing={<PaperDrawing />}
+      action={
+        <ButtonLink to={paths.customerPortal()} variant="secondary">
+          See your shipments
+        </ButtonLink>
+      }
+    >
+      A shipment is invoiced when it leaves.
+    </EmptyState>
+  );
+}

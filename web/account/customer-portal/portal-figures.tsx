@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { roundedUsd } from '#web/shipments/amounts.ts';
+import { FigureStrip } from '#web/ui/figure-strip.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const LABELS = ['Active Shipments', 'In Transit', 'This Month', 'Documents'] as const;
+
+export function PortalFigures() {
+  const summary = useQuery(api.portal.summary.queryOptions());
+  return (
+    <section aria-label="Figures">
+      <Reading of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
+        {({ active, in_transit, invoiced_this_month_cents, documents }) => (
+          <FigureStrip
+            label="Your figures"
+            figures={[
+              { label: LABELS[0], value: active.toLocaleString('en-US') },
+              { label: LABELS[1], value: in_transit.toLocaleString('en-US') },
+              { label: LABELS[2], value: roundedUsd(invoiced_this_month_cents) },
+              { label: LABELS[3], value: documents.toLocaleString('en-US') },
+            ]}
+          />
+        )}
+      </Reading>
+    </section>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <FigureStrip
+      label="Your figures"
+      figures={LABELS.map((label) => ({ label, value: <Skeleton className="my-1.5 h-5.5 w-20" /> }))}
+    />
+  );
+}

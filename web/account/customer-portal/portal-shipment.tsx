@@ -1,0 +1,41 @@
+import type { ShipmentRow } from '#contract/shipments.ts';
+import { portalStatus } from '#domain/shipments/portal-status.ts';
+import { paths } from '#web/paths.ts';
+import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PortalBadge } from './portal-badge.tsx';
+import { ProgressLane } from './progress-lane.tsx';
+
+/** A card: one row from 1024 px. */
+export function PortalShipment({ shipment, now }: { shipment: ShipmentRow; now: Date }) {
+  const { tracking_number } = shipment;
+  return (
+    <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[8rem_minmax(0,1fr)_9.5rem_auto] lg:py-3">
+      <div className="flex items-center justify-between gap-x-4 gap-y-1.5 max-lg:col-span-full lg:flex-col lg:items-start">
+        <h2 className="code text-ui">{tracking_number}</h2>
+        <PortalBadge>{portalStatus(shipment.status)}</PortalBadge>
+      </div>
+      <ProgressLane shipment={shipment} className="max-lg:col-span-full" />
+      <p className="text-ui">
+        <span className="block text-caption">Estimated delivery</span>
+        <EstimatedDelivery shipment={shipment} now={now} />
+      </p>
+      <div className="flex gap-3 max-sm:*:flex-1">
+        <ButtonLink
+          to={paths.track(tracking_number)}
+          variant="secondary"
+          aria-label={`Track ${tracking_number}`}
+        >
+          Track
+        </ButtonLink>
+        <ButtonLink
+          to={paths.customerPortal({ tab: 'documents', shipment: tracking_number })}
+          variant="secondary"
+          aria-label={`Documents of ${tracking_number}`}
+        >
+          Documents
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

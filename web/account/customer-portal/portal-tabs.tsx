@@ -1,0 +1,61 @@
+import Plus from 'lucide-react/icons/plus';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { late } from '#web/ui/late.ts';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { PortalQuotes } from './portal-quotes.tsx';
+import { PortalShipments } from './portal-shipments.tsx';
+
+const Invoices = late(async () => (await import('./invoices.tsx')).Invoices);
+const Documents = late(async () => (await import('./documents.tsx')).Documents);
+
+const TABS = ['shipments', 'invoices', 'documents', 'quotes'] as const;
+type PortalTab = (typeof TABS)[number];
+
+const PANELS = {
+  shipments: PortalShipments,
+  invoices: Invoices,
+  documents: Documents,
+  quotes: PortalQuotes,
+};
+
+const ACTIONS: Partial<Record<PortalTab, { to: string; words: string }>> = {
+  shipments: { to: paths.createShipment(), words: 'New Shipment' },
+  quotes: { to: paths.quote(), words: 'New Quote' },
+};
+
+/** The tab stands in the address; what another tab was filtered by does not. */
+export function PortalTabs() {
+  const [parameters, setParameters] = useSearchParams();
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'shipments';
+  const action = ACTIONS[tab];
+  const Panel = PANELS[tab];
+  const open = (name: string) =>
+    setParameters(name === 'shipments' ? {} : { tab: name }, { preventScrollReset: true });
+  return (
+    <Tabs value={tab} onValueChange={open} activationMode="manual">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <TabList aria-label="Your portal" className="min-w-0 flex-1">
+          {TABS.map((name) => (
+            <Tab key={name} value={name} className="capitalize">
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+        {action && (
+          <ButtonLink to={action.to} icon={<Plus aria-hidden="true" />} className="max-sm:w-full">
+            {action.words}
+          </ButtonLink>
+        )}
+      </div>
+      <TabPanel value={tab}>
+        <Suspense fallback={<NeatlineLoader />}>
+          <Panel />
+        </Suspense>
+      </TabPanel>
+    </Tabs>
+  );
+}

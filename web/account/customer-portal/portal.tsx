@@ -1,0 +1,26 @@
+import Bell from 'lucide-react/icons/bell';
+import Settings from 'lucide-react/icons/settings';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PortalFigures } from './portal-figures.tsx';
+import { PortalTabs } from './portal-tabs.tsx';
+
+export function Portal() {
+  return (
+    <div className="container-site flex flex-col gap-5 py-6 md:gap-6 md:py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1>Customer portal</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.notifications()} variant="secondary" icon={<Bell aria-hidden="true" />}>
+            Notifications
+          </ButtonLink>
+          <ButtonLink to={paths.settings()} variant="secondary" icon={<Settings aria-hidden="true" />}>
+            Settings
+          </ButtonLink>
+        </div>
+      </header>
+      <PortalFigures />
+      <PortalTabs />
+    </div>
+  );
+}

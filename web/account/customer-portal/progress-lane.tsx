@@ -1,0 +1,48 @@
+import type { ShipmentRow } from '#contract/shipments.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
+import { portalProgress } from '#domain/shipments/portal-status.ts';
+import { Lane } from '#web/chart/lane.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface ProgressLaneProps {
+  shipment: ShipmentRow;
+  className?: string;
+}
+
+/** Both ends over the way between them: a live point while it moves, a full line when delivered, dashes otherwise. */
+export function ProgressLane({ shipment, className }: ProgressLaneProps) {
+  const { status, origin_city, origin_country, destination_city, destination_country } = shipment;
+  const progress = portalProgress(status, shipment.progress);
+  return (
+    <div className={classNames('min-w-0 text-ui', className)}>
+      <p className="flex justify-between gap-4">
+        <span className="min-w-0">
+          {origin_city}, {origin_country}
+        </span>
+        <span className="sr-only">to</span>
+        <span className="min-w-0 text-right">
+          {destination_city}, {destination_country}
+        </span>
+      </p>
+      <p className="mt-1 flex items-center gap-4">
+        <Way status={status} progress={progress ?? 0} />
+        {progress !== null && (
+          <span className="num w-11 shrink-0 text-right text-dense whitespace-nowrap">
+            {progress}%<span className="sr-only"> of the way</span>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Way({ status, progress }: { status: ShipmentRow['status']; progress: number }) {
+  if (status !== 'delivered')
+    return <Lane progress={progress / 100} live={isUnderWay(status)} className="w-0 flex-1" />;
+  return (
+    <svg aria-hidden="true" className="h-4 w-0 flex-1 overflow-visible">
+      <line x1="0" y1="50%" x2="100%" y2="50%" stroke="var(--ink)" strokeWidth="2" />
+      <circle cx="100%" cy="50%" r="4" fill="var(--ink)" />
+    </svg>
+  );
+}

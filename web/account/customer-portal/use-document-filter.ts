@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import type { DocumentType } from '#domain/documents/document-type.ts';
+
+const PAUSE_MS = 300;
+
+export type DocumentFilter = ReturnType<typeof useDocumentFilter>;
+
+/** What the list is filtered by stands in the address; the search gets there when typing pauses. */
+export function useDocumentFilter() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('q') ?? '';
+  const type = readType(parameters.get('type'));
+  const shipment = parameters.get('shipment') ?? '';
+  const [typed, setTyped] = useState(search);
+
+  const set = useCallback(
+    (name: 'q' | 'type' | 'shipment', value: string) =>
+      setParameters(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  );
+
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => set('q', typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, set]);
+
+  return {
+    wanted: { search: search || undefined, type, shipment: shipment || undefined },
+    isSet: search !== '' || type !== undefined || shipment !== '',
+    typed,
+    setTyped,
+    set,
+    clear: () => {
+      setTyped('');
+      setParameters({ tab: 'documents' }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function readType(type: string | null): DocumentType | undefined {
+  return (Object.keys(DOCUMENT_NAMES) as DocumentType[]).find((name) => name === type);
+}
