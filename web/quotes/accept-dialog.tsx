@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { QuoteRow } from '#contract/quotes.ts';
+import { call } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { OfferFacts } from './offer-facts.tsx';
+import { useDecision } from './use-decision.ts';
+
+/** Asks once more, with price and route, before a shipment is booked. */
+export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () => void }) {
+  const navigate = useNavigate();
+  const act = useRef<HTMLButtonElement>(null);
+  const { decide, pending, failure } = useDecision(
+    // One key per quote: windows and repeated tries all get the one shipment.
+    () => call.quotes.accept({ id: quote.id }, { context: { idempotencyKey: `accept ${quote.id}` } }),
+    ({ tracking_number }) => {
+      toast({
+        title: 'Shipment created successfully!',
+        description: `Your tracking number is: ${tracking_number}`,
+      });
+      navigate(paths.track(tracking_number));
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={`Accept our offer ${quote.reference}`}
+      description="Your shipment is booked at this price at once, and you get its tracking number."
+      initialFocus={act}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} aria-disabled={pending}>
+            Not now
+          </Button>
+          <Button ref={act} pending={pending} busyLabel="Booking..." onClick={decide}>
+            Accept for {usd(quote.offered_cents ?? 0)}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert title={failure} className="mb-4" />}
+      <OfferFacts quote={quote} />
+    </Dialog>
+  );
+}

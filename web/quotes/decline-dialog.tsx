@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { QuoteRow } from '#contract/quotes.ts';
+import { call } from '#web/api/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { OfferFacts } from './offer-facts.tsx';
+import { useDecision } from './use-decision.ts';
+
+const LONGEST_REASON = 500;
+
+interface DeclineDialogProps {
+  quote: QuoteRow;
+  onClose: () => void;
+  onDeclined: () => void;
+}
+
+export function DeclineDialog({ quote, onClose, onDeclined }: DeclineDialogProps) {
+  const [reason, setReason] = useState('');
+  const { decide, pending, failure } = useDecision(
+    () => call.quotes.decline({ id: quote.id, reason }),
+    () => {
+      toast({ title: 'Quote declined', description: `${quote.reference}: our desk has been told.` });
+      onDeclined();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={`Decline our offer ${quote.reference}`}
+      description="Nothing is booked. You can request a new quote at any time."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} aria-disabled={pending}>
+            Not now
+          </Button>
+          <Button variant="destructive" pending={pending} busyLabel="Declining..." onClick={decide}>
+            Decline offer
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {failure && <Alert title={failure} />}
+        <OfferFacts quote={quote} />
+        <Field label="Reason" optional hint="It helps our desk to make a better offer.">
+          <Textarea
+            value={reason}
+            rows={3}
+            maxLength={LONGEST_REASON}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

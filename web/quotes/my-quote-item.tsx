@@ -1,0 +1,110 @@
+import type { QuoteRow } from '#contract/quotes.ts';
+import { offerState } from '#domain/quotes/offer.ts';
+import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
+import { Age } from '#web/notifications/age.tsx';
+import { paths } from '#web/paths.ts';
+import { quantity } from '#web/shipments/amounts.ts';
+import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { QuotePrice } from './quote-price.tsx';
+import { QuoteRoute } from './quote-route.tsx';
+
+interface MyQuoteItemProps {
+  quote: QuoteRow;
+  now: Date;
+  onDecide: (act: 'accept' | 'decline') => void;
+}
+
+/** A row whose columns line up with its neighbours'; a card below 1200 px. */
+export function MyQuoteItem({ quote, now, onDecide }: MyQuoteItemProps) {
+  const { reference, cargo_description, cargo_weight, preferred_transport, status, created_at } = quote;
+  const cargo = [cargo_description, cargo_weight !== null && quantity(cargo_weight, 'kg')];
+  return (
+    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 min-[75rem]:col-span-full min-[75rem]:min-h-18 min-[75rem]:grid-cols-subgrid">
+      <div>
+        <p className="code text-ui">{reference}</p>
+        <p className="text-caption">
+          Asked <Age since={created_at} now={now} />
+        </p>
+      </div>
+      <div className="min-w-0 max-[75rem]:order-1 max-[75rem]:col-span-full">
+        <QuoteRoute quote={quote} className="block text-ui" />
+        <span className="block truncate text-caption">{cargo.filter(Boolean).join(', ')}</span>
+      </div>
+      <ul
+        aria-label="Wanted modes"
+        className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-ink-2 max-[75rem]:order-2 max-[75rem]:col-span-full min-[75rem]:max-w-44"
+      >
+        {preferred_transport.map((mode) => (
+          <WantedMode key={mode} mode={mode} />
+        ))}
+      </ul>
+      <StatusBadge status={status} className="justify-self-end min-[75rem]:justify-self-start" />
+      <QuotePrice
+        quote={quote}
+        now={now}
+        className="max-[75rem]:order-3 max-[75rem]:col-span-full min-[75rem]:text-right"
+      />
+      <QuoteActs quote={quote} now={now} onDecide={onDecide} />
+    </li>
+  );
+}
+
+function WantedMode({ mode }: { mode: QuoteMode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <ModeGlyph mode={mode === 'ocean' ? 'sea' : mode} className="size-4" />
+      {QUOTE_MODE_NAMES[mode]}
+    </li>
+  );
+}
+
+const ACTS =
+  'flex gap-2 empty:hidden max-[75rem]:order-4 max-[75rem]:col-span-full max-sm:*:flex-1 min-[75rem]:justify-end';
+
+function QuoteActs({ quote, now, onDecide }: MyQuoteItemProps) {
+  const { reference, status, tracking_number } = quote;
+  const state = offerState(quote, now);
+  return (
+    <div className={ACTS}>
+      {state === 'open' && (
+        <>
+          <Button variant="secondary" aria-label={`Decline ${reference}`} onClick={() => onDecide('decline')}>
+            Decline
+          </Button>
+          <Button aria-label={`Accept ${reference}`} onClick={() => onDecide('accept')}>
+            Accept
+          </Button>
+        </>
+      )}
+      {state === 'expired' && (
+        <ButtonLink
+          variant="secondary"
+          to={paths.quote(askedAgain(quote))}
+          aria-label={`Request again ${reference}`}
+        >
+          Request again
+        </ButtonLink>
+      )}
+      {status === 'converted' && tracking_number !== null && (
+        <ButtonLink
+          variant="secondary"
+          to={paths.track(tracking_number)}
+          aria-label={`Track ${tracking_number}`}
+        >
+          Track
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function askedAgain({ origin_city, origin_country, destination_city, destination_country }: QuoteRow) {
+  const place = (...parts: string[]) => parts.filter(Boolean).join(', ');
+  return {
+    origin: place(origin_city, origin_country),
+    destination: place(destination_city, destination_country),
+  };
+}

@@ -1,0 +1,12 @@
+import { useSession } from '#web/people/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+export function MyQuotesUnverified() {
+  const { person } = useSession();
+  return (
+    <Alert variant="info" title="Verify your e-mail address to see your quotes.">
+      Quotes that were requested with {person?.email ?? 'your address'} appear here as soon as we know that it
+      is yours. Open the link in the mail “Verify your e-mail address”, then come back to this page.
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import type { QuoteRow } from '#contract/quotes.ts';
+import { api } from '#web/api/client.ts';
+import { useLive } from '#web/api/live.ts';
+import { Lane } from '#web/chart/lane.tsx';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { late } from '#web/ui/late.ts';
+import { useNow } from '#web/ui/now.ts';
+import { Reading } from '#web/ui/reading.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { MyQuoteItem } from './my-quote-item.tsx';
+import { MyQuotesSkeleton } from './my-quotes-skeleton.tsx';
+import { MyQuotesUnverified } from './my-quotes-unverified.tsx';
+import { useMyQuotes } from './use-my-quotes.ts';
+
+const AcceptDialog = late(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const DeclineDialog = late(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+
+interface Deciding {
+  quote: QuoteRow;
+  act: 'accept' | 'decline';
+}
+
+/** The quotes requested with one's own e-mail address, with what may be done about each. */
+export function MyQuotes() {
+  const now = useNow();
+  const quotes = useMyQuotes();
+  const queryClient = useQueryClient();
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
+  useLive('notifications', readAgain, () => {});
+
+  const close = () => setDeciding(null);
+  /** The buttons that opened the dialog are gone by then. */
+  const declined = () => {
+    close();
+    requestAnimationFrame(() => section.current?.focus());
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label="My Quotes" className="outline-none">
+      <Reading of={quotes} what="Your quotes" skeleton={<MyQuotesSkeleton />}>
+        {({ rows, email_verified }) => {
+          if (!email_verified) return <MyQuotesUnverified />;
+          if (rows.length === 0) return <NoQuotes />;
+          return (
+            <>
+              <ul
+                aria-label="My Quotes"
+                className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"
+              >
+                {rows.map((quote) => (
+                  <MyQuoteItem
+                    key={quote.id}
+                    quote={quote}
+                    now={now}
+                    onDecide={(act) => setDeciding({ quote, act })}
+                  />
+                ))}
+              </ul>
+              <ShowMore
+                shown={counted(rows.length, 'quote')}
+                hasMore={quotes.hasNextPage}
+                pending={quotes.isFetchingNextPage}
+                failed={quotes.isFetchNextPageError}
+                onMore={() => void quotes.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </Reading>
+      <Suspense>
+        {deciding?.act === 'accept' && <AcceptDialog quote={deciding.quote} onClose={close} />}
+        {deciding?.act === 'decline' && (
+          <DeclineDialog quote={deciding.quote} onClose={close} onDeclined={declined} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function NoQuotes() {
+  return (
+    <EmptyState
+      title="No quotes yet"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={<ButtonLink to={paths.quote()}>Request Quote</ButtonLink>}
+    >
+      Tell us what goes where: our desk answers within 24 hours, and you accept the price here.
+    </EmptyState>
+  );
+}

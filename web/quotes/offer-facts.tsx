@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { QuoteRow } from '#contract/quotes.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { Moment } from '#web/tracking/moment.tsx';
+import { QuoteRoute } from './quote-route.tsx';
+
+/** What is decided upon. */
+export function OfferFacts({ quote }: { quote: QuoteRow }) {
+  const { offered_cents, offered_mode, valid_until, offer_note } = quote;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-ui">
+      <Fact name="Price">
+        <span className="figure-m">{usd(offered_cents ?? 0)}</span>
+      </Fact>
+      <Fact name="Route">
+        <QuoteRoute quote={quote} />
+      </Fact>
+      {offered_mode && (
+        <Fact name="By">
+          <span className="flex items-center gap-2">
+            <ModeGlyph mode={offered_mode} />
+            {MODE_NAMES[offered_mode]}
+          </span>
+        </Fact>
+      )}
+      {quote.cargo_description !== '' && <Fact name="Cargo">{quote.cargo_description}</Fact>}
+      {valid_until && (
+        <Fact name="Valid until">
+          <Moment at={valid_until} />
+        </Fact>
+      )}
+      {offer_note !== '' && (
+        <Fact name="Our note">
+          <span className="whitespace-pre-line">{offer_note}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="pt-px text-ink-3">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
