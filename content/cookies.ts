@@ -42,7 +42,7 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until you choose System again',
   },
   {
-    key: 'groundswell.shipment-draft.1',
+    key: 'groundswell.shipment-draft.2',
     place: 'session storage',
     category: 'essential',
     purpose: 'Your entries on Create Shipment, so that a reload does not lose them.',

@@ -15,6 +15,15 @@ const NOTHING = z.object({});
 /** How many other sessions ended. */
 const Ended = z.object({ ended: z.number().int() });
 
+/** Somebody whom staff may book for. */
+export const Client = z.object({
+  user_id: z.uuid(),
+  full_name: z.string(),
+  company_name: z.string().nullable(),
+  email: z.string(),
+});
+export type Client = z.infer<typeof Client>;
+
 export const people = {
   signUp: operation({
     access: 'anyone',
@@ -139,6 +148,15 @@ export const people = {
     changes: ['people.sessions'],
     limit: { calls: 30, minutes: 60 },
   }).output(Ended),
+
+  clients: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/people/clients',
+    summary: 'The customers whose name, company or e-mail holds every word asked for; at most 10',
+  })
+    .input(z.object({ q: z.string().trim().min(1).max(100) }))
+    .output(z.array(Client)),
 
   createAdmin: operation({
     access: 'anyone',

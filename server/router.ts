@@ -14,6 +14,7 @@ import { markRead } from './notifications/mark-read.ts';
 import { reportMissing } from './pages/report-missing.ts';
 import { changePassword } from './people/change-password.ts';
 import { changeProfile } from './people/change-profile.ts';
+import { clients } from './people/clients.ts';
 import { createAdmin } from './people/create-admin.ts';
 import { endOtherSessions } from './people/end-other-sessions.ts';
 import { endSession } from './people/end-session.ts';
@@ -67,6 +68,7 @@ export const router = operations.router({
     sessions,
     endSession,
     endOtherSessions,
+    clients,
     createAdmin,
   },
   places: { search },

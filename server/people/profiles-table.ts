@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { holdsWords } from '../database/folded.ts';
 import { users } from './account-tables.ts';
 
 export const profiles = pgTable(
@@ -57,4 +58,27 @@ export async function listPersonIds(connection: Connection, role: Role): Promise
     .from(profiles)
     .where(eq(profiles.role, role));
   return people.map(({ user_id }) => user_id);
+}
+
+const MOST_FOUND = 10;
+
+/** Customers whose name, company or e-mail holds every word, by company and name; none for no word. */
+export async function searchCustomers(
+  connection: Connection,
+  typed: string,
+): Promise<Pick<Profile, 'user_id' | 'full_name' | 'company_name' | 'email'>[]> {
+  const text = sql`concat_ws(' ', ${profiles.full_name}, ${profiles.company_name}, ${profiles.email})`;
+  const holds = holdsWords(text, typed);
+  if (!holds) return [];
+  return connection
+    .select({
+      user_id: profiles.user_id,
+      full_name: profiles.full_name,
+      company_name: profiles.company_name,
+      email: profiles.email,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.role, 'customer'), holds))
+    .orderBy(sql`lower(coalesce(${profiles.company_name}, ${profiles.full_name}))`, profiles.user_id)
+    .limit(MOST_FOUND);
 }

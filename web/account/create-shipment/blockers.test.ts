@@ -13,7 +13,7 @@ const places: Partial<WizardForm> = {
 const cargo: Partial<WizardForm> = { cargo_description: 'Valves', cargo_weight: '1,200' };
 const judged = (patch: Partial<WizardForm>, transport_mode: TransportMode | null = null) => {
   const form = { ...EMPTY_FORM, ...patch };
-  return { form, transport_mode, wrong: { ...brokenRules(form), ...unknownCountries(form) } };
+  return { form, transport_mode, client: null, wrong: { ...brokenRules(form), ...unknownCountries(form) } };
 };
 
 test.each<[string, Partial<WizardForm>, 1 | 2 | 3 | 4]>([
@@ -47,6 +47,16 @@ test.each<[1 | 2 | 3 | 4, Partial<WizardForm>, string]>([
   [4, {}, ''],
 ])('step %i with %j says what holds it up', (step, patch, sentence) => {
   expect(blockersIn(step, judged(patch))).toBe(sentence);
+});
+
+test('a client who is only typed holds up the first step, a chosen one does not', () => {
+  const typed = { ...judged({ ...places, ...cargo }), client: { user_id: null, name: 'Acme' } };
+  expect(openUpTo(typed)).toBe(1);
+  expect(blockersIn(1, typed)).toBe(
+    'Choose a client from the list, or empty the field to book for yourself.',
+  );
+  const chosen = { ...typed, client: { user_id: 'acme', name: 'Acme' } };
+  expect([openUpTo(chosen), blockersIn(1, chosen)]).toEqual([3, '']);
 });
 
 test('a field that is only missing is not wrong', () => {

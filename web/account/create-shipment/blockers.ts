@@ -2,6 +2,7 @@ import { resolveCountry } from '#domain/places/countries.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { furthestStep, missingIn, WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
+import type { ChosenClient } from './kept-wizard.ts';
 import { type DraftField, draftOf, type WizardForm } from './wizard-form.ts';
 
 export type FieldMessages = Partial<Record<DraftField, string>>;
@@ -12,8 +13,10 @@ export interface Judged {
   transport_mode: TransportMode | null;
   /** The fields that hold something wrong, each with its sentence. */
   wrong: FieldMessages;
+  client: ChosenClient | null;
 }
 
+export const UNKNOWN_CLIENT = 'Choose a client from the list, or empty the field to book for yourself.';
 const COUNTRY_FIELDS = ['origin_country', 'destination_country'] as const;
 const UNKNOWN_COUNTRY = 'We could not find this country. Please check its name.';
 
@@ -22,20 +25,27 @@ export function unknownCountries(form: WizardForm): FieldMessages {
   return Object.fromEntries(unknown.map((field) => [field, UNKNOWN_COUNTRY]));
 }
 
+/** A client whose name is only typed would not get the shipment. */
+export function isUnknownClient(client: ChosenClient | null): boolean {
+  return client !== null && client.user_id === null;
+}
+
 /** The furthest step that may be open: before it nothing is missing and nothing is wrong. */
-export function openUpTo({ form, transport_mode, wrong }: Judged): WizardStep {
+export function openUpTo({ form, transport_mode, wrong, client }: Judged): WizardStep {
+  if (isUnknownClient(client)) return 1;
   const complete = furthestStep({ draft: draftOf(form), transport_mode });
   const wrongSteps = Object.keys(wrong).map((field) => stepOf(field as DraftField));
   return WIZARD_STEPS.find(({ step }) => step === complete || wrongSteps.includes(step))?.step ?? complete;
 }
 
 /** Why one cannot go on from a step, in a sentence or more; '' when one can. */
-export function blockersIn(step: WizardStep, { form, transport_mode, wrong }: Judged): string {
+export function blockersIn(step: WizardStep, { form, transport_mode, wrong, client }: Judged): string {
   const missing = missingIn(step, { draft: draftOf(form), transport_mode });
   const wrongHere = Object.entries(wrong).filter(([field]) => stepOf(field as DraftField) === step);
   return [
     missing.length > 0 ? `Still needed: ${listed(missing)}.` : '',
     ...wrongHere.map(([field, sentence]) => `${FIELD_LABELS[field as DraftField]}: ${sentence}`),
+    step === 1 && isUnknownClient(client) ? UNKNOWN_CLIENT : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -12,13 +12,12 @@ export const meta = () => pageMeta('Create New Shipment');
  * the session ends, so that nothing vanishes under the hands; sending it then asks to sign in.
  */
 export default function CreateShipmentPage() {
-  const { status } = useSession();
-  const [begun, setBegun] = useState(false);
-  useEffect(() => {
-    if (status === 'signed-in') setBegun(true);
-  }, [status]);
+  const { status, person } = useSession();
+  const [begunBy, setBegunBy] = useState<string | null>(null);
+  const user_id = person?.user_id ?? begunBy;
+  useEffect(() => setBegunBy(user_id), [user_id]);
 
-  if (begun || status === 'signed-in') return <WizardScreen />;
+  if (user_id) return <WizardScreen key={user_id} user_id={user_id} />;
   return (
     <div className="container-site flex flex-col gap-8 py-8 sm:py-10">
       <h1>Create New Shipment</h1>

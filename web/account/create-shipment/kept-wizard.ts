@@ -3,7 +3,7 @@ import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
-const KEY = 'groundswell.shipment-draft.1';
+const KEY = 'groundswell.shipment-draft.2';
 
 export interface ChosenRoute {
   /** What it was offered for: with another request it is no longer chosen. */
@@ -13,16 +13,36 @@ export interface ChosenRoute {
   destination: LocatedPlace;
 }
 
+/** Whom staff book for. */
+export interface ChosenClient {
+  /** Null while the name is only typed. */
+  user_id: string | null;
+  name: string;
+}
+
 /** Everything of the wizard that a reload or signing in must not lose. */
 export interface KeptWizard {
+  /** Whose draft it is: somebody else who signs in on this tab begins with an empty one. */
+  user_id: string;
+  /** Null for oneself. */
+  client: ChosenClient | null;
+  /** The tracking number of the shipment it was filled in from. */
+  again: string | null;
   form: WizardForm;
   route: ChosenRoute | null;
   /** Under it the server books this draft once, however often it is sent. */
   submission_key: string;
 }
 
-export function newWizard(): KeptWizard {
-  return { form: EMPTY_FORM, route: null, submission_key: newSubmissionKey() };
+export function newWizard(user_id: string): KeptWizard {
+  return {
+    user_id,
+    client: null,
+    again: null,
+    form: EMPTY_FORM,
+    route: null,
+    submission_key: newSubmissionKey(),
+  };
 }
 
 /** Made by the uuid package, because browsers have `crypto.randomUUID` on secure origins only. */
@@ -31,12 +51,12 @@ export function newSubmissionKey(): string {
 }
 
 /** Kept for the tab only. Where the browser forbids it, the wizard works without. */
-export function readKeptWizard(): KeptWizard {
+export function readKeptWizard(user_id: string): KeptWizard {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptWizard | null;
-    return kept ? { ...kept, form: { ...EMPTY_FORM, ...kept.form } } : newWizard();
+    return kept?.user_id === user_id ? kept : newWizard(user_id);
   } catch {
-    return newWizard();
+    return newWizard(user_id);
   }
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '#web/people/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { FieldMessages } from './blockers.ts';
 import { isDraftField } from './field-labels.ts';
-import { type ChosenRoute, forgetWizard } from './kept-wizard.ts';
+import { type ChosenClient, type ChosenRoute, forgetWizard } from './kept-wizard.ts';
 import type { Wizard } from './use-wizard.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 
@@ -27,6 +27,7 @@ interface Failure {
 
 interface Submission {
   form: WizardForm;
+  client: ChosenClient | null;
   route: ChosenRoute;
   submission_key: string;
 }
@@ -46,7 +47,7 @@ const NO_ROUTE: Failure = {
  * Books the draft. The key kept with it makes the server book once, also when presses come twice or an
  * answer is lost and the person tries again.
  */
-export function useCreateShipment({ form, route, submission_key, refuse }: Wizard): Booking {
+export function useCreateShipment({ form, client, route, submission_key, refuse }: Wizard): Booking {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { status } = useSession();
@@ -90,18 +91,19 @@ export function useCreateShipment({ form, route, submission_key, refuse }: Wizar
     if (!route) return fail(NO_ROUTE);
     running.current = true;
     setFailure(null);
-    mutate({ form, route, submission_key });
+    mutate({ form, client, route, submission_key });
   };
   return { create, pending: isPending, failure };
 }
 
-async function send({ form, route: { option }, submission_key }: Submission) {
+async function send({ form, client, route: { option }, submission_key }: Submission) {
   const { ShipmentDraft } = await import('#domain/shipments/shipment-draft.ts');
   return call.shipments.create(
     {
       ...ShipmentDraft.parse(draftOf(form)),
       transport_mode: option.transport_mode,
       estimated_cost: option.estimated_cost,
+      ...(client?.user_id ? { user_id: client.user_id } : {}),
     },
     { context: { idempotencyKey: submission_key } },
   );

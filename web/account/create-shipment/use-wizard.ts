@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { missingIn, type WizardStep } from '#domain/shipments/wizard.ts';
 import { blockersIn, type FieldMessages, openUpTo, unknownCountries } from './blockers.ts';
 import {
+  type ChosenClient,
   type ChosenRoute,
   type KeptWizard,
   keepWizard,
   newSubmissionKey,
+  newWizard,
   readKeptWizard,
 } from './kept-wizard.ts';
 import { useBrokenRules } from './use-broken-rules.ts';
@@ -19,6 +21,10 @@ export interface Wizard extends KeptWizard {
   /** Also drops the chosen route when it was for something else. */
   change: (patch: Partial<WizardForm>) => void;
   choose: (route: ChosenRoute | null) => void;
+  /** Books for this client, null for oneself. */
+  bookFor: (client: ChosenClient | null) => void;
+  /** Begins anew with this form, which came from the shipment `again`. */
+  begin: (form: WizardForm, again: string | null) => void;
   /** What to say at a field: the server's refusal, or the rule's once the field has been left. */
   errorOf: (field: DraftField) => string | undefined;
   leave: (field: DraftField) => void;
@@ -28,8 +34,8 @@ export interface Wizard extends KeptWizard {
 }
 
 /** The draft, the chosen route and the key under which they are sent, kept for the tab. */
-export function useWizard(): Wizard {
-  const [kept, setKept] = useState(readKeptWizard);
+export function useWizard(user_id: string): Wizard {
+  const [kept, setKept] = useState(() => readKeptWizard(user_id));
   const [refusals, refuse] = useState<FieldMessages>({});
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   useEffect(() => keepWizard(kept), [kept]);
@@ -37,7 +43,7 @@ export function useWizard(): Wizard {
   const transport_mode = kept.route?.option.transport_mode ?? null;
   const hasPlaces = missingIn(1, { draft: draftOf(kept.form), transport_mode }).length === 0;
   const wrong = { ...useBrokenRules(kept.form, hasPlaces), ...unknownCountries(kept.form) };
-  const judged = { form: kept.form, transport_mode, wrong };
+  const judged = { form: kept.form, transport_mode, wrong, client: kept.client };
 
   return {
     ...kept,
@@ -52,6 +58,15 @@ export function useWizard(): Wizard {
       const submission_key = newSubmissionKey();
       setKept((former) => ({ ...former, route, submission_key }));
     },
+    bookFor: (client) => {
+      const submission_key = newSubmissionKey();
+      setKept((former) => ({ ...former, client, submission_key }));
+    },
+    begin: (form, again) => {
+      setKept({ ...newWizard(user_id), form, again });
+      setLeft(new Set());
+      refuse({});
+    },
     errorOf: (field) => refusals[field] ?? (left.has(field) ? wrong[field] : undefined),
     leave: (field) => setLeft((former) => new Set(former).add(field)),
     refusals,
@@ -62,7 +77,7 @@ export function useWizard(): Wizard {
 function changed(former: KeptWizard, patch: Partial<WizardForm>, submission_key: string): KeptWizard {
   const form = { ...former.form, ...patch };
   const stillOffered = former.route && isSameRequest(former.route.request, routeRequestOf(form));
-  return { form, route: stillOffered ? former.route : null, submission_key };
+  return { ...former, form, route: stillOffered ? former.route : null, submission_key };
 }
 
 function without(messages: FieldMessages, patch: Partial<WizardForm>): FieldMessages {

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import {
   draftOf,
   EMPTY_FORM,
+  isEmptyForm,
   isSameRequest,
   joinDimensions,
   routeRequestOf,
   splitDimensions,
   swapped,
+  type WizardForm,
 } from './wizard-form.ts';
 
 test('numbers and dimensions are joined into the draft as the rules want them', () => {
@@ -24,6 +26,16 @@ test('numbers and dimensions are joined into the draft as the rules want them', 
     cargo_dimensions: '120×80.5×100',
     cargo_value: 24890,
   });
+});
+
+test.each<[Partial<WizardForm>, boolean]>([
+  [{}, true],
+  [{ origin_city: '  ' }, true],
+  [{ origin_city: 'Houston' }, false],
+  [{ fragile: true }, false],
+  [{ service_type: 'express' }, false],
+])('a form with %j is empty: %s', (patch, empty) => {
+  expect(isEmptyForm({ ...EMPTY_FORM, ...patch })).toBe(empty);
 });
 
 test('blank numbers are absent, not zero', () => {

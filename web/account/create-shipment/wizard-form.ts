@@ -43,6 +43,14 @@ export const EMPTY_FORM: WizardForm = {
   fragile: false,
 };
 
+/** Whether nothing has been entered or chosen. */
+export function isEmptyForm(form: WizardForm): boolean {
+  return Object.entries(EMPTY_FORM).every(([field, empty]) => {
+    const value = form[field as keyof WizardForm];
+    return (typeof value === 'string' ? value.trim() : value) === empty;
+  });
+}
+
 /** The draft as the form stands, valid or not. */
 export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
   const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, ...rest } = form;

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
+import { useSession } from '#web/people/session.ts';
 import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AnalyzingRoutes, loadAnalyzingChart } from './analyzing-routes.tsx';
@@ -21,10 +23,18 @@ const CargoStep = late(async () => (await load[2]()).CargoStep);
 const RouteStep = late(async () => (await load[3]())[0].RouteStep);
 const ReviewStep = late(async () => (await load[4]()).ReviewStep);
 
+const BookAgain = late(async () => (await import('./book-again.tsx')).BookAgain);
+const FilledInFrom = late(async () => (await import('./book-again.tsx')).FilledInFrom);
+const ClientField = late(async () => (await import('./client-field.tsx')).ClientField);
+
 const HEADINGS: Partial<Record<WizardStep, string>> = { 3: 'Smart Route Recommendations' };
 
-export function WizardScreen() {
-  const wizard = useWizard();
+export function WizardScreen({ user_id }: { user_id: string }) {
+  const wizard = useWizard(user_id);
+  const { person } = useSession();
+  const booksForClients = person?.role === 'admin' || person?.role === 'dispatcher';
+  const [search] = useSearchParams();
+  const again = search.get('again');
   const { step, move, goOn, goBack } = useStep(wizard.furthest);
   const booking = useCreateShipment(wizard);
   const heading = useFocusOnMove(step, move);
@@ -54,6 +64,14 @@ export function WizardScreen() {
           <h2 id="step-heading" ref={heading} tabIndex={-1}>
             {HEADINGS[step] ?? WIZARD_STEPS[step - 1]?.title}
           </h2>
+          <Suspense>
+            {again ? (
+              <BookAgain tracking_number={again} wizard={wizard} />
+            ) : (
+              step === 1 && wizard.again && <FilledInFrom tracking_number={wizard.again} wizard={wizard} />
+            )}
+            {step === 1 && booksForClients && <ClientField wizard={wizard} />}
+          </Suspense>
           {step === 1 && <PlacesStep wizard={wizard} />}
           <Suspense fallback={step === 3 ? <AnalyzingRoutes form={wizard.form} /> : <StepOnItsWay />}>
             {step === 2 && <CargoStep wizard={wizard} />}

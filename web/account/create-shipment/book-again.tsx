@@ -1,0 +1,115 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formOfDraft } from './form-of-draft.ts';
+import { shortPlace } from './short-place.ts';
+import { SignInLink } from './sign-in-needed.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { EMPTY_FORM, isEmptyForm, type WizardForm } from './wizard-form.ts';
+
+const RETRIES = 2;
+
+interface AgainProps {
+  tracking_number: string;
+  wizard: Wizard;
+}
+
+/** Fills the wizard in from one's own earlier shipment; where something has been entered already, it asks first. */
+export function BookAgain({ tracking_number, wizard }: AgainProps) {
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.shipments.draft.queryOptions({ input: { trackingNumber: tracking_number } }),
+    retry: (failures, cause) => failures < RETRIES && !(cause instanceof ORPCError && cause.status < 500),
+  });
+  const isEmpty = isEmptyForm(wizard.form);
+  const leave = () => {
+    document.getElementById('step-heading')?.focus();
+    void navigate(paths.createShipment(), { replace: true });
+  };
+  const fillIn = () => {
+    if (!data) return;
+    wizard.begin(formOfDraft(data), data.tracking_number);
+    leave();
+  };
+  const fillInAtOnce = useEffectEvent(fillIn);
+  useEffect(() => {
+    if (data && isEmpty) fillInAtOnce();
+  }, [data, isEmpty]);
+
+  if (isRefusal(error, 'NOT_FOUND'))
+    return (
+      <Alert variant="info" title={`We could not find ${tracking_number} among your shipments.`}>
+        You can fill in the form here instead.
+      </Alert>
+    );
+  if (isRefusal(error, 'UNAUTHORIZED'))
+    return (
+      <Alert title="Authentication Required">
+        <p className="mb-3">Please sign in to book {tracking_number} again.</p>
+        <SignInLink />
+      </Alert>
+    );
+  if (error)
+    return (
+      <Alert
+        title={`${tracking_number} could not be read`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        You can also fill in the form here.
+      </Alert>
+    );
+  if (!data || isEmpty)
+    return (
+      <p role="status" className="text-ui text-ink-2">
+        Filling in from {tracking_number}…
+      </p>
+    );
+  return (
+    <Alert variant="info" title={`You have already begun a shipment${between(wizard.form)}.`}>
+      <p>Booking {data.tracking_number} again replaces everything you have entered.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={fillIn}>
+          Replace with {data.tracking_number}
+        </Button>
+        <Button variant="ghost" onClick={leave}>
+          Keep what I entered
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** Says where the entries came from, with the way back to none. */
+export function FilledInFrom({ tracking_number, wizard }: AgainProps) {
+  return (
+    <Alert
+      variant="info"
+      title={`Filled in from ${tracking_number}`}
+      className="[&_p:first-child]:break-words"
+    >
+      <p>
+        Check the entries and choose a route: prices and days are worked out anew.{' '}
+        <Link to={paths.track(tracking_number)} className="link">
+          See {tracking_number}
+        </Link>
+      </p>
+      <div className="mt-3">
+        <Button variant="secondary" onClick={() => wizard.begin(EMPTY_FORM, null)}>
+          Start with an empty form
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function between(form: WizardForm) {
+  const [from, to] = [shortPlace(form, 'origin'), shortPlace(form, 'destination')];
+  return `${from && ` from ${from}`}${to && ` to ${to}`}`;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import { formOfDraft } from './form-of-draft.ts';
+import { draftOf } from './wizard-form.ts';
+
+const draft: ShipmentDraft = {
+  origin_address: '1 Main St',
+  origin_city: 'Houston',
+  origin_postal_code: '77002',
+  origin_country: 'US',
+  destination_address: '',
+  destination_city: 'Rotterdam',
+  destination_postal_code: '',
+  destination_country: 'NL',
+  cargo_description: 'Valves',
+  cargo_weight: 21_600.125,
+  cargo_dimensions: '120×80.5×100',
+  cargo_value: 1_048_250.5,
+  service_type: 'express',
+  priority: 'high',
+  special_instructions: 'Call before delivery',
+  insurance_required: true,
+  dangerous_goods: false,
+  temperature_controlled: true,
+  fragile: false,
+};
+
+test.each<[string, Partial<ShipmentDraft>]>([
+  ['everything', {}],
+  ['no value', { cargo_value: null }],
+  ['a value of nothing', { cargo_value: 0 }],
+  ['no dimensions', { cargo_dimensions: '' }],
+  ['a small weight', { cargo_weight: 0.5 }],
+])('a form filled in from a draft with %s says that draft again', (_, change) => {
+  const { cargo_length } = formOfDraft({ ...draft, ...change });
+  expect(typeof cargo_length).toBe('string');
+  expect(draftOf(formOfDraft({ ...draft, ...change }))).toEqual({ ...draft, ...change });
+});
+
+test('dimensions of another shape are left out', () => {
+  expect(draftOf(formOfDraft({ ...draft, cargo_dimensions: 'bulky' })).cargo_dimensions).toBe('');
+});

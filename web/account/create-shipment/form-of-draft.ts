@@ -1,0 +1,20 @@
+import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import { splitDimensions, type WizardForm } from './wizard-form.ts';
+
+/** The form as a person would have filled it in to get this draft. */
+export function formOfDraft(draft: ShipmentDraft): WizardForm {
+  const { cargo_weight, cargo_value, cargo_dimensions, ...rest } = draft;
+  const [cargo_length, cargo_width, cargo_height] = splitDimensions(cargo_dimensions) ?? ['', '', ''];
+  return {
+    ...rest,
+    cargo_weight: typed(cargo_weight),
+    cargo_value: cargo_value === null ? '' : typed(cargo_value),
+    cargo_length,
+    cargo_width,
+    cargo_height,
+  };
+}
+
+function typed(amount: number) {
+  return amount.toLocaleString('en-US', { maximumFractionDigits: 3 });
+}
