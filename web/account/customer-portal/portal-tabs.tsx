@@ -6,11 +6,11 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { late } from '#web/ui/late.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { PortalQuotes } from './portal-quotes.tsx';
 import { PortalShipments } from './portal-shipments.tsx';
 
 const Invoices = late(async () => (await import('./invoices.tsx')).Invoices);
 const Documents = late(async () => (await import('./documents.tsx')).Documents);
+const MyQuotes = late(async () => (await import('#web/quotes/my-quotes.tsx')).MyQuotes);
 
 const TABS = ['shipments', 'invoices', 'documents', 'quotes'] as const;
 type PortalTab = (typeof TABS)[number];
@@ -19,7 +19,7 @@ const PANELS = {
   shipments: PortalShipments,
   invoices: Invoices,
   documents: Documents,
-  quotes: PortalQuotes,
+  quotes: MyQuotes,
 };
 
 const ACTIONS: Partial<Record<PortalTab, { to: string; words: string }>> = {
