@@ -1,0 +1,61 @@
+import { TEST_PASSWORD } from '#server/test-app.ts';
+import { type Belongings, bookingOf } from './ownership-world.ts';
+
+/**
+ * What an operation is asked about somebody's belongings. Asked about one's own it must succeed, so that a
+ * refusal of somebody else's is no accident. What takes no name of a thing is asked without: `() => ({})`.
+ */
+export type Question = (of: Belongings) => Record<string, unknown>;
+
+const nothing: Question = () => ({});
+const aRoute = () => {
+  const { service_type, transport_mode, ...route } = bookingOf({ word: 'Own', origin_city: 'Houston' });
+  return { ...route, service_type, transport_mode };
+};
+
+/** Every operation for signed-in people, by its name in the contract. A new one belongs in here. */
+export const QUESTIONS: Record<string, readonly Question[]> = {
+  'people.profile': [nothing],
+  'people.changeProfile': [
+    ({ user_id, email }) => ({ full_name: 'Own Name', company_name: 'Own Company', user_id, email }),
+  ],
+  'people.sessions': [nothing, ({ user_id }) => ({ user_id })],
+  'people.endSession': [({ session_id }) => ({ id: session_id })],
+  'people.endOtherSessions': [({ user_id }) => ({ user_id })],
+  'people.changePassword': [() => ({ current_password: TEST_PASSWORD, password: 'another password' })],
+  'people.signOut': [nothing],
+
+  'routing.options': [aRoute],
+  'shipments.create': [aRoute, ({ user_id }) => ({ ...aRoute(), user_id })],
+  'shipments.mine': [
+    nothing,
+    ({ user_id }) => ({ user_id }),
+    ({ tracking_number }) => ({ q: tracking_number }),
+  ],
+  'shipments.summary': [nothing, ({ user_id }) => ({ user_id })],
+  'shipments.spending': [nothing, ({ user_id }) => ({ user_id })],
+  'shipments.draft': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
+  'tracking.details': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
+  'trackingData.generateSample': [nothing],
+
+  'portal.summary': [nothing, ({ user_id }) => ({ user_id })],
+  'invoices.mine': [nothing, ({ user_id }) => ({ user_id })],
+  'invoices.find': [({ invoice_number }) => ({ number: invoice_number })],
+  'documents.mine': [
+    nothing,
+    ({ tracking_number }) => ({ shipment: tracking_number }),
+    ({ document_number }) => ({ search: document_number }),
+  ],
+  'quotes.mine': [nothing, ({ email }) => ({ email })],
+  'quotes.accept': [({ quote_id }) => ({ id: quote_id })],
+  'quotes.decline': [({ other_quote_id }) => ({ id: other_quote_id })],
+  'notifications.list': [nothing, ({ user_id }) => ({ user_id })],
+  'notifications.page': [nothing, ({ user_id }) => ({ user_id })],
+  'notifications.preferences': [nothing, ({ user_id }) => ({ user_id })],
+  'notifications.setPreference': [({ user_id }) => ({ kind: 'status_changed', delivery: 'off', user_id })],
+  'notifications.markRead': [({ notification_id }) => ({ id: notification_id })],
+  'notifications.markAllRead': [({ user_id }) => ({ user_id })],
+};
+
+/** Asked after all others: they end what the others ask with. */
+export const LAST = ['people.endOtherSessions', 'people.changePassword', 'people.signOut'];

@@ -1,0 +1,60 @@
+import type { Database } from '#server/database/connection.ts';
+import type { Customer } from './ownership-world.ts';
+
+/** One row of any table, as PostgreSQL writes it in JSON. */
+interface Row {
+  table: string;
+  text: string;
+}
+
+const SHORTEST_TEXT = 6;
+const SMALLEST_FIGURE = 1_000_000;
+
+/** Every row that belongs to the person: it names them, or names a row that does. In one order. */
+export async function rowsOf(database: Database, person: Pick<Customer, 'user_id' | 'email'>) {
+  return split(await allRows(database), person).own.map(({ table, text }) => `${table} ${text}`);
+}
+
+/** Texts and figures which stand in the person's rows only: who reads one of them reads of this person. */
+export async function tracesOf(
+  database: Database,
+  person: Pick<Customer, 'user_id' | 'email'>,
+): Promise<string[]> {
+  const { own, others } = split(await allRows(database), person);
+  const known = new Set(others.flatMap(({ text }) => leavesOf(JSON.parse(text))));
+  return [...new Set(own.flatMap(({ text }) => leavesOf(JSON.parse(text))))].filter(
+    (value) => !known.has(value),
+  );
+}
+
+/** Texts and large figures anywhere in a value. */
+export function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length >= SHORTEST_TEXT ? [value] : [];
+  if (typeof value === 'number')
+    return Number.isInteger(value) && value >= SMALLEST_FIGURE ? [String(value)] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+}
+
+async function allRows({ sql }: Database): Promise<Row[]> {
+  const tables = await sql`select tablename from pg_tables where schemaname = 'public' order by tablename`;
+  const rows: Row[] = [];
+  for (const { tablename: table } of tables)
+    for (const { text } of await sql`select row_to_json(t)::text as text from ${sql(table)} t order by 1`)
+      rows.push({ table, text });
+  return rows;
+}
+
+function split(rows: readonly Row[], { user_id, email }: Pick<Customer, 'user_id' | 'email'>) {
+  const names = new Set([user_id, email]);
+  const own = new Set<Row>();
+  let found: Row[];
+  do {
+    found = rows.filter((row) => !own.has(row) && [...names].some((name) => row.text.includes(name)));
+    for (const row of found) {
+      own.add(row);
+      const { id } = JSON.parse(row.text);
+      if (typeof id === 'string') names.add(id);
+    }
+  } while (found.length > 0);
+  return { own: rows.filter((row) => own.has(row)), others: rows.filter((row) => !own.has(row)) };
+}

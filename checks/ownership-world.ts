@@ -1,0 +1,164 @@
+import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { newId } from '#server/database/columns.ts';
+import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
+import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { quotes } from '#server/quotes/quotes-table.ts';
+import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
+
+export type Customer = Visitor & { user_id: string; email: string };
+
+/** What one customer has, as others could name it. */
+export interface Belongings {
+  user_id: string;
+  email: string;
+  shipment_id: string;
+  tracking_number: string;
+  invoice_id: string;
+  invoice_number: string;
+  document_id: string;
+  document_number: string;
+  notification_id: string;
+  /** With open offers. */
+  quote_id: string;
+  other_quote_id: string;
+  quote_reference: string;
+  /** Not the one the customer asks with. */
+  session_id: string;
+}
+
+/** How a customer is recognised: a word that only they use, and figures that only they have. */
+export interface Traits {
+  word: string;
+  origin_city: string;
+  digit: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Gives the customer a bit of everything: through the product where customers do it, else as rows. */
+export async function moveIn(product: TestApp, customer: Customer, traits: Traits): Promise<Belongings> {
+  const { word, origin_city, digit } = traits;
+  const { database } = product;
+  const { user_id, email } = customer;
+  const figure = Number(String(digit).repeat(8));
+  const now = new Date();
+
+  await customer.request('POST', '/api/people/profile', {
+    full_name: `${word} Person`,
+    company_name: `${word} Company`,
+  });
+  const booked = await customer.request('POST', '/api/functions/create-shipment', bookingOf(traits));
+  if (booked.statusCode !== 201) throw new Error(`${word} could not book: ${booked.body}`);
+  const { id: shipment_id, tracking_number } = booked.json();
+  await database.sql`
+    update shipments set cost_cents = ${figure}, cargo_value_cents = ${figure + 1} where id = ${shipment_id}`;
+
+  const invoice = { id: newId(), number: `INV-2026-00000${digit}` };
+  await database.db.insert(invoices).values({
+    ...invoice,
+    shipment_id,
+    user_id,
+    amount_cents: figure + 2,
+    issued_at: now,
+    due_at: new Date(now.getTime() + 30 * DAY_MS),
+  });
+  await database.db.insert(invoiceLines).values({
+    invoice_id: invoice.id,
+    line_order: 1,
+    description: `${word} freight`,
+    amount_cents: figure + 2,
+  });
+
+  const document = { id: newId(), document_number: `BL-${word.toUpperCase()}-1` };
+  await database.db.insert(shippingDocuments).values({
+    ...document,
+    shipment_id,
+    document_type: 'bill_of_lading',
+    document_data: { shipper: `${word} Shipper`, tracking_number },
+    status: 'issued',
+  });
+
+  const asked = ['1', '2'].map((which) => ({
+    id: newId(),
+    reference: `GQ${digit}0000000${which}`,
+    user_id,
+    email,
+    contact_name: `${word} Contact`,
+    company_name: `${word} Company`,
+    origin_city,
+    origin_country: 'US',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_description: `${word} quoted cargo ${which}`,
+    cargo_weight: 1200,
+    estimated_cost_cents: figure + 3,
+    status: 'approved' as const,
+    offered_cents: figure + 4,
+    offered_mode: 'sea' as const,
+    offer_note: `${word} note`,
+    valid_until: new Date(now.getTime() + DAY_MS),
+    answered_at: now,
+  }));
+  await database.db.insert(quotes).values(asked);
+
+  await product.visitor.request(
+    'POST',
+    '/api/people/sign-in',
+    { email, password: TEST_PASSWORD },
+    { 'user-agent': `${word}Browser/${figure}` },
+  );
+  const [notification] = await database.sql`select id from notifications where user_id = ${user_id}`;
+  const [session] = await database.sql`
+    select id from sessions where user_id = ${user_id} order by created_at desc limit 1`;
+
+  return {
+    user_id,
+    email,
+    shipment_id,
+    tracking_number,
+    invoice_id: invoice.id,
+    invoice_number: invoice.number,
+    document_id: document.id,
+    document_number: document.document_number,
+    notification_id: notification?.id,
+    quote_id: asked[0]?.id ?? '',
+    other_quote_id: asked[1]?.id ?? '',
+    quote_reference: asked[0]?.reference ?? '',
+    session_id: session?.id,
+  };
+}
+
+export function bookingOf({ word, origin_city }: Pick<Traits, 'word' | 'origin_city'>) {
+  return {
+    origin_city,
+    origin_country: 'US',
+    origin_address: `${word} Street 1`,
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    destination_address: `${word} Street 2`,
+    cargo_description: `${word} cargo`,
+    cargo_weight: 800,
+    special_instructions: `${word} instructions`,
+    service_type: 'standard',
+    transport_mode: 'sea',
+  };
+}
+
+/** Names of the same form for what nobody has. */
+export function belongingsOfNobody(): Belongings {
+  return {
+    user_id: newId(),
+    email: 'nobody@test.example',
+    shipment_id: newId(),
+    tracking_number: newTrackingNumber(Math.random()),
+    invoice_id: newId(),
+    invoice_number: 'INV-2026-999999',
+    document_id: newId(),
+    document_number: 'BL-NOBODY-1',
+    notification_id: newId(),
+    quote_id: newId(),
+    other_quote_id: newId(),
+    quote_reference: 'GQ999999999',
+    session_id: newId(),
+  };
+}

@@ -1,0 +1,116 @@
+import { isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { LAST, QUESTIONS, type Question } from './ownership-questions.ts';
+import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';
+import { type Belongings, belongingsOfNobody, type Customer, moveIn } from './ownership-world.ts';
+
+interface Operation {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+}
+
+const operations: Operation[] = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).flatMap(([name, procedure]) => {
+    if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no operation.`);
+    const { route, meta } = procedure['~orpc'];
+    if ((meta as unknown as OperationMeta).access !== 'signed-in') return [];
+    return [{ name: `${area}.${name}`, method: route.method as 'GET' | 'POST', path: `/api${route.path}` }];
+  }),
+);
+operations.sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
+
+const asked = operations.flatMap((operation) =>
+  (QUESTIONS[operation.name] ?? []).map((question, index) => ({
+    title: `${operation.name}${index === 0 ? '' : `, question ${index + 1}`}`,
+    operation,
+    question,
+  })),
+);
+const read = asked.filter(({ operation }) => operation.method === 'GET');
+
+test('every operation for signed-in people is asked about, by its name in checks/ownership-questions.ts', () => {
+  expect(operations.map(({ name }) => name).filter((name) => !(name in QUESTIONS))).toEqual([]);
+});
+
+let product: TestApp;
+let ada: Customer;
+let ben: Customer;
+const nobodys = belongingsOfNobody();
+let adas: Belongings;
+let bens: Belongings;
+let tracesOfBen: string[];
+const answeredAlone = new Map<string, string>();
+const answeredBesideBen = new Map<string, string>();
+
+beforeAll(async () => {
+  product = await startTestApp();
+  ada = await product.signIn('customer');
+  adas = await moveIn(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
+  for (const { title, operation, question } of read)
+    answeredAlone.set(title, (await ask(operation, question(adas))).body);
+
+  ben = await product.signIn('customer');
+  bens = await moveIn(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
+  tracesOfBen = await tracesOf(product.database, ben);
+  for (const { title, operation, question } of read)
+    answeredBesideBen.set(title, (await ask(operation, question(adas))).body);
+});
+afterAll(() => product.close());
+
+/** Ada asks; what stands in the path is taken from the input. */
+async function ask({ method, path }: Operation, input: ReturnType<Question>) {
+  const rest = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+  const answer = await ada.request(method, filled + query, method === 'POST' ? rest : undefined);
+  const sent = leavesOf(input);
+  return {
+    status: answer.statusCode,
+    body: answer.body,
+    /** Without what Ada brought along: that tells her nothing. */
+    told: sent.reduce((body, value) => body.replaceAll(value, '…'), answer.body),
+  };
+}
+
+test('there is something to be seen of Ben, in every area', async () => {
+  expect(tracesOfBen.length).toBeGreaterThan(50);
+  for (const name of Object.values(bens)) expect(tracesOfBen).toContain(name);
+  const tables = new Set((await rowsOf(product.database, ben)).map((row) => row.split(' ')[0]));
+  for (const table of ['shipments', 'tracking_events', 'invoice_lines', 'shipping_documents', 'quotes'])
+    expect(tables).toContain(table);
+});
+
+test.each(read)('$title answers Ada the same whether Ben is there or not', ({ title }) => {
+  expect(answeredBesideBen.get(title)).toBe(answeredAlone.get(title));
+});
+
+describe.each(asked)('$title', ({ operation, question }) => {
+  const aboutNobody = question(nobodys);
+  const namesNothing = JSON.stringify(aboutNobody) === JSON.stringify(question(belongingsOfNobody()));
+
+  test.skipIf(namesNothing)('knows what is Ben’s no more than what nobody has', async () => {
+    const before = await rowsOf(product.database, ben);
+    const ofBen = await ask(operation, question(bens));
+    expect(tracesOfBen.filter((trace) => ofBen.told.includes(trace))).toEqual([]);
+    expect(await rowsOf(product.database, ben)).toEqual(before);
+
+    const ofNobody = await ask(operation, aboutNobody);
+    expect(ofBen.status).toBe(ofNobody.status);
+    if (operation.method === 'GET' || ofBen.status >= 400) expect(ofBen.told).toBe(ofNobody.told);
+  });
+
+  test('serves Ada with what is hers, and leaves what is Ben’s alone', async () => {
+    const before = await rowsOf(product.database, ben);
+    const { status, body } = await ask(operation, question(adas));
+    expect(status, body).toBeLessThan(300);
+    expect(tracesOfBen.filter((trace) => body.includes(trace))).toEqual([]);
+    expect(await rowsOf(product.database, ben)).toEqual(before);
+  });
+});
