@@ -59,7 +59,7 @@ export const paths = {
   /** The wizard at a step, or filled in from an earlier shipment (`again`, its tracking number). */
   createShipment: (query: { step?: 1 | 2 | 3 | 4; again?: string } = {}) =>
     withQuery('/create-shipment', query),
-  dashboard: () => '/dashboard',
+  dashboard: (query: { tab?: 'quotes' } = {}) => withQuery('/dashboard', query),
   customerPortal: (
     query: {
       tab?: 'shipments' | 'invoices' | 'documents' | 'quotes';

@@ -1,17 +1,7 @@
 import * as z from 'zod';
+import { SHIPMENT_STATUSES } from './shipment-statuses.ts';
 
-/** 'created' is where a shipment converted from a quote starts; it cannot be selected by hand. */
-export const SHIPMENT_STATUSES = [
-  'created',
-  'pending',
-  'confirmed',
-  'picked_up',
-  'in_transit',
-  'customs',
-  'out_for_delivery',
-  'delivered',
-  'cancelled',
-] as const;
+export { SHIPMENT_STATUSES };
 export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 

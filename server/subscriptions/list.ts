@@ -1,3 +1,4 @@
+import { csvText } from '#domain/spreadsheet/csv.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
@@ -14,13 +15,7 @@ export const list = operations.subscriptions.list.handler(async ({ input, contex
     subject_id: input.list,
     detail: { addresses: subscribers.length },
   });
-  const rows = subscribers.map(({ email, confirmed_at }) => [cell(email), confirmed_at?.toISOString() ?? '']);
-  const text = [['email', 'confirmed_at'], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  const rows = subscribers.map(({ email, confirmed_at }) => [email, confirmed_at?.toISOString() ?? '']);
+  const text = csvText(['email', 'confirmed_at'], rows);
   return new File([text], `${input.list}.csv`, { type: 'text/csv' });
 });
-
-/** Quoted, and never a formula to the spreadsheet that opens it. */
-function cell(value: string): string {
-  const harmless = /^[=+\-@]/.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}

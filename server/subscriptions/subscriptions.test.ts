@@ -265,7 +265,7 @@ describe('the list for the program that sends the mails', () => {
     expect(answer.headers['content-disposition']).toContain('investor_alerts.csv');
     const [header, row, ...rest] = answer.body.split('\r\n');
     expect(header).toBe('email,confirmed_at');
-    expect(row).toMatch(/^"'=cmd@trade\.example",\d{4}-/);
+    expect(row).toMatch(/^"'=cmd@trade\.example","\d{4}-/);
     expect(rest).toEqual(['']);
   });
 

@@ -1,59 +1,41 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '#web/api/client.ts';
 import { Lane } from '#web/chart/lane.tsx';
 import { paths } from '#web/paths.ts';
-import { counted } from '#web/shipments/amounts.ts';
-import { loadedShipments, pageByKey } from '#web/shipments/shipment-pages.ts';
+import { loadedShipments } from '#web/shipments/shipment-pages.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useNow } from '#web/ui/now.ts';
 import { Reading } from '#web/ui/reading.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { ShipmentItem } from './shipment-item.tsx';
+import { ShipmentList } from './shipment-list.tsx';
 import { ShipmentListSkeleton } from './shipment-list-skeleton.tsx';
-import { byUrgency } from './shipment-order.ts';
-
-const PAGE_SIZE = 20;
+import { ShipmentToolbar } from './shipment-toolbar.tsx';
+import { isNarrowed } from './shipment-view.ts';
+import { Spending } from './spending.tsx';
+import { useMyShipments } from './use-my-shipments.ts';
+import { useShipmentView } from './use-shipment-view.ts';
 
 export function MyShipments() {
-  const now = useNow();
-  const mine = useInfiniteQuery(
-    api.shipments.mine.infiniteOptions({
-      input: (after: string | undefined) => ({ after, limit: PAGE_SIZE }),
-      ...pageByKey,
-    }),
-  );
+  const [view, changeView] = useShipmentView();
+  const mine = useMyShipments(view);
+  const total = mine.data?.pages[0]?.total ?? 0;
+  const hasNone = mine.data !== undefined && !mine.isPlaceholderData && total === 0 && !isNarrowed(view);
+  if (hasNone) return <NoShipments />;
   return (
-    <section aria-labelledby="my-shipments">
-      <h2 id="my-shipments" className="mb-4">
-        My Shipments
-      </h2>
-      <Reading of={mine} what="Your shipments" skeleton={<ShipmentListSkeleton />}>
-        {(pages) => {
-          const shipments = loadedShipments(pages).sort(byUrgency);
-          if (shipments.length === 0) return <NoShipments />;
-          return (
-            <>
-              <ul
-                aria-labelledby="my-shipments"
-                className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]"
-              >
-                {shipments.map((shipment) => (
-                  <ShipmentItem key={shipment.id} shipment={shipment} now={now} />
-                ))}
-              </ul>
-              <ShowMore
-                shown={counted(shipments.length, 'shipment')}
-                hasMore={mine.hasNextPage}
-                pending={mine.isFetchingNextPage}
-                failed={mine.isFetchNextPageError}
-                onMore={() => void mine.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </Reading>
-    </section>
+    <div className="flex flex-col gap-10">
+      <section aria-label="My Shipments">
+        <ShipmentToolbar view={view} onChange={changeView} />
+        <Reading of={mine} what="Your shipments" skeleton={<ShipmentListSkeleton />}>
+          {(pages) => (
+            <ShipmentList
+              shipments={loadedShipments(pages)}
+              total={total}
+              view={view}
+              onChangeView={changeView}
+              pages={mine}
+            />
+          )}
+        </Reading>
+      </section>
+      <Spending />
+    </div>
   );
 }
 
@@ -62,7 +44,11 @@ function NoShipments() {
     <EmptyState
       title="No shipments yet"
       drawing={<Lane progress={0} live={false} className="w-40" />}
-      action={<ButtonLink to={paths.createShipment()}>Create Shipment</ButtonLink>}
+      action={
+        <ButtonLink to={paths.createShipment()} variant="secondary">
+          Create Shipment
+        </ButtonLink>
+      }
     >
       Book your first one: you see its route, price and delivery date before you confirm.
     </EmptyState>

@@ -31,14 +31,22 @@ export function ShipmentItem({ shipment, now }: { shipment: ShipmentRow; now: Da
       <Labelled label="Cost" className="max-[75rem]:order-4 max-[75rem]:self-start min-[75rem]:text-right">
         <span className="num">{usd(cost_cents)}</span>
       </Labelled>
-      <ButtonLink
-        to={paths.track(tracking_number)}
-        variant="secondary"
-        aria-label={`Track ${tracking_number}`}
-        className="max-[75rem]:order-5 max-[75rem]:col-span-full"
-      >
-        Track
-      </ButtonLink>
+      <div className="flex gap-2 max-[75rem]:order-5 max-[75rem]:col-span-full max-[75rem]:*:flex-1">
+        <ButtonLink
+          to={paths.createShipment({ again: tracking_number })}
+          variant="ghost"
+          aria-label={`Book again: ${tracking_number}`}
+        >
+          Book again
+        </ButtonLink>
+        <ButtonLink
+          to={paths.track(tracking_number)}
+          variant="secondary"
+          aria-label={`Track ${tracking_number}`}
+        >
+          Track
+        </ButtonLink>
+      </div>
     </li>
   );
 }

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { late } from '#web/ui/late.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { MyShipments } from './my-shipments.tsx';
+
+const MyQuotes = late(async () => (await import('#web/quotes/my-quotes.tsx')).MyQuotes);
+
+/** The tab stands in the address; how the shipments were filtered goes with its step in the history. */
+export function DashboardTabs() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = parameters.get('tab') === 'quotes' ? 'quotes' : 'shipments';
+  const open = (name: string) =>
+    void navigate(paths.dashboard(name === 'quotes' ? { tab: name } : {}), { preventScrollReset: true });
+  return (
+    <Tabs value={tab} onValueChange={open} activationMode="manual">
+      <TabList aria-label="Your shipments and quotes">
+        <Tab value="shipments">My Shipments</Tab>
+        <Tab value="quotes">My Quotes</Tab>
+      </TabList>
+      <TabPanel value="shipments">
+        <MyShipments />
+      </TabPanel>
+      <TabPanel value="quotes">
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <MyQuotes />
+        </Suspense>
+      </TabPanel>
+    </Tabs>
+  );
+}

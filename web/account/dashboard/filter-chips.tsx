@@ -1,0 +1,61 @@
+import X from 'lucide-react/icons/x';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { statusWords } from '#web/shipments/status-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { isNarrowed, type ShipmentView } from './shipment-view.ts';
+import type { ChangeView } from './use-shipment-view.ts';
+
+interface FilterChipsProps {
+  view: ShipmentView;
+  onChange: ChangeView;
+}
+
+/** What the list is narrowed to; a press takes it away. */
+export function FilterChips({ view, onChange }: FilterChipsProps) {
+  if (!isNarrowed(view)) return null;
+  const { q, status, mode } = view;
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      {q !== '' && <Chip words={`“${q}”`} onRemove={() => onChange({ q: '' })} />}
+      {status.map((one) => (
+        <Chip
+          key={one}
+          words={capitalised(statusWords(one))}
+          onRemove={() => onChange({ status: status.filter((other) => other !== one) })}
+        />
+      ))}
+      {mode.map((one) => (
+        <Chip
+          key={one}
+          words={MODE_NAMES[one]}
+          onRemove={() => onChange({ mode: mode.filter((other) => other !== one) })}
+        />
+      ))}
+      <li>
+        <Button variant="ghost" onClick={() => onChange({ q: '', status: [], mode: [] })}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={`Remove filter ${words}`}
+        onClick={onRemove}
+        className="inline-flex h-9 max-w-64 items-center gap-2 rounded-sm border border-line-strong bg-brand-weak px-3 text-dense hover:bg-sunken max-sm:h-11"
+      >
+        <span className="truncate">{words}</span>
+        <X aria-hidden="true" className="size-4 shrink-0" />
+      </button>
+    </li>
+  );
+}
+
+function capitalised(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,15 @@
+/** What was booked in a month, '2026-03'. */
+export interface MonthSpending {
+  month: string;
+  spent_cents: number;
+  shipments: number;
+}
+
+/** 'Mar', 'M' or 'March 2026'; the months are those of UTC. */
+export function monthName(month: string, length: 'short' | 'narrow' | 'long'): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: length,
+    ...(length === 'long' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}

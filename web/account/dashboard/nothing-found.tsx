@@ -1,0 +1,19 @@
+import { Lane } from '#web/chart/lane.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No shipment matches"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all shipments
+        </Button>
+      }
+    >
+      Your search looks into tracking numbers, cities and cargo.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { ShipmentRow } from '#contract/shipments.ts';
+import { shipmentCsv } from './shipment-csv.ts';
+
+const shipment: ShipmentRow = {
+  id: '01900000-0000-7000-8000-000000000000',
+  tracking_number: 'GS104588210',
+  client: 'Brandt Imports',
+  origin_city: 'Łódź',
+  origin_country: 'PL',
+  destination_city: 'Miami',
+  destination_country: 'US',
+  cargo_description: '=HYPERLINK("http://x")',
+  cargo_weight: 1200.5,
+  transport_mode: null,
+  cost_cents: 276_050,
+  status: 'in_transit',
+  progress: 40,
+  estimated_delivery_date: null,
+  created_at: new Date('2026-03-01T12:00:00Z'),
+};
+
+test('a line for each shipment, whose texts are no formulas and whose amounts are numbers', () => {
+  expect(shipmentCsv([shipment])).toBe(
+    'tracking_number,status,transport_mode,origin_city,origin_country,destination_city,destination_country,' +
+      'cargo_description,cargo_weight_kg,cost_usd,estimated_delivery_date,created_at\r\n' +
+      '"GS104588210","in_transit","multi-modal","Łódź","PL","Miami","US",' +
+      '"\'=HYPERLINK(""http://x"")",1200.5,2760.5,"","2026-03-01T12:00:00.000Z"\r\n',
+  );
+});

@@ -1,0 +1,28 @@
+import type { ShipmentRow } from '#contract/shipments.ts';
+import { type CsvCell, csvText } from '#domain/spreadsheet/csv.ts';
+
+const CENTS = 100;
+
+const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
+  tracking_number: ({ tracking_number }) => tracking_number,
+  status: ({ status }) => status,
+  transport_mode: ({ transport_mode }) => transport_mode ?? 'multi-modal',
+  origin_city: ({ origin_city }) => origin_city,
+  origin_country: ({ origin_country }) => origin_country,
+  destination_city: ({ destination_city }) => destination_city,
+  destination_country: ({ destination_country }) => destination_country,
+  cargo_description: ({ cargo_description }) => cargo_description,
+  cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
+  cost_usd: ({ cost_cents }) => cost_cents / CENTS,
+  estimated_delivery_date: ({ estimated_delivery_date }) => estimated_delivery_date?.toISOString() ?? '',
+  created_at: ({ created_at }) => created_at.toISOString(),
+};
+
+/** A line for each shipment, times in UTC. */
+export function shipmentCsv(shipments: readonly ShipmentRow[]): string {
+  const columns = Object.values(COLUMNS);
+  return csvText(
+    Object.keys(COLUMNS),
+    shipments.map((shipment) => columns.map((cell) => cell(shipment))),
+  );
+}

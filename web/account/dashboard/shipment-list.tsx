@@ -1,0 +1,69 @@
+import type { ShipmentRow } from '#contract/shipments.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useNow } from '#web/ui/now.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { DownloadCsvButton } from './download-csv-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ShipmentItem } from './shipment-item.tsx';
+import { isNarrowed, type ShipmentView } from './shipment-view.ts';
+import type { useMyShipments } from './use-my-shipments.ts';
+import type { ChangeView } from './use-shipment-view.ts';
+
+interface ShipmentListProps {
+  shipments: readonly ShipmentRow[];
+  /** On all pages of the view. */
+  total: number;
+  view: ShipmentView;
+  onChangeView: ChangeView;
+  pages: ReturnType<typeof useMyShipments>;
+}
+
+/** What was found, and how much of it is listed; paler while another view is on its way. */
+export function ShipmentList({ shipments, total, view, onChangeView, pages }: ShipmentListProps) {
+  const now = useNow();
+  const narrowed = isNarrowed(view);
+  return (
+    <div aria-busy={pages.isPlaceholderData}>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <p role="status" className="text-dense text-ink-2">
+          {pages.isPlaceholderData
+            ? 'Searching…'
+            : `${counted(total, 'shipment')}${narrowed ? ' found' : ''}`}
+        </p>
+        <FilterChips view={view} onChange={onChangeView} />
+        {shipments.length > 0 && (
+          <div className="sm:ml-auto">
+            <DownloadCsvButton shipments={shipments} />
+          </div>
+        )}
+      </div>
+      {shipments.length === 0 ? (
+        <NothingFound onClear={() => onChangeView({ q: '', status: [], mode: [] })} />
+      ) : (
+        <div className={classNames('transition-opacity', pages.isPlaceholderData && 'opacity-60')}>
+          <ul
+            aria-label="My Shipments"
+            className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]"
+          >
+            {shipments.map((shipment) => (
+              <ShipmentItem key={shipment.id} shipment={shipment} now={now} />
+            ))}
+          </ul>
+          <ShowMore
+            shown={
+              pages.hasNextPage
+                ? `${shipments.length.toLocaleString('en-US')} of ${counted(total, 'shipment')}`
+                : counted(shipments.length, 'shipment')
+            }
+            hasMore={pages.hasNextPage}
+            pending={pages.isFetchingNextPage}
+            failed={pages.isFetchNextPageError}
+            onMore={() => void pages.fetchNextPage()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

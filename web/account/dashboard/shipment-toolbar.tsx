@@ -1,0 +1,56 @@
+import Search from 'lucide-react/icons/search';
+import { useCallback } from 'react';
+import { SHIPMENT_SORTS, type ShipmentSort } from '#domain/shipments/shipment-sort.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+import { MOST_LETTERS, type ShipmentView } from './shipment-view.ts';
+import type { ChangeView } from './use-shipment-view.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+
+const ORDERS: Record<ShipmentSort, string> = {
+  arrival: 'Next to arrive',
+  newest: 'Newest first',
+  cost: 'Highest cost',
+};
+const OPTIONS = SHIPMENT_SORTS.map((value) => ({ value, label: ORDERS[value] }));
+
+interface ShipmentToolbarProps {
+  view: ShipmentView;
+  onChange: ChangeView;
+}
+
+/** Searching, filtering and sorting. */
+export function ShipmentToolbar({ view, onChange }: ShipmentToolbarProps) {
+  const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
+  const [typed, setTyped] = useTypedSearch(view.q, search);
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <div className="relative min-w-0 grow max-sm:basis-full sm:max-w-sm">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+        />
+        <TextInput
+          type="search"
+          aria-label="Search your shipments"
+          placeholder="Number, city or cargo"
+          autoComplete="off"
+          maxLength={MOST_LETTERS}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="pl-9"
+        />
+      </div>
+      <div className="min-w-0 max-sm:grow sm:ml-auto sm:w-48">
+        <Select
+          aria-label="Sort by"
+          options={OPTIONS}
+          value={view.sort}
+          onChange={({ target }) => onChange({ sort: target.value as ShipmentSort })}
+        />
+      </div>
+      <FilterPopover view={view} onChange={onChange} />
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { usd } from '#web/shipments/amounts.ts';
+import { type MonthSpending, monthName } from './month-names.ts';
+
+/** The newest month first. */
+export function SpendingTable({ months }: { months: readonly MonthSpending[] }) {
+  return (
+    <table className="w-full max-w-xl text-dense">
+      <caption className="sr-only">Spend per month</caption>
+      <thead>
+        <tr className="border-b border-ink">
+          <th scope="col" className="py-2 text-left">
+            Month
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right">
+            Shipments
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right">
+            Spent
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, shipments, spent_cents }, index) => (
+          <tr key={month} className="border-b border-line">
+            <th scope="row" className="py-2 text-left font-normal">
+              {monthName(month, 'long')}
+              {index === 0 && <span className="text-ink-3"> so far</span>}
+            </th>
+            <td className="num py-2 pl-4 text-right">{shipments.toLocaleString('en-US')}</td>
+            <td className="num py-2 pl-4 text-right">{usd(spent_cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

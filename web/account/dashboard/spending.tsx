@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { Reading } from '#web/ui/reading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { MonthSpending } from './month-names.ts';
+import { SpendingChart } from './spending-chart.tsx';
+import { SpendingTable } from './spending-table.tsx';
+
+/** What was booked in each of the last twelve months. */
+export function Spending() {
+  const spending = useQuery(api.shipments.spending.queryOptions());
+  return (
+    <section aria-labelledby="spending">
+      <h2 id="spending" className="mb-3">
+        Spend per month
+      </h2>
+      <Reading of={spending} what="Your spending" skeleton={<Skeleton className="h-69" />}>
+        {({ months }) => <SpentByMonth months={months} />}
+      </Reading>
+    </section>
+  );
+}
+
+function SpentByMonth({ months }: { months: readonly MonthSpending[] }) {
+  const spent_cents = months.reduce((sum, month) => sum + month.spent_cents, 0);
+  const isRunning = months.at(-1)?.spent_cents !== 0;
+  if (spent_cents === 0)
+    return <p className="text-ui text-ink-2">Nothing was booked in the last 12 months.</p>;
+  return (
+    <div className="rounded-md border border-line bg-surface p-4">
+      <p className="mb-4 text-dense text-ink-2">
+        <span className="num text-ink">{usd(spent_cents)}</span> in 12 months, by the day of booking (UTC).
+        {isRunning && ' This month is outlined: it is not over.'}
+      </p>
+      <SpendingChart months={months} />
+      <details className="mt-4">
+        <summary className="w-fit cursor-pointer py-2 text-dense font-semibold text-brand max-sm:py-3">
+          The figures as a table
+        </summary>
+        <SpendingTable months={months} />
+      </details>
+    </div>
+  );
+}
