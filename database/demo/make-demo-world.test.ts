@@ -97,6 +97,21 @@ test('quotes come in every state, and converted ones are the shipments that came
   expect(await numberOf(orphans)).toBe(0);
 });
 
+test('the demo customer has an offer to accept, one that has expired, one declined and some accepted', async () => {
+  const offers = await sql`
+    select status, valid_until > ${NOW} as holds, decided_at is not null as decided from quotes
+    where email = 'customer@groundswell.example' and offered_cents is not null and valid_until > answered_at
+      and answered_at between created_at and created_at + interval '1 day' and coalesce(decided_at, ${NOW}) <= ${NOW}
+    order by status, holds`;
+  expect(offers.map(({ status, holds, decided }) => [status, holds, decided])).toEqual([
+    ['approved', false, false],
+    ['approved', true, false],
+    ['converted', false, true],
+    ['converted', false, true],
+    ['rejected', expect.any(Boolean), true],
+  ]);
+});
+
 describe.each([
   ['in the middle of a month', NOW],
   ['in the first minute of a month', new Date('2027-03-01T00:00:20Z')],

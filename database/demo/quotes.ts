@@ -8,7 +8,8 @@ import { type Cargo, commoditiesFor, describeCargo, drawCargo } from './cargo.ts
 import type { Chance } from './chance.ts';
 import type { Commodity } from './commodities.ts';
 import type { Itinerary } from './itineraries.ts';
-import { before, DAY_MS } from './moments.ts';
+import { amid, before, DAY_MS } from './moments.ts';
+import { answered, offerOf } from './offers.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { PROSPECTS } from './prospects.ts';
 import type { DemoShipment } from './shipments.ts';
@@ -44,6 +45,11 @@ const AGE_DAYS: Readonly<Record<OpenStatus, readonly [youngest: number, oldest: 
   approved: [2, 21],
   rejected: [9, 60],
 };
+/** Of the demo customer's offers one is open and one has expired, whatever is drawn. */
+const CUSTOMER_OFFER_AGE_DAYS = [
+  [2, 6],
+  [17, 21],
+] as const;
 /** A converted one became a shipment this long after it was asked for. */
 const CONVERTED_AFTER_DAYS = [0.5, 5] as const;
 const PROSPECT_SHARE = 0.35;
@@ -55,23 +61,31 @@ export function quoteRows(
   now: Date,
   chance: Chance,
 ): NewQuote[] {
-  const { customer, clients } = people;
+  const { customer, clients, dispatcher } = people;
   const imports = itineraries.filter(
     ({ lane, mode }) => lane.destination.country === 'US' && goodsOf(customer, mode, lane).length > 0,
   );
   const drawAsker = () => chance.pick<Asker>(chance.happens(PROSPECT_SHARE) ? prospects : clients);
   return [
     ...shipments.flatMap((shipment) =>
-      shipment.quote_id ? [convertedQuote(shipment, shipment.quote_id, chance)] : [],
+      shipment.quote_id ? [convertedQuote(shipment, shipment.quote_id, dispatcher, chance)] : [],
     ),
     ...OPEN_COUNTS.flatMap(([status, of_clients, of_customer]) => [
-      ...Array.from({ length: of_customer }, () => {
+      ...Array.from({ length: of_customer }, (_, index) => {
         const way = chance.pick(imports);
-        return openQuote(status, customer, way, goodsOf(customer, way.mode, way.lane), now, chance);
+        const age = status === 'approved' ? CUSTOMER_OFFER_AGE_DAYS[index] : undefined;
+        const goods = goodsOf(customer, way.mode, way.lane);
+        return answered(
+          openQuote(status, customer, way, goods, now, chance, age),
+          dispatcher,
+          way.mode,
+          chance,
+        );
       }),
       ...Array.from({ length: of_clients }, () => {
         const way = chance.pick(itineraries);
-        return openQuote(status, drawAsker(), way, commoditiesFor(way.mode, way.lane), now, chance);
+        const quote = openQuote(status, drawAsker(), way, commoditiesFor(way.mode, way.lane), now, chance);
+        return answered(quote, dispatcher, way.mode, chance);
       }),
     ]),
   ];
@@ -83,11 +97,23 @@ function goodsOf({ sectors }: DemoPerson, mode: Itinerary['mode'], lane: Itinera
   return commoditiesFor(mode, lane).filter(({ sector }) => sectors.includes(sector));
 }
 
-function convertedQuote(shipment: DemoShipment, id: string, chance: Chance): NewQuote {
+function convertedQuote(
+  shipment: DemoShipment,
+  id: string,
+  dispatcher: DemoPerson,
+  chance: Chance,
+): NewQuote {
   const { client, itinerary, cargo, service_type, cost_cents, schedule } = shipment;
   const created_at = before(schedule.created_at, chance.between(...CONVERTED_AFTER_DAYS) * DAY_MS);
   const request = { id, asker: client, way: itinerary, cargo, service_type, created_at };
-  return { ...quoteRow(request, chance), estimated_cost_cents: cost_cents, status: 'converted' };
+  const answered_at = amid(created_at, schedule.created_at, 0.15);
+  return {
+    ...quoteRow(request, chance),
+    estimated_cost_cents: cost_cents,
+    status: 'converted',
+    ...offerOf(cost_cents, itinerary.mode, answered_at, dispatcher),
+    decided_at: schedule.created_at,
+  };
 }
 
 function openQuote(
@@ -97,15 +123,16 @@ function openQuote(
   goods: readonly Commodity[],
   now: Date,
   chance: Chance,
-): NewQuote {
-  const created_at = before(now, chance.between(...AGE_DAYS[status]) * DAY_MS);
+  age: readonly [youngest: number, oldest: number] = AGE_DAYS[status],
+) {
+  const created_at = before(now, chance.between(...age) * DAY_MS);
   const cargo = drawCargo(chance, chance.pick(goods), way.mode);
   const service_type = way.mode === 'air' && chance.happens(0.5) ? 'express' : 'standard';
   const id = chance.idAt(created_at);
   return { ...quoteRow({ id, asker, way, cargo, service_type, created_at }, chance), status };
 }
 
-function quoteRow({ id, asker, way, cargo, service_type, created_at }: Request, chance: Chance): NewQuote {
+function quoteRow({ id, asker, way, cargo, service_type, created_at }: Request, chance: Chance) {
   const { origin, destination } = way.lane;
   const { chargeable_kg } = chargeableWeight(way.mode, {
     cargo_weight: cargo.weight,
@@ -137,6 +164,7 @@ function quoteRow({ id, asker, way, cargo, service_type, created_at }: Request, 
     service_type,
     preferred_transport: [way.mode === 'sea' ? 'ocean' : way.mode],
     estimated_cost_cents: lines.reduce((total, { amount_cents }) => total + amount_cents, 0),
+    offer_note: '',
     created_at,
   };
 }
