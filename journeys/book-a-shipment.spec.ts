@@ -162,6 +162,67 @@ test('offline the shipment cannot be sent, and the bar says why', async ({ page,
   await expect(createButton(page)).toBeEnabled();
 });
 
+test('signing in again in the middle, after a reload, keeps the draft', async ({ page, context }) => {
+  await openWizard(page);
+  await fillInPlaces(page);
+  await next(page).click();
+  await page.getByLabel('Cargo description').fill('12 pallets of valves');
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByText('Please log in to create a shipment.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInHere(page);
+  await expect(page).toHaveURL(/step=2$/);
+  await expect(page.getByLabel('Cargo description')).toHaveValue('12 pallets of valves');
+});
+
+test('an earlier shipment is booked again, and no draft is replaced unasked', async ({ page }) => {
+  await openWizard(page);
+  const [earlier, other] = await numbersOf(page);
+  await page.goto(`/create-shipment?again=${earlier}`);
+  await expect(page.getByText(`Filled in from ${earlier}`)).toBeVisible();
+  const city = await page.getByLabel('Origin city').inputValue();
+  expect(city).not.toBe('');
+  await expect(next(page)).toBeEnabled();
+
+  await page.goto(`/create-shipment?again=${other}`);
+  await page.getByRole('button', { name: 'Keep what I entered' }).click();
+  await expect(page.getByText(`Filled in from ${earlier}`)).toBeVisible();
+  await expect(page.getByLabel('Origin city')).toHaveValue(city);
+  await page.goto(`/create-shipment?again=${other}`);
+  await page.getByRole('button', { name: `Replace with ${other}` }).click();
+  await expect(page.getByText(`Filled in from ${other}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start with an empty form' }).click();
+  await page.goto('/create-shipment?again=GS000000000');
+  await expect(page.getByText('We could not find GS000000000 among your shipments.')).toBeVisible();
+  await expect(page.getByLabel('Origin city')).toHaveValue('');
+});
+
+test('each mode says what it charges as weight and emits, and staff book for a client', async ({ page }) => {
+  await openWizard(page, 'dispatcher@groundswell.example');
+  await page.getByLabel('Client').fill('customer@groundswell');
+  await expect(next(page)).toHaveAccessibleDescription(/Choose a client from the list/);
+  await page.getByRole('option', { name: /customer@groundswell\.example/ }).click();
+  await fillInPlaces(page);
+  await next(page).click();
+  await fillInCargo(page, 'Valves for a client');
+  await page.getByLabel('Weight').fill('100');
+  const weights = page.getByRole('region', { name: 'Chargeable weight' });
+  await expect(weights).toContainText(/Air\s*160\s*kg/);
+  await expect(weights).toContainText(/Sea\s*1,000\s*kg/);
+  await next(page).click();
+  await page.getByRole('radio', { name: /^Sea.*1,000\s*kg chargeable weight/ }).check();
+  await page.getByText('Where the CO2e comes from (DESNZ 2025)').click();
+  await expect(page.getByRole('row', { name: /^Total .* kg CO2e$/ })).toBeVisible();
+  await next(page).click();
+  await createButton(page).click();
+  await expect(page).toHaveURL(TRACKED);
+  await page.context().clearCookies();
+  await openWizard(page);
+  expect(await bookingsOf(page, 'Valves for a client')).toBeGreaterThan(0);
+});
+
 test('a session that has ended keeps the wizard and asks to sign in', async ({ page, context }) => {
   await openWizard(page);
   await goToReview(page);
@@ -210,14 +271,14 @@ test('the whole way with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(TRACKED);
 });
 
-async function openWizard(page: Page) {
+async function openWizard(page: Page, email?: string) {
   await page.goto('/auth?for=customer&next=/create-shipment');
-  await signInHere(page);
+  await signInHere(page, email);
   await expect(page.getByLabel('Origin city')).toBeVisible();
 }
 
-async function signInHere(page: Page) {
-  await page.getByLabel('E-mail').fill('customer@groundswell.example');
+async function signInHere(page: Page, email = 'customer@groundswell.example') {
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -250,6 +311,13 @@ async function goToReview(page: Page, cargo?: string) {
   await page.getByRole('radio', { name: /^Sea/ }).check();
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Review & Confirm' })).toBeVisible();
+}
+
+/** The tracking numbers of the signed-in person's own shipments. */
+async function numbersOf(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/shipments?limit=2');
+  const { shipments } = (await answer.json()) as { shipments: { tracking_number: string }[] };
+  return shipments.map(({ tracking_number }) => tracking_number);
 }
 
 /** How many shipments with this cargo the signed-in person has, as the server knows them. */

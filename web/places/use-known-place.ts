@@ -13,5 +13,7 @@ export function useKnownPlace(city: string, country: string): Place | undefined 
   });
   const place = data?.[0];
   const [name = ''] = city.split(',');
-  return place && foldName(place.name) === foldName(name) ? place : undefined;
+  // New York is New York City in the gazetteer.
+  const names = [name, `${name} City`].map(foldName);
+  return place && names.includes(foldName(place.name)) ? place : undefined;
 }

@@ -22,6 +22,8 @@ type ComboboxProps<Option> = Omit<
   renderOption?: (option: Option) => ReactNode;
   /** Characters before the first suggestion; 2 unless told. */
   minimumLength?: number;
+  /** What to say when nothing was found. */
+  nothingFound?: string;
 };
 
 /** The editable combobox with list autocompletion of the ARIA practices; focus stays in the input. */
@@ -34,6 +36,7 @@ export function Combobox<Option>({
   textOf,
   renderOption = textOf,
   minimumLength = 2,
+  nothingFound = 'No suggestion. You can keep what you typed.',
   className,
   ...rest
 }: ComboboxProps<Option>) {
@@ -134,7 +137,7 @@ export function Combobox<Option>({
       </div>
       {shown && state === 'empty' && (
         <p className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-raised px-3 py-2 text-dense text-ink-2 shadow-popover">
-          No suggestion. You can keep what you typed.
+          {nothingFound}
         </p>
       )}
       <span role="status" className="sr-only">

@@ -25,6 +25,7 @@ export function ClientField({ wizard: { client, bookFor } }: { wizard: Wizard })
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
         load={(q, signal) => call.people.clients({ q }, { signal })}
+        nothingFound="No client found."
         keyOf={({ user_id }) => user_id}
         textOf={nameOf}
         renderOption={({ full_name, company_name, email }) => (

@@ -5,7 +5,7 @@ import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { FIELD_LABELS, PRIORITY_NAMES } from './field-labels.ts';
 import { HANDLING } from './handling-choices.tsx';
-import type { ChosenRoute } from './kept-wizard.ts';
+import type { ChosenClient, ChosenRoute } from './kept-wizard.ts';
 import { chargeableWeightText, co2e } from './route-quantities.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 
@@ -13,6 +13,11 @@ import { draftOf, type WizardForm } from './wizard-form.ts';
 export interface DraftFact {
   name: string;
   value: string;
+}
+
+/** Whom staff book for; nothing when it is themselves. */
+export function clientFacts(client: ChosenClient | null): DraftFact[] {
+  return client ? [{ name: 'Client', value: client.name }] : [];
 }
 
 export function placeFacts(form: WizardForm): DraftFact[] {

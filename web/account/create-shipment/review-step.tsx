@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { cargoFacts, placeFacts, routeFacts } from './draft-facts.ts';
+import { cargoFacts, clientFacts, placeFacts, routeFacts } from './draft-facts.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
 import { ReviewGroup } from './review-group.tsx';
 import { SignInLink } from './sign-in-needed.tsx';
@@ -14,11 +14,15 @@ import type { DraftField } from './wizard-form.ts';
 
 /** Everything once more, each group with its way back. */
 export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booking }) {
-  const { form, route } = wizard;
+  const { form, client, route } = wizard;
   return (
     <div className="flex flex-col gap-6">
       <Failure booking={booking} wizard={wizard} />
-      <ReviewGroup title="Origin & Destination" step={1} facts={placeFacts(form)} />
+      <ReviewGroup
+        title="Origin & Destination"
+        step={1}
+        facts={[...clientFacts(client), ...placeFacts(form)]}
+      />
       <ReviewGroup title="Cargo Details" step={2} facts={cargoFacts(form)} />
       {route && (
         <>

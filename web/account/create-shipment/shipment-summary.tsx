@@ -43,11 +43,12 @@ export function ShipmentSummaryDisclosure({ wizard }: { wizard: Wizard }) {
 }
 
 /** The words of the cargo come with the second step, which is when there is something to say. */
-function ChosenSoFar({ wizard: { form, route, furthest } }: { wizard: Wizard }) {
+function ChosenSoFar({ wizard: { form, client, route, furthest } }: { wizard: Wizard }) {
   const mode = route ? MODE_NAMES[route.option.transport_mode] : '';
   const cost = route ? roundedUsd(route.option.estimated_cost_cents) : '';
   return (
     <dl className="mt-3 flex flex-col gap-2">
+      {client?.user_id && <SummaryFact name="Client" value={client.name} />}
       <SummaryFact name="From" value={shortPlace(form, 'origin')} />
       <SummaryFact name="To" value={shortPlace(form, 'destination')} />
       {furthest > 1 && (
