@@ -3,7 +3,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { DocumentFilter } from './use-document-filter.ts';
+import { type DocumentFilter, LONGEST_SEARCH } from './use-document-filter.ts';
 
 const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label }));
 
@@ -17,6 +17,7 @@ export function DocumentFilters({ filter }: { filter: DocumentFilter }) {
           value={typed}
           placeholder="Number, type or shipment"
           autoComplete="off"
+          maxLength={LONGEST_SEARCH}
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>

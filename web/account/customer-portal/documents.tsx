@@ -82,7 +82,7 @@ function NothingMatches({ shipment, onClear }: { shipment: string | undefined; o
         </Button>
       }
     >
-      Papers are drawn up between the confirmation of a shipment and its departure.
+      Another number, type or shipment may have it.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
@@ -18,13 +18,14 @@ const PAGE_SIZE = 50;
 export function Invoices() {
   const [parameters] = useSearchParams();
   const showsAll = parameters.get('show') === 'all';
-  const mine = useInfiniteQuery(
-    api.invoices.mine.infiniteOptions({
+  const mine = useInfiniteQuery({
+    ...api.invoices.mine.infiniteOptions({
       input: (after: string | undefined) => ({ after, limit: showsAll ? PAGE_SIZE : FIRST }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
-  );
+    placeholderData: keepPreviousData,
+  });
   return (
     <Reading of={mine} what="Your invoices" skeleton={<NeatlineLoader />}>
       {({ pages }) => {
@@ -44,7 +45,7 @@ export function Invoices() {
               <ShowMore
                 shown={counted(invoices.length, 'invoice')}
                 hasMore={mine.hasNextPage}
-                pending={mine.isFetchingNextPage}
+                pending={mine.isFetchingNextPage || mine.isPlaceholderData}
                 failed={mine.isFetchNextPageError}
                 onMore={() => void mine.fetchNextPage()}
               />
@@ -67,7 +68,7 @@ function NoInvoices() {
         </ButtonLink>
       }
     >
-      A shipment is invoiced when it leaves.
+      The invoices of your shipments are listed here once they are issued.
     </EmptyState>
   );
 }

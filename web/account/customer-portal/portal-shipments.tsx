@@ -55,11 +55,11 @@ function NoShipments() {
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={
         <ButtonLink to={paths.createShipment()} variant="secondary">
-          Book your first shipment
+          Create Shipment
         </ButtonLink>
       }
     >
-      You see its route, price and delivery date before you confirm.
+      Book one: you see its route, price and delivery date before you confirm.
     </EmptyState>
   );
 }

@@ -4,15 +4,18 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 
 const PAUSE_MS = 300;
+/** Letters; the server refuses more. */
+export const LONGEST_SEARCH = 100;
+const LONGEST_NUMBER = 40;
 
 export type DocumentFilter = ReturnType<typeof useDocumentFilter>;
 
 /** What the list is filtered by stands in the address; the search gets there when typing pauses. */
 export function useDocumentFilter() {
   const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('q') ?? '';
+  const search = (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH);
   const type = readType(parameters.get('type'));
-  const shipment = parameters.get('shipment') ?? '';
+  const shipment = (parameters.get('shipment') ?? '').slice(0, LONGEST_NUMBER);
   const [typed, setTyped] = useState(search);
 
   const set = useCallback(
