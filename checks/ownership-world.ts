@@ -144,21 +144,22 @@ export function bookingOf({ word, origin_city }: Pick<Traits, 'word' | 'origin_c
   };
 }
 
-/** Names of the same form for what nobody has. */
+/** Names of the same form for what nobody has; others at every call. */
 export function belongingsOfNobody(): Belongings {
+  const random = newId().slice(-6);
   return {
     user_id: newId(),
-    email: 'nobody@test.example',
+    email: `nobody-${random}@test.example`,
     shipment_id: newId(),
     tracking_number: newTrackingNumber(Math.random()),
     invoice_id: newId(),
-    invoice_number: 'INV-2026-999999',
+    invoice_number: `INV-2026-${random}`,
     document_id: newId(),
-    document_number: 'BL-NOBODY-1',
+    document_number: `BL-NOBODY-${random}`,
     notification_id: newId(),
     quote_id: newId(),
     other_quote_id: newId(),
-    quote_reference: 'GQ999999999',
+    quote_reference: `GQ-${random}`,
     session_id: newId(),
   };
 }
