@@ -7,6 +7,7 @@ import { loadGeography } from '#server/geography/geography.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
 import { createAccounts } from '#server/people/accounts.ts';
+import { signerFor } from '#server/signature.ts';
 import { UnknownNumbers } from '#server/tracking/unknown-numbers.ts';
 import { CallLimits } from '../server/api/call-limits.ts';
 
@@ -29,6 +30,7 @@ const app = await createApp(
     geography: await loadGeography(join(root, 'data')),
     now: () => new Date(),
     chance: Math.random,
+    sign: signerFor('only for measuring, never for people', 'mail-links'),
     settings: {
       publicUrl,
       trustedProxies: [],

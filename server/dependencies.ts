@@ -5,6 +5,7 @@ import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast } from './live/broadcast.ts';
 import type { Accounts } from './people/accounts.ts';
+import type { Sign } from './signature.ts';
 import type { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
 /** What the product is made of; `main.ts` makes the real ones, tests their own. */
@@ -20,6 +21,8 @@ export interface Dependencies {
   now: () => Date;
   /** Uniform in [0, 1), from a source that cannot be guessed. */
   chance: () => number;
+  /** Signs what links of mails carry. */
+  sign: Sign;
   settings: Settings;
 }
 

@@ -17,10 +17,13 @@ import { postgresBroadcast } from './live/postgres-broadcast.ts';
 import { createLog, isTerminal, type Logger } from './log.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { keptTransport, smtpTransport } from './mail/transport.ts';
+import { sendDigests } from './notifications/send-digests.ts';
+import { tellDelays } from './notifications/tell-delays.ts';
 import { createAccounts } from './people/accounts.ts';
 import { openSetupCode } from './people/setup-code.ts';
 import { listen, refuseTakenPort } from './port.ts';
 import { forgetOld } from './retention/forget-old.ts';
+import { signerFor } from './signature.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
 import { UnknownNumbers } from './tracking/unknown-numbers.ts';
@@ -28,6 +31,8 @@ import { UnknownNumbers } from './tracking/unknown-numbers.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 /** At a quarter past three, UTC. */
 const EVERY_NIGHT = '15 3 * * *';
+const EVERY_HOUR = '5 * * * *';
+const EVERY_QUARTER = '*/15 * * * *';
 const UNIQUE_48_BITS = 2 ** 48;
 
 type Stop = () => Promise<unknown>;
@@ -74,6 +79,7 @@ async function start(): Promise<void> {
     log,
     now: () => new Date(),
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
+    sign: signerFor(secret, 'mail-links'),
     settings: { publicUrl, trustedProxies, googleMapsApiKey, mapStyleUrl, satelliteTileUrl },
   };
   if (environment.demo) await makeDemoWorld(dependencies, dependencies.now());
@@ -83,6 +89,10 @@ async function start(): Promise<void> {
   await jobs.work('mail', deliverMail({ database, transport, now: dependencies.now }));
   await jobs.work('retention', forgetOld(dependencies));
   await jobs.schedule('retention', EVERY_NIGHT);
+  await jobs.work('digests', sendDigests(dependencies));
+  await jobs.schedule('digests', EVERY_HOUR);
+  await jobs.work('delays', tellDelays(dependencies));
+  await jobs.schedule('delays', EVERY_QUARTER);
   const app = await createApp(dependencies, join(ROOT, 'build/client'));
   stops.push(() => app.close());
   await listen(app, environment);

@@ -11,6 +11,10 @@ import { listMail } from './mail/list.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
 import { markRead } from './notifications/mark-read.ts';
+import { page } from './notifications/page.ts';
+import { preferences } from './notifications/preferences.ts';
+import { setPreference } from './notifications/set-preference.ts';
+import { unsubscribe } from './notifications/unsubscribe.ts';
 import { reportMissing } from './pages/report-missing.ts';
 import { changePassword } from './people/change-password.ts';
 import { changeProfile } from './people/change-profile.ts';
@@ -35,6 +39,7 @@ import { mine as myQuotes } from './quotes/mine.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { options } from './routing/options.ts';
 import { create } from './shipments/create.ts';
+import { draft } from './shipments/draft.ts';
 import { fleet } from './shipments/fleet.ts';
 import { mine } from './shipments/mine.ts';
 import { spending } from './shipments/spending.ts';
@@ -73,13 +78,21 @@ export const router = operations.router({
   },
   places: { search },
   routing: { options },
-  shipments: { create, mine, summary, spending, fleet },
+  shipments: { create, mine, summary, spending, draft, fleet },
   tracking: { find, details, findMany, route, mapSettings, googleMapsKey },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },
   invoices: { mine: myInvoices, find: findInvoice },
   documents: { mine: myDocuments },
-  notifications: { list: listNotifications, markRead, markAllRead },
+  notifications: {
+    list: listNotifications,
+    page,
+    markRead,
+    markAllRead,
+    preferences,
+    setPreference,
+    unsubscribe,
+  },
   mail: { list: listMail },
   careers: { apply, applications, cv },
   subscriptions: {

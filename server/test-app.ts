@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
 import { createAccounts } from './people/accounts.ts';
 import { openAccount } from './people/open-account.ts';
+import { signerFor } from './signature.ts';
 import { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
@@ -67,6 +68,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     chance: Math.random,
+    sign: signerFor('a secret that only tests know, long enough', 'mail-links'),
     settings: {
       publicUrl,
       trustedProxies: [],

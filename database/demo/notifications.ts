@@ -13,7 +13,7 @@ interface Enquiries {
   /** The newest first. */
   messages: readonly (typeof contactMessages.$inferInsert)[];
 }
-type Words = Pick<NewNotification, 'title' | 'message' | 'type' | 'related_id' | 'related_type'>;
+type Words = Pick<NewNotification, 'kind' | 'title' | 'message' | 'type' | 'related_id' | 'related_type'>;
 
 /** Ages of a person's notifications, the newest first; those younger than a few hours are unread. */
 const AGES_MS = [
@@ -68,6 +68,7 @@ function customerWords(own: readonly DemoShipment[]): Words[] {
     ...statusWords([first, second].filter((shipment) => shipment !== undefined)),
     ...havingStatus(own, 'pending').slice(0, 1).map(bookedWords),
     {
+      kind: 'quote_answered',
       type: 'info',
       title: 'Quote received',
       message: 'Your quote request has been received. We will reply within 24 hours.',
@@ -86,6 +87,7 @@ function staffWords(shipments: readonly DemoShipment[], { quotes, messages }: En
   const late = shipments.filter(({ wishes, status }) => wishes.days_late && status !== 'delivered');
   return [
     {
+      kind: 'enquiry',
       type: 'info',
       title: 'New quote request',
       message: `${quote?.contact_name} asks for ${quote?.origin_city} to ${quote?.destination_city}.`,
@@ -94,6 +96,7 @@ function staffWords(shipments: readonly DemoShipment[], { quotes, messages }: En
     },
     ...late.slice(0, 2).map(lateWords),
     {
+      kind: 'enquiry',
       type: 'info',
       title: 'New message',
       message: `${message?.name} wrote: ${message?.subject}`,
@@ -102,6 +105,7 @@ function staffWords(shipments: readonly DemoShipment[], { quotes, messages }: En
     },
     ...statusWords(havingStatus(shipments, 'customs').slice(0, 1)),
     {
+      kind: 'status_changed',
       type: 'error',
       title: 'Position overdue',
       message: 'A tracker has not reported for six hours and was reset.',
@@ -125,6 +129,7 @@ function aboutShipment({ tracking_number }: DemoShipment) {
 
 function statusWords(shipments: readonly DemoShipment[]): Words[] {
   return shipments.map((shipment) => ({
+    kind: 'status_changed',
     type: shipment.status === 'delivered' ? 'success' : 'info',
     title: 'Shipment status changed',
     message: `${shipment.tracking_number} is now ${statusLabel(shipment.status)} · ${shipment.itinerary.lane.destination.name}`,
@@ -134,6 +139,7 @@ function statusWords(shipments: readonly DemoShipment[]): Words[] {
 
 function bookedWords(shipment: DemoShipment): Words {
   return {
+    kind: 'shipment_created',
     type: 'success',
     title: 'Shipment created',
     message: `Your tracking number is: ${shipment.tracking_number}`,
@@ -143,6 +149,7 @@ function bookedWords(shipment: DemoShipment): Words {
 
 function lateWords(shipment: DemoShipment): Words {
   return {
+    kind: 'shipment_delayed',
     type: 'warning',
     title: 'Shipment delayed',
     message: `${shipment.tracking_number} will reach ${shipment.itinerary.lane.destination.name} later than promised.`,
@@ -152,6 +159,7 @@ function lateWords(shipment: DemoShipment): Words {
 
 function assignedWords(shipment: DemoShipment): Words {
   return {
+    kind: 'status_changed',
     type: 'info',
     title: 'Delivery assigned',
     message: `${shipment.tracking_number} to ${shipment.itinerary.lane.destination.name}`,
@@ -160,5 +168,10 @@ function assignedWords(shipment: DemoShipment): Words {
 }
 
 function roleWords(role: string): Words {
-  return { type: 'info', title: 'Role Updated', message: `Your role has been updated to ${role}` };
+  return {
+    kind: 'role_changed',
+    type: 'info',
+    title: 'Role Updated',
+    message: `Your role has been updated to ${role}`,
+  };
 }

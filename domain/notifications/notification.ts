@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NotificationKind } from './notification-kind.ts';
 
 export const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const;
 export const NotificationType = z.enum(NOTIFICATION_TYPES);
@@ -7,6 +8,7 @@ export type NotificationType = z.infer<typeof NotificationType>;
 export const Notification = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
+  kind: NotificationKind,
   title: z.string(),
   message: z.string(),
   type: NotificationType,
@@ -16,3 +18,7 @@ export const Notification = z.object({
   related_type: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** What whoever notifies somebody says. */
+export type NotificationWords = Pick<Notification, 'kind' | 'title' | 'message' | 'type'> &
+  Partial<Pick<Notification, 'related_id' | 'related_type'>>;

@@ -39,11 +39,12 @@ export const apply = operations.careers.apply.handler(async ({ input, context, e
 /** Everything that an application writes, in the caller's transaction. */
 async function receive(
   transaction: Transaction,
-  { jobs, broadcast, settings, now, person }: CallContext,
+  context: CallContext,
   job: Job,
   applicant: Omit<JobApplication, 'cv'>,
   document: { cv: Uint8Array; cv_type: CvType; cv_name: string },
 ) {
+  const { jobs, settings, now, person } = context;
   const id = newId();
   await insertJobApplication(transaction, {
     id,
@@ -61,7 +62,8 @@ async function receive(
   });
   await postMail(transaction, jobs, applicationReceivedMail(applicant, job));
   await postMail(transaction, jobs, newApplicationMail(applicant, job, settings.publicUrl));
-  await notifyRole(transaction, broadcast, 'admin', {
+  await notifyRole(transaction, context, 'admin', {
+    kind: 'enquiry',
     title: 'New job application',
     message: `${applicant.full_name} has applied as ${job.title}.`,
     type: 'info',

@@ -21,11 +21,12 @@ export const send = operations.enquiries.send.handler(async ({ input, context })
 
 /** Everything that a message writes, in the caller's transaction. */
 async function receive(transaction: Transaction, context: CallContext, message: ContactMessage) {
-  const { jobs, broadcast } = context;
+  const { jobs } = context;
   const id = await insertContactMessage(transaction, { ...message, created_at: context.now() });
   await postMail(transaction, jobs, messageReceivedMail(message));
   await postMail(transaction, jobs, messageForwardedMail(message));
-  await notifyStaff(transaction, broadcast, {
+  await notifyStaff(transaction, context, {
+    kind: 'enquiry',
     type: 'info',
     title: 'New contact message',
     message: `${message.name}: ${message.subject || message.message.slice(0, 120)}`,

@@ -7,6 +7,8 @@ import type { Transaction } from '../database/connection.ts';
 export interface JobData {
   mail: { mail_id: string };
   retention: object;
+  digests: object;
+  delays: object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -38,7 +40,8 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
   await boss.start();
   const queue = { retryLimit: RETRIES, retryDelay: FIRST_RETRY_SECONDS, retryBackoff: true, notify: true };
-  for (const name of ['mail', 'retention'] satisfies Queue[]) await boss.createQueue(name, queue);
+  for (const name of ['mail', 'retention', 'digests', 'delays'] satisfies Queue[])
+    await boss.createQueue(name, queue);
 
   return {
     async send(transaction, name, data) {

@@ -86,11 +86,15 @@ test('notifications are one’s own', async () => {
     await notify(
       transaction,
       {
-        ...broadcast,
-        publish: (_, messages) => listening.transaction((other) => broadcast.publish(other, messages)),
+        ...product.dependencies,
+        broadcast: {
+          ...broadcast,
+          publish: (_, messages) => listening.transaction((other) => broadcast.publish(other, messages)),
+        },
       },
       {
         user_id: ada.user_id,
+        kind: 'role_changed',
         title,
         message: 'Hello',
         type: 'info',

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/notification.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { olderThan, pageOf } from '../database/newest-first.ts';
 import { users } from '../people/account-tables.ts';
 
 export const notifications = pgTable(
@@ -13,6 +15,7 @@ export const notifications = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull().default('info'),
@@ -20,30 +23,61 @@ export const notifications = pgTable(
     created_at: createdAt(),
     related_id: text('related_id'),
     related_type: text('related_type'),
+    /** The person's next mail of the day is to tell it. */
+    digest_due: boolean('digest_due').notNull().default(false),
   },
   (table) => [
     oneOf('notifications_type', table.type, NOTIFICATION_TYPES),
-    index('notifications_of_person').on(table.user_id, table.created_at.desc()),
-    index('notifications_unread').on(table.user_id).where(sql`not ${table.read}`),
+    oneOf('notifications_kind', table.kind, NOTIFICATION_KINDS),
+    index('notifications_of_person').on(table.user_id, table.created_at, table.id),
+    index('notifications_unread_of_person')
+      .on(table.user_id, table.created_at, table.id)
+      .where(sql`not ${table.read}`),
+    index('notifications_digest_due').on(table.user_id).where(sql`${table.digest_due}`),
   ],
 );
 
+/** What its owner may see of a row. */
+const { digest_due: _, ...SHOWN } = getTableColumns(notifications);
+
 export async function insertNotification(
   connection: Connection,
-  notification: Pick<Notification, 'user_id' | 'title' | 'message' | 'type'> & Partial<Notification>,
+  notification: typeof notifications.$inferInsert,
 ): Promise<Notification> {
-  const [inserted] = await connection.insert(notifications).values(notification).returning();
+  const [inserted] = await connection.insert(notifications).values(notification).returning(SHOWN);
   if (!inserted) throw new Error('An inserted notification was not returned.');
   return inserted;
 }
 
 export async function listNotificationsOf(connection: Connection, user_id: string): Promise<Notification[]> {
   return connection
-    .select()
+    .select(SHOWN)
     .from(notifications)
     .where(eq(notifications.user_id, user_id))
-    .orderBy(desc(notifications.created_at))
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(NOTIFICATION_LIMIT);
+}
+
+/** A person's notifications, newest first, paged by key. */
+export async function pageNotificationsOf(
+  connection: Connection,
+  user_id: string,
+  { after, limit, unread_only }: { after?: string | undefined; limit: number; unread_only: boolean },
+): Promise<{ notifications: Notification[]; next: string | null }> {
+  const rows = await connection
+    .select(SHOWN)
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, user_id),
+        unread_only ? sql`not ${notifications.read}` : undefined,
+        olderThan(notifications, after),
+      ),
+    )
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit);
+  return { notifications: page, next };
 }
 
 export async function countUnreadOf(connection: Connection, user_id: string): Promise<number> {
@@ -69,4 +103,42 @@ export async function markAllReadOf(connection: Connection, user_id: string): Pr
     .update(notifications)
     .set({ read: true })
     .where(and(eq(notifications.user_id, user_id), eq(notifications.read, false)));
+}
+
+/** The people whose next mail of the day has something to tell. */
+export async function listAwaitingDigest(connection: Connection): Promise<string[]> {
+  const waiting = await connection
+    .select({ user_id: notifications.user_id })
+    .from(notifications)
+    .where(eq(notifications.digest_due, true))
+    .groupBy(notifications.user_id);
+  return waiting.map(({ user_id }) => user_id);
+}
+
+/** What a person's mail of the day is to tell, newest first; taken once. */
+export async function takeForDigest(connection: Connection, user_id: string): Promise<Notification[]> {
+  const taken = await connection
+    .update(notifications)
+    .set({ digest_due: false })
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.digest_due, true)))
+    .returning(SHOWN);
+  return taken.sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
+}
+
+/** What waited for the mail of the day, and is not wanted in it any more. */
+export async function dropFromDigest(
+  connection: Connection,
+  user_id: string,
+  kinds: readonly NotificationKind[],
+): Promise<void> {
+  await connection
+    .update(notifications)
+    .set({ digest_due: false })
+    .where(
+      and(
+        eq(notifications.user_id, user_id),
+        eq(notifications.digest_due, true),
+        inArray(notifications.kind, [...kinds]),
+      ),
+    );
 }

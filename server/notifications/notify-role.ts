@@ -1,17 +1,17 @@
-import type { Notification } from '#domain/notifications/notification.ts';
+import type { NotificationWords } from '#domain/notifications/notification.ts';
 import type { Role } from '#domain/people/role.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { Broadcast } from '../live/broadcast.ts';
 import { listPersonIds } from '../people/profiles-table.ts';
+import type { Notifier } from './notifier.ts';
 import { notify } from './notify.ts';
 
 /** The same notification for everybody of a role, only if the transaction commits. */
 export async function notifyRole(
   transaction: Transaction,
-  broadcast: Broadcast,
+  notifier: Notifier,
   role: Role,
-  notification: Pick<Notification, 'title' | 'message' | 'type'> & Partial<Notification>,
+  notification: NotificationWords,
 ): Promise<void> {
   for (const user_id of await listPersonIds(transaction, role))
-    await notify(transaction, broadcast, { ...notification, user_id });
+    await notify(transaction, notifier, { ...notification, user_id });
 }

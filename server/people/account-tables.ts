@@ -94,6 +94,11 @@ export async function findUserByEmail(connection: Connection, email: string) {
   return user;
 }
 
+export async function findUserById(connection: Connection, id: string) {
+  const [user] = await connection.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
 export async function findSession(connection: Connection, token: string) {
   const [session] = await connection.select().from(sessions).where(eq(sessions.token, token));
   return session;

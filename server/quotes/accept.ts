@@ -34,7 +34,8 @@ export const accept = operations.quotes.accept.handler(({ input, context, errors
       detail: { reference: quote.reference, shipment_id: id, tracking_number },
     });
     const hasRoute = booking.legs.length > 0;
-    await notifyStaff(transaction, context.broadcast, {
+    await notifyStaff(transaction, context, {
+      kind: 'enquiry',
       type: hasRoute ? 'success' : 'warning',
       title: 'Quote accepted',
       message: `${offerInWords(quote)}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.`,

@@ -53,20 +53,26 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
       subject_id: quote.id,
       detail: { reference: quote.reference, ...offer },
     });
+    const mail = quoteAnsweredMail(quote, {
+      hasAccount: user !== undefined,
+      publicUrl: context.settings.publicUrl,
+    });
     if (owner)
-      await notify(transaction, context.broadcast, {
-        user_id: owner,
-        type: 'success',
-        title: 'Quote answered',
-        message: `${offerInWords(quote)}. Accept or decline it on your dashboard.`,
-        related_id: quote.reference,
-        related_type: 'quote',
-      });
-    await postMail(
-      transaction,
-      context.jobs,
-      quoteAnsweredMail(quote, { hasAccount: user !== undefined, publicUrl: context.settings.publicUrl }),
-    );
+      await notify(
+        transaction,
+        context,
+        {
+          user_id: owner,
+          kind: 'quote_answered',
+          type: 'success',
+          title: 'Quote answered',
+          message: `${offerInWords(quote)}. Accept or decline it on your dashboard.`,
+          related_id: quote.reference,
+          related_type: 'quote',
+        },
+        mail,
+      );
+    else await postMail(transaction, context.jobs, mail);
     return { reference: quote.reference, valid_until: valid_until.toISOString() };
   }),
 );

@@ -21,7 +21,8 @@ export const decline = operations.quotes.decline.handler(({ input, context, erro
       subject_id: quote.id,
       detail: { reference: quote.reference, reason },
     });
-    await notifyStaff(transaction, context.broadcast, {
+    await notifyStaff(transaction, context, {
+      kind: 'enquiry',
       type: 'info',
       title: 'Quote declined',
       message: `${offerInWords(quote)}. ${reason === '' ? 'No reason was given.' : `Reason: ${reason}`}`,

@@ -48,7 +48,8 @@ async function receive(
     context.jobs,
     quoteReceivedMail(quote, receipt, { hasAccount: owner !== null, publicUrl: context.settings.publicUrl }),
   );
-  await notifyStaff(transaction, context.broadcast, {
+  await notifyStaff(transaction, context, {
+    kind: 'enquiry',
     type: 'info',
     title: 'New quote request',
     message: `${reference}: ${quote.origin} to ${quote.destination}, from ${quote.company || quote.contact_name || quote.email}`,

@@ -65,8 +65,9 @@ export async function bookShipment(
       cost_cents: shipment.cost_cents,
     },
   });
-  await notify(transaction, context.broadcast, {
+  await notify(transaction, context, {
     user_id: client_id,
+    kind: 'shipment_created',
     type: 'success',
     title: 'Shipment created',
     message: `Your tracking number is: ${tracking_number}`,

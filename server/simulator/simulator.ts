@@ -68,7 +68,7 @@ export function startSimulator(dependencies: Dependencies, kept: KeptSailing): (
     const record = status && (await lockShipment(transaction, shipment.id));
     if (!status || record?.status !== shipment.status) return;
     const place = placeOn(track, (progress / 100) * track.length_km);
-    await recordStatus(transaction, broadcast, record, {
+    await recordStatus(transaction, dependencies, record, {
       status,
       location: isMoving(shipment.status) ? shipment.destination : shipment.origin,
       description: DESCRIPTIONS[status] ?? null,

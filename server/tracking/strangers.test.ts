@@ -200,11 +200,11 @@ async function reportFrom(place: { latitude: number; longitude: number }, minute
 }
 
 async function moveTo(status: 'customs'): Promise<void> {
-  const { database, broadcast } = product.dependencies;
+  const { database } = product;
   await database.transaction(async (transaction) => {
     const record = await lockShipment(transaction, shipment.id);
     if (!record) throw new Error('The shipment is gone.');
-    await recordStatus(transaction, broadcast, record, {
+    await recordStatus(transaction, product.dependencies, record, {
       status,
       location: 'Los Angeles, US',
       description: null,

@@ -126,11 +126,11 @@ describe('a recorded position', () => {
 
 test('a status change writes its event and tells owner and open pages', async () => {
   product.published.length = 0;
-  const { database, broadcast } = product.dependencies;
+  const { database } = product;
   await database.transaction(async (transaction) => {
     const locked = await lockShipment(transaction, shipment.id);
     if (!locked) throw new Error('The shipment is gone.');
-    await recordStatus(transaction, broadcast, locked, {
+    await recordStatus(transaction, product.dependencies, locked, {
       status: 'customs',
       location: 'Los Angeles, US',
       description: null,

@@ -7,6 +7,7 @@ const notification = (id: string, read = false): Notification => ({
   user_id: 'somebody',
   title: `Title ${id}`,
   message: 'Message',
+  kind: 'role_changed',
   type: 'info',
   read,
   created_at: new Date('2026-03-10T12:00:00Z'),

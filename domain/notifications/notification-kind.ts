@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { isStaff, type Role } from '#domain/people/role.ts';
+
+/** What a notification is about; people choose per kind how it reaches them by mail. */
+export const NOTIFICATION_KINDS = [
+  'shipment_created',
+  'status_changed',
+  'shipment_delayed',
+  'document_ready',
+  'quote_answered',
+  'invoice_issued',
+  'role_changed',
+  'enquiry',
+] as const;
+export const NotificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** As it is named in settings and in mails. */
+export const KIND_LABELS: Record<NotificationKind, string> = {
+  shipment_created: 'Shipment created',
+  status_changed: 'Status changed',
+  shipment_delayed: 'Shipment delayed',
+  document_ready: 'Document ready',
+  quote_answered: 'Quote answered',
+  invoice_issued: 'Invoice issued',
+  role_changed: 'Role changed',
+  enquiry: 'New requests and messages',
+};
+
+/** The kinds that somebody of the role can be sent: only staff hear of what visitors and customers ask. */
+export function kindsFor(role: Role): NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => kind !== 'enquiry' || isStaff(role));
+}

@@ -1,0 +1,35 @@
+import { lt, ne, or, sql } from 'drizzle-orm';
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+
+/** The greatest delay of each shipment that its owner was told about, against the delivery promised then. */
+export const delayNotices = pgTable('delay_notices', {
+  shipment_id: uuid('shipment_id')
+    .primaryKey()
+    .references(() => shipments.id, { onDelete: 'cascade' }),
+  promised: moment('promised').notNull(),
+  days_late: integer('days_late').notNull(),
+  told_at: moment('told_at').notNull(),
+});
+
+/** Whether this is news: of two processes that find the same delay, one is told so. */
+export async function noteDelay(
+  connection: Connection,
+  notice: typeof delayNotices.$inferInsert,
+): Promise<boolean> {
+  const noted = await connection
+    .insert(delayNotices)
+    .values(notice)
+    .onConflictDoUpdate({
+      target: delayNotices.shipment_id,
+      set: notice,
+      setWhere: or(
+        lt(delayNotices.days_late, sql`excluded.days_late`),
+        ne(delayNotices.promised, sql`excluded.promised`),
+      ),
+    })
+    .returning({ shipment_id: delayNotices.shipment_id });
+  return noted.length > 0;
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
+import { users } from '../people/account-tables.ts';
+
+/** When each person's mail of the day left last. */
+export const notificationDigests = pgTable('notification_digests', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sent_at: moment('sent_at'),
+});
+
+/** When the last one left, null before the first; locked until the transaction ends, so that only one leaves. */
+export async function lockLastDigest(transaction: Transaction, user_id: string): Promise<Date | null> {
+  await transaction.insert(notificationDigests).values({ user_id }).onConflictDoNothing();
+  const [digest] = await transaction
+    .select({ sent_at: notificationDigests.sent_at })
+    .from(notificationDigests)
+    .where(eq(notificationDigests.user_id, user_id))
+    .for('update');
+  return digest?.sent_at ?? null;
+}
+
+export async function recordDigest(connection: Connection, user_id: string, sent_at: Date): Promise<void> {
+  await connection
+    .update(notificationDigests)
+    .set({ sent_at })
+    .where(eq(notificationDigests.user_id, user_id));
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { MAIL_DELIVERIES, type MailDelivery } from '#domain/notifications/mail-delivery.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
+import { oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
+import { users } from '../people/account-tables.ts';
+
+/** What people chose; a kind without a row follows its default. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    delivery: text('delivery', { enum: MAIL_DELIVERIES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.kind] }),
+    oneOf('notification_preferences_kind', table.kind, NOTIFICATION_KINDS),
+    oneOf('notification_preferences_delivery', table.delivery, MAIL_DELIVERIES),
+  ],
+);
+
+export async function listPreferencesOf(
+  connection: Connection,
+  user_id: string,
+): Promise<Map<NotificationKind, MailDelivery>> {
+  const { kind, delivery } = notificationPreferences;
+  const chosen = await connection
+    .select({ kind, delivery })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.user_id, user_id));
+  return new Map(chosen.map((preference) => [preference.kind, preference.delivery]));
+}
+
+export async function writePreference(
+  connection: Connection,
+  preference: typeof notificationPreferences.$inferInsert,
+): Promise<void> {
+  const { user_id, kind } = notificationPreferences;
+  await connection
+    .insert(notificationPreferences)
+    .values(preference)
+    .onConflictDoUpdate({ target: [user_id, kind], set: { delivery: preference.delivery } });
+}
+
+/** Where the person's mails go and what was chosen for the kind; undefined for an account that is gone. */
+export async function findMailbox(connection: Connection, user_id: string, kind: NotificationKind) {
+  const [mailbox] = await connection
+    .select({
+      email: users.email,
+      email_verified: users.emailVerified,
+      chosen: notificationPreferences.delivery,
+    })
+    .from(users)
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind)),
+    )
+    .where(eq(users.id, user_id));
+  return mailbox;
+}

@@ -1,0 +1,20 @@
+import { chosenDelivery } from '#domain/notifications/mail-delivery.ts';
+import { KIND_LABELS, kindsFor } from '#domain/notifications/notification-kind.ts';
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { findUserById } from '../people/account-tables.ts';
+import { listPreferencesOf } from './notification-preferences-table.ts';
+
+export const preferences = operations.notifications.preferences.handler(async ({ context }) => {
+  const { user_id, role } = signedIn(context);
+  const { db } = context.database;
+  const [user, chosen] = await Promise.all([findUserById(db, user_id), listPreferencesOf(db, user_id)]);
+  return {
+    email_verified: user?.emailVerified ?? false,
+    preferences: kindsFor(role).map((kind) => ({
+      kind,
+      label: KIND_LABELS[kind],
+      delivery: chosenDelivery(kind, chosen.get(kind) ?? null),
+    })),
+  };
+});

@@ -1,0 +1,38 @@
+import { digestIsDue } from '#domain/notifications/digest.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Worker } from '../jobs/jobs.ts';
+import { postMail } from '../mail/outbox.ts';
+import { findUserById } from '../people/account-tables.ts';
+import { lockLastDigest, recordDigest } from './notification-digests-table.ts';
+import { digestMail, unsubscribeLink } from './notification-mails.ts';
+import { listAwaitingDigest, takeForDigest } from './notifications-table.ts';
+
+/**
+ * Gathers what each person wants to hear of once a day into one mail. A person's notifications are taken, the
+ * mail is posted and the day is marked in one transaction: wherever a run ends, nothing is lost or sent twice.
+ */
+export function sendDigests(
+  dependencies: Pick<Dependencies, 'database' | 'broadcast' | 'jobs' | 'settings' | 'sign' | 'now'>,
+): Worker<'digests'> {
+  const { database, jobs, now } = dependencies;
+
+  async function sendTo(user_id: string): Promise<void> {
+    await database.transaction(async (transaction) => {
+      const last_sent = await lockLastDigest(transaction, user_id);
+      if (!digestIsDue(last_sent, now())) return;
+      const notifications = await takeForDigest(transaction, user_id);
+      const user = await findUserById(transaction, user_id);
+      if (!user?.emailVerified || notifications.length === 0) return;
+      await postMail(transaction, jobs, {
+        ...digestMail(notifications, dependencies),
+        recipient: user.email,
+        unsubscribe: unsubscribeLink(dependencies, { user_id, scope: 'daily' }),
+      });
+      await recordDigest(transaction, user_id, now());
+    });
+  }
+
+  return async () => {
+    for (const user_id of await listAwaitingDigest(database.db)) await sendTo(user_id);
+  };
+}
