@@ -12,10 +12,12 @@ export const meta = () => pageMeta('Create New Shipment');
  * the session ends, so that nothing vanishes under the hands; sending it then asks to sign in.
  */
 export default function CreateShipmentPage() {
-  const { status, person } = useSession();
+  const { status, person, unconfirmed } = useSession();
   const [begunBy, setBegunBy] = useState<string | null>(null);
   const user_id = person?.user_id ?? begunBy;
-  useEffect(() => setBegunBy(user_id), [user_id]);
+  useEffect(() => {
+    if (!unconfirmed) setBegunBy(user_id);
+  }, [user_id, unconfirmed]);
 
   if (user_id) return <WizardScreen key={user_id} user_id={user_id} />;
   return (
