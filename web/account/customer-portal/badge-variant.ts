@@ -1,14 +1,14 @@
 export type BadgeVariant = 'default' | 'secondary' | 'destructive';
 
-const VARIANTS: Record<string, BadgeVariant> = {
-  delivered: 'default',
-  'in transit': 'default',
-  paid: 'default',
-  processing: 'secondary',
-  pending: 'destructive',
-};
+const VARIANTS: ReadonlyMap<string, BadgeVariant> = new Map([
+  ['delivered', 'default'],
+  ['in transit', 'default'],
+  ['paid', 'default'],
+  ['processing', 'secondary'],
+  ['pending', 'destructive'],
+]);
 
 /** The style of a portal badge, however its status is written; any other status is secondary. */
 export function badgeVariant(status: string): BadgeVariant {
-  return VARIANTS[status.toLowerCase()] ?? 'secondary';
+  return VARIANTS.get(status.toLowerCase()) ?? 'secondary';
 }
