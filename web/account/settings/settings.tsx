@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { NotificationChoices } from './notification-choices.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -18,7 +19,7 @@ export function Settings() {
           <OwnProfile />
         </SettingsSection>
         <SettingsSection
-          id="password"
+          id="change-password"
           title="Password"
           lead="A new one signs you out everywhere else, and we tell you by mail."
         >
@@ -30,6 +31,13 @@ export function Settings() {
           lead="Where you are signed in. A session ends by itself after seven days without use."
         >
           <OwnSessions />
+        </SettingsSection>
+        <SettingsSection
+          id="notifications"
+          title="Notifications"
+          lead="What we also send by mail: at once, in one mail a day, or not at all. The bell shows everything."
+        >
+          <NotificationChoices />
         </SettingsSection>
         <SettingsSection id="privacy" title="Privacy" lead="What we keep about you, and your rights.">
           <p className="flex flex-wrap gap-x-6">

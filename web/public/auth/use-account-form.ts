@@ -62,7 +62,10 @@ export function useAccountForm<Input extends Fields, Output extends Fields>(
     },
     /** Empties the form. */
     reset: () => {
-      form.reset(defaultValues as Input);
+      // Each control by itself: registered anew by the form's own reset, it would take back what stands in it.
+      for (const [name, value] of Object.entries(defaultValues))
+        form.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>);
+      form.clearErrors();
       setProblems([]);
     },
     /** Puts what the server found wrong beside its fields, or tells any other failure in a toast. */

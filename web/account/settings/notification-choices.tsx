@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+
+const ROWS = 7;
+
+export function NotificationChoices() {
+  const choices = useQuery(api.notifications.preferences.queryOptions());
+  return (
+    <Reading of={choices} what="Your choices" skeleton={<ChoicesSkeleton />}>
+      {({ email_verified, preferences }) => (
+        <>
+          {!email_verified && (
+            <Alert className="mb-4" variant="info" title="Your e-mail address is not verified yet.">
+              No mail about notifications is sent before you open the link in our first mail.
+            </Alert>
+          )}
+          <ul
+            aria-labelledby="notifications-title"
+            className="divide-y divide-line rounded-md border border-line bg-surface"
+          >
+            {preferences.map((preference) => (
+              <DeliveryChoice key={preference.kind} preference={preference} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Reading>
+  );
+}
+
+function ChoicesSkeleton() {
+  return (
+    <div className="divide-y divide-line rounded-md border border-line">
+      {Array.from({ length: ROWS }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and stay in place
+        <div key={row} className="flex items-center justify-between gap-4 px-4 py-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11 w-36" />
+        </div>
+      ))}
+    </div>
+  );
+}
