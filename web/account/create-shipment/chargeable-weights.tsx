@@ -18,10 +18,8 @@ export function ChargeableWeights({ form }: { form: WizardForm }) {
   const weights = modesOf(form.service_type).map((mode) => ({ mode, ...chargeableWeight(mode, draft) }));
   const volume_m3 = weights[0]?.volume_m3 ?? 0;
   return (
-    <section aria-labelledby="chargeable-weights" className="rounded-md bg-sunken p-4">
-      <h3 id="chargeable-weights" className="text-ui font-semibold">
-        Chargeable weight
-      </h3>
+    <div className="rounded-md bg-sunken p-4">
+      <h3 className="text-ui font-semibold">Chargeable weight</h3>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         {weights.map(({ mode, chargeable_kg, basis }) => (
           <div key={mode}>
@@ -39,7 +37,7 @@ export function ChargeableWeights({ form }: { form: WizardForm }) {
           ? `Carriers charge for the weight or for the room it takes, whichever is more: a cubic metre counts as ${cubicMetre(form)}. Yours takes ${quantity(volume_m3, 'm³')}.`
           : 'Carriers charge for the weight or for the room it takes, whichever is more. Without dimensions only the weight counts.'}
       </p>
-    </section>
+    </div>
   );
 }
 
