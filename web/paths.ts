@@ -72,7 +72,7 @@ export const paths = {
   invoice: (number: string, query: { print?: 'now' } = {}) =>
     withQuery(`/customer-portal/invoices/${encodeURIComponent(number)}`, query),
   settings: () => '/settings',
-  notifications: () => '/notifications',
+  notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),
 
   admin: (query: { tab?: 'operations' | 'documents' | 'business' | 'clients'; shipment?: string } = {}) =>
     withQuery('/admin', query),

@@ -28,6 +28,8 @@ export default [
       route('create-shipment', 'account/create-shipment/create-shipment-page.tsx'),
       route('dashboard', 'account/dashboard/dashboard-page.tsx'),
       route('settings', 'account/settings/settings-page.tsx'),
+      route('notifications', 'account/notifications/notifications-page.tsx'),
+      route('notifications/unsubscribe', 'account/notifications/unsubscribe-page.tsx'),
       route('customer-portal', 'account/customer-portal/customer-portal-page.tsx'),
       route('customer-portal/invoices/:number', 'account/customer-portal/invoice-page.tsx'),
     ]),

@@ -4,16 +4,18 @@ type About = Pick<Notification, 'kind' | 'related_id' | 'related_type'>;
 
 /** The path of the screen that shows what a notification is about; null where there is none. */
 export function notificationPath({ kind, related_id, related_type }: About): string | null {
-  if (kind === 'enquiry') return related_type === 'quote' ? '/admin?tab=business' : '/admin/enquiries';
   switch (related_type) {
     case 'shipment':
       return related_id === null ? null : `/track/${encodeURIComponent(related_id)}`;
     case 'quote':
-      return '/dashboard?tab=quotes';
+      return kind === 'enquiry' ? '/admin?tab=business' : '/dashboard?tab=quotes';
     case 'invoice':
       return '/customer-portal?tab=invoices';
     case 'document':
       return '/customer-portal?tab=documents';
+    case 'contact_message':
+    case 'job_application':
+      return '/admin/enquiries';
     default:
       return null;
   }

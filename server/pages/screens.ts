@@ -7,6 +7,8 @@ const SCREENS = [
   '/create-shipment',
   '/dashboard',
   '/customer-portal',
+  '/notifications',
+  '/notifications/unsubscribe',
   '/customer-portal/invoices/:number',
   '/settings',
   '/subscriptions/confirm',

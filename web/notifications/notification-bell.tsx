@@ -23,7 +23,7 @@ export function NotificationBell() {
           onClick={() => setOpen(true)}
         />
         <Sheet open={open} onOpenChange={setOpen} title="Notifications">
-          <NotificationPanel {...notifications} withHeading={false} />
+          <NotificationPanel {...notifications} withHeading={false} onLeave={() => setOpen(false)} />
         </Sheet>
       </>
     );
@@ -35,7 +35,7 @@ export function NotificationBell() {
       onOpenChange={setOpen}
       trigger={<BellButton unread={unread} />}
     >
-      <NotificationPanel {...notifications} withHeading />
+      <NotificationPanel {...notifications} withHeading onLeave={() => setOpen(false)} />
     </Popover>
   );
 }

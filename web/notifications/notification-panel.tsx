@@ -1,18 +1,23 @@
 import type { KeyboardEvent } from 'react';
-import { Alert } from '../ui/alert.tsx';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/now.ts';
 import { Reading } from '../ui/reading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { MarkingFailures } from './marking-failures.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import type { useNotifications } from './use-notifications.ts';
 
 type NotificationPanelProps = ReturnType<typeof useNotifications> & {
   /** The sheet of a phone has a title of its own. */
   withHeading: boolean;
+  /** The reader goes on to the screen with all of them. */
+  onLeave: () => void;
 };
 
-export function NotificationPanel({ list, markRead, markAllRead, withHeading }: NotificationPanelProps) {
+export function NotificationPanel(props: NotificationPanelProps) {
+  const { list, markRead, markAllRead, withHeading, onLeave } = props;
   const now = useNow();
   return (
     <>
@@ -28,16 +33,7 @@ export function NotificationPanel({ list, markRead, markAllRead, withHeading }: 
           </Button>
         )}
       </div>
-      {markRead.isError && (
-        <Alert
-          className="m-4"
-          title="This was not marked read."
-          onRetry={() => markRead.mutate(markRead.variables)}
-        />
-      )}
-      {markAllRead.isError && (
-        <Alert className="m-4" title="They were not marked read." onRetry={() => markAllRead.mutate({})} />
-      )}
+      <MarkingFailures markRead={markRead} markAllRead={markAllRead} className="m-4" />
       <div className={list.isError ? 'p-4' : undefined}>
         <Reading of={list} what="Your notifications" skeleton={<NotificationSkeleton />}>
           {({ notifications }) =>
@@ -59,6 +55,15 @@ export function NotificationPanel({ list, markRead, markAllRead, withHeading }: 
           }
         </Reading>
       </div>
+      <p className="border-t border-line px-4 py-1">
+        <Link
+          className="link inline-flex min-h-11 items-center text-ui"
+          to={paths.notifications()}
+          onClick={onLeave}
+        >
+          See all notifications
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,55 +1,34 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { api } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
 import { toast } from '../ui/toast.ts';
-import { type NotificationList, withAllRead, withArrival, withOneRead } from './notification-list.ts';
+import { withArrival } from './notification-list.ts';
+import { useFetchFailure } from './use-fetch-failure.ts';
+import { useMarking } from './use-marking.ts';
 
-/**
- * One's own notifications, kept up to date while the bell is shown. Marking shows at once and is taken
- * back when it fails; failures go to the console and to the panel, never into a toast.
- */
+/** One's own newest notifications, kept up to date while the bell is shown. */
 export function useNotifications() {
   const queryClient = useQueryClient();
   const options = api.notifications.list.queryOptions();
   const list = useQuery(options);
+  const marking = useMarking();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
-  const change = (how: (former: NotificationList) => NotificationList) =>
-    queryClient.setQueryData(options.queryKey, (former) => former && how(former));
-
-  useEffect(() => {
-    if (list.error) console.error('Failed to fetch notifications', list.error);
-  }, [list.error]);
+  useFetchFailure(list.error);
 
   useLive(
     'notifications',
     ({ event, data }) => {
       if (event !== 'notified') return;
       const arrived = received(data);
-      change((former) => withArrival(former, arrived));
+      queryClient.setQueryData(options.queryKey, (former) => former && withArrival(former, arrived));
       toast({ title: arrived.title, description: arrived.message });
+      // An answer that is under way may be older than what has just arrived.
+      if (queryClient.isFetching({ queryKey: options.queryKey }) > 0) void readAgain();
     },
     readAgain,
   );
-
-  const markRead = useMutation({
-    ...api.notifications.markRead.mutationOptions(),
-    onMutate: ({ id }) => void change((former) => withOneRead(former, id)),
-    onError: (error) => {
-      console.error('Failed to mark notification as read', error);
-      void readAgain();
-    },
-  });
-  const markAllRead = useMutation({
-    ...api.notifications.markAllRead.mutationOptions(),
-    onMutate: () => void change(withAllRead),
-    onError: (error) => {
-      console.error('Failed to mark all notifications as read', error);
-      void readAgain();
-    },
-  });
-  return { list, markRead, markAllRead };
+  return { list, ...marking };
 }
 
 /** A live message is JSON: its dates are strings. */

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { digestIsDue } from './digest.ts';
+import { chosenDelivery, deliveryOf, type MailDelivery } from './mail-delivery.ts';
+import { kindsFor, NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
+
+describe('until somebody chooses', () => {
+  test.each<[NotificationKind, MailDelivery]>([
+    ['shipment_created', 'instant'],
+    ['status_changed', 'daily'],
+    ['shipment_delayed', 'instant'],
+    ['document_ready', 'daily'],
+    ['quote_answered', 'instant'],
+    ['invoice_issued', 'instant'],
+    ['role_changed', 'instant'],
+    ['enquiry', 'daily'],
+  ])('%s is mailed %s', (kind, delivery) => expect(chosenDelivery(kind, null)).toBe(delivery));
+});
+
+test.each(['instant', 'daily', 'off'] as const)(
+  'a choice of %s counts, for a proven address only',
+  (chosen) => {
+    for (const kind of NOTIFICATION_KINDS) {
+      expect(deliveryOf(kind, { chosen, email_verified: true })).toBe(chosen);
+      expect(deliveryOf(kind, { chosen, email_verified: false })).toBe('off');
+    }
+  },
+);
+
+test.each([
+  ['customer', false],
+  ['driver', false],
+  ['dispatcher', true],
+  ['admin', true],
+] as const)('a %s hears of enquiries: %s', (role, hears) => {
+  expect(kindsFor(role).includes('enquiry')).toBe(hears);
+  expect(kindsFor(role)).toContain('status_changed');
+});
+
+describe('the mail of the day', () => {
+  test.each([
+    [null, '2026-03-10T02:00:00Z', true],
+    ['2026-03-09T06:05:00Z', '2026-03-10T05:59:00Z', false],
+    ['2026-03-09T06:05:00Z', '2026-03-10T06:00:00Z', true],
+    ['2026-03-10T06:05:00Z', '2026-03-10T23:05:00Z', false],
+    ['2026-03-07T06:05:00Z', '2026-03-10T04:05:00Z', true],
+  ])('last sent %s, at %s: %s', (last, now, due) => {
+    expect(digestIsDue(last === null ? null : new Date(last), new Date(now))).toBe(due);
+  });
+});

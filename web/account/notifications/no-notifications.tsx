@@ -1,0 +1,31 @@
+import { Lane } from '#web/chart/lane.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Show } from './use-notification-pages.ts';
+
+export function NoNotifications({ show }: { show: Show }) {
+  if (show === 'unread')
+    return (
+      <EmptyState
+        title="No unread notifications"
+        drawing={<Lane progress={100} live={false} className="w-40" />}
+        action={
+          <ButtonLink to={paths.notifications()} variant="secondary">
+            Show all
+          </ButtonLink>
+        }
+      >
+        You have read everything there is.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No notifications"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={<ButtonLink to={paths.track()}>Track a shipment</ButtonLink>}
+    >
+      When a shipment of yours moves, or a quote, document or invoice is ready, it is told here.
+    </EmptyState>
+  );
+}

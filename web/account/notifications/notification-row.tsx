@@ -1,0 +1,60 @@
+import { type MouseEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Notification } from '#domain/notifications/notification.ts';
+import { notificationPath } from '#domain/notifications/notification-path.ts';
+import { Age } from '#web/notifications/age.tsx';
+import { NotificationWords } from '#web/notifications/notification-words.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface NotificationRowProps {
+  notification: Notification;
+  now: Date;
+  onRead: () => void;
+}
+
+const FACE = 'flex min-h-11 min-w-0 flex-1 items-start gap-3 px-4 py-3';
+
+/** A notification that leads to what it is about. Going there reads it; it can be read without going, too. */
+export function NotificationRow({ notification, now, onRead }: NotificationRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const to = notificationPath(notification);
+  const words = (
+    <>
+      <NotificationWords notification={notification} whole />
+      <Age since={notification.created_at} now={now} className="shrink-0 text-caption" />
+    </>
+  );
+  const read = (event: MouseEvent) => {
+    if (notification.read) return;
+    // The button goes with the unread state; the keyboard stays in the list.
+    if (event.currentTarget instanceof HTMLButtonElement) row.current?.closest('ul')?.focus();
+    onRead();
+  };
+  return (
+    <li ref={row} className="flex items-start max-sm:flex-col">
+      {to ? (
+        <Link
+          to={to}
+          onClick={read}
+          className={`${FACE} self-stretch hover:bg-brand-weak focus-visible:-outline-offset-2`}
+        >
+          {words}
+        </Link>
+      ) : (
+        <div className={`${FACE} self-stretch`}>{words}</div>
+      )}
+      <div className="flex shrink-0 sm:w-28 sm:justify-end sm:py-1 sm:pr-2">
+        {!notification.read && (
+          <Button
+            variant="ghost"
+            aria-label={`Mark read: ${notification.title}`}
+            onClick={read}
+            className="max-sm:mb-2 max-sm:ml-8"
+          >
+            Mark read
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { toast } from '#web/ui/toast.ts';
+import { MailedLinkScreen } from '../../public/subscriptions/mailed-link-screen.tsx';
+
+export const meta = () => [...pageMeta('Unsubscribe'), { name: 'robots', content: 'noindex' }];
+
+export default function UnsubscribePage() {
+  const unsubscribe = useMutation({
+    ...api.notifications.unsubscribe.mutationOptions(),
+    onSuccess: ({ about }) => toast({ title: 'You are unsubscribed', description: about }),
+  });
+  return (
+    <MailedLinkScreen
+      title="Unsubscribe"
+      question="One press, and mails of this kind end. You still see these notifications when you sign in."
+      submitLabel="Unsubscribe"
+      busyLabel="Unsubscribing..."
+      call={unsubscribe}
+      onSubmit={(token) => unsubscribe.mutate({ token })}
+      done={
+        unsubscribe.data && {
+          title: `You get no more mails of this kind: ${unsubscribe.data.about}.`,
+          text: 'Your settings turn them on again at any time.',
+        }
+      }
+    />
+  );
+}
