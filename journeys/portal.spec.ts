@@ -34,8 +34,11 @@ test('the figures, the tabs by keyboard, and from a shipment to its documents', 
   await page.goto('/customer-portal');
   await page.getByRole('link', { name: `Documents of ${number}` }).click();
   await expect(page).toHaveURL(new RegExp(`tab=documents&shipment=${number}$`));
-  await expect(page.getByRole('row').filter({ hasText: number })).not.toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasNotText: number })).toHaveCount(1);
+  await page.getByRole('button', { name: `Stop showing only shipment ${number}` }).click();
+  await expect(page).toHaveURL(/\?tab=documents$/);
+  await page.goto('/customer-portal?tab=documents&shipment=GS123456789');
+  await expect(page.getByRole('row').filter({ hasText: 'GS123456789' })).not.toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasNotText: 'GS123456789' })).toHaveCount(1);
 });
 
 test('documents are searched and filtered, and the address keeps it', async ({ page }) => {
