@@ -11,9 +11,9 @@ const ASLEEP = /<script type="text\/plain"[\s\S]*?<\/script>/;
  * is there. The framework alone is 107. Parts that a page loads later still, such as a dropdown, are not in it.
  */
 const BUDGETS: readonly [pages: RegExp, most: number][] = [
-  [/^\/track$/, 170],
+  [/^\/track$/, 173],
   [/^\/(auth|register|forgot-password|reset-password|create-admin|quote|contact|careers\/.+)$/, 190],
-  [/^/, 140],
+  [/^/, 142],
 ];
 
 /** Throws with every page that is over its budget, so that the build fails. */
