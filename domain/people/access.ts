@@ -1,4 +1,5 @@
-import { ROLES, type Role } from './role.ts';
+import type { Role } from './role.ts';
+import { ROLES } from './roles.ts';
 
 /** Who may call an operation. One table serves the server's check, the screen's guard and the button. */
 export const ACCESS = {

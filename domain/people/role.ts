@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { ROLES } from './roles.ts';
 
-export const ROLES = ['customer', 'driver', 'dispatcher', 'admin'] as const;
+export { ROLES };
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 

@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
 import { paths } from '#web/paths.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
@@ -47,6 +48,7 @@ function RequestQuote({ inMenu = false }: { inMenu?: boolean }) {
     <ButtonLink
       to={paths.quote()}
       variant={inMenu ? 'ghost' : 'secondary'}
+      icon={inMenu && <FileText aria-hidden="true" />}
       className={inMenu ? 'justify-start' : ''}
     >
       Request Quote

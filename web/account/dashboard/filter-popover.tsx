@@ -20,7 +20,7 @@ export function FilterPopover({ view, onChange }: FilterPopoverProps) {
     <Popover
       label="Filter"
       align="end"
-      className="p-4"
+      className="grid gap-4 p-4 sm:w-104 sm:grid-cols-[1fr_10rem]"
       trigger={
         <Button
           variant="secondary"
@@ -45,7 +45,7 @@ export function FilterPopover({ view, onChange }: FilterPopoverProps) {
           </Choice>
         ))}
       </fieldset>
-      <fieldset className="mt-4">
+      <fieldset>
         <legend className="mb-1 text-ui font-semibold">Mode</legend>
         {MODES.map((mode) => (
           <Choice

@@ -34,7 +34,7 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
         </p>
         <FilterChips view={view} onChange={onChangeView} />
         {shipments.length > 0 && (
-          <div className="sm:ml-auto">
+          <div className="max-sm:-ml-4 sm:ml-auto">
             <DownloadCsvButton shipments={shipments} />
           </div>
         )}
