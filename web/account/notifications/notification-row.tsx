@@ -49,7 +49,7 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
             variant="ghost"
             aria-label={`Mark read: ${notification.title}`}
             onClick={read}
-            className="max-sm:mb-2 max-sm:ml-8"
+            className="max-sm:-mt-3 max-sm:mb-1 max-sm:ml-12"
           >
             Mark read
           </Button>

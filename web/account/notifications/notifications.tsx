@@ -23,53 +23,55 @@ export function Notifications() {
   const now = useNow();
   const unread = newest?.unread ?? 0;
   return (
-    <div className="container-site flex max-w-[60rem] flex-col gap-6 py-6 md:py-10">
-      <h1>Notifications</h1>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ShowFilter show={show} unread={unread} />
-        {unread > 0 && (
-          <Button
-            variant="secondary"
-            pending={marking.markAllRead.isPending}
-            onClick={() => marking.markAllRead.mutate({})}
-          >
-            Mark all read
-          </Button>
-        )}
+    <div className="container-site py-6 md:py-10">
+      <div className="flex max-w-[60rem] flex-col gap-6">
+        <h1>Notifications</h1>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ShowFilter show={show} unread={unread} />
+          {unread > 0 && (
+            <Button
+              variant="secondary"
+              pending={marking.markAllRead.isPending}
+              onClick={() => marking.markAllRead.mutate({})}
+            >
+              Mark all read
+            </Button>
+          )}
+        </div>
+        <MarkingFailures {...marking} />
+        <section aria-label="Your notifications">
+          <Reading of={pages} what="Your notifications" skeleton={<NotificationsSkeleton />}>
+            {(data) => {
+              const notifications = data.pages.flatMap((page) => page.notifications);
+              if (notifications.length === 0) return <NoNotifications show={show} />;
+              return (
+                <>
+                  <ul
+                    tabIndex={-1}
+                    className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface outline-none"
+                  >
+                    {notifications.map((one) => (
+                      <NotificationRow
+                        key={one.id}
+                        notification={one}
+                        now={now}
+                        onRead={() => marking.markRead.mutate({ id: one.id })}
+                      />
+                    ))}
+                  </ul>
+                  <ShowMore
+                    shown={counted(notifications.length, 'notification')}
+                    hasMore={pages.hasNextPage}
+                    pending={pages.isFetchingNextPage}
+                    failed={pages.isFetchNextPageError}
+                    onMore={() => void pages.fetchNextPage()}
+                  />
+                </>
+              );
+            }}
+          </Reading>
+        </section>
       </div>
-      <MarkingFailures {...marking} />
-      <section aria-label="Your notifications">
-        <Reading of={pages} what="Your notifications" skeleton={<NotificationsSkeleton />}>
-          {(data) => {
-            const notifications = data.pages.flatMap((page) => page.notifications);
-            if (notifications.length === 0) return <NoNotifications show={show} />;
-            return (
-              <>
-                <ul
-                  tabIndex={-1}
-                  className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface outline-none"
-                >
-                  {notifications.map((one) => (
-                    <NotificationRow
-                      key={one.id}
-                      notification={one}
-                      now={now}
-                      onRead={() => marking.markRead.mutate({ id: one.id })}
-                    />
-                  ))}
-                </ul>
-                <ShowMore
-                  shown={counted(notifications.length, 'notification')}
-                  hasMore={pages.hasNextPage}
-                  pending={pages.isFetchingNextPage}
-                  failed={pages.isFetchNextPageError}
-                  onMore={() => void pages.fetchNextPage()}
-                />
-              </>
-            );
-          }}
-        </Reading>
-      </section>
     </div>
   );
 }
