@@ -3,6 +3,8 @@ import { offerState } from '#domain/quotes/offer.ts';
 import { roundedUsd, usd } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
+const ANSWER_MS = 86_400_000;
+
 /** What it costs as far as it is known, and until when or since when that holds. */
 export function QuotePrice({ quote, now, className }: { quote: QuoteRow; now: Date; className?: string }) {
   const { label, amount, note, noteLook } = priceOf(quote, now);
@@ -28,7 +30,7 @@ function priceOf(quote: QuoteRow, now: Date): Price {
     return {
       label: 'First estimate',
       amount: estimated_cost_cents === null ? 'Being worked out' : `from ${roundedUsd(estimated_cost_cents)}`,
-      note: status === 'pending' ? 'Our offer follows within 24 hours' : undefined,
+      note: status === 'pending' ? promiseOf(quote, now) : undefined,
     };
   const price = {
     label: offered_mode ? `Our offer, by ${offered_mode}` : 'Our offer',
@@ -40,6 +42,13 @@ function priceOf(quote: QuoteRow, now: Date): Price {
     return { ...price, note: `Expired on ${day(valid_until)}`, noteLook: 'font-semibold text-danger' };
   const act = status === 'converted' ? 'Accepted' : 'Declined';
   return { ...price, note: decided_at ? `${act} on ${day(decided_at)}` : undefined };
+}
+
+/** What was promised is not repeated once its time is over. */
+function promiseOf({ created_at }: QuoteRow, now: Date): string {
+  return now.getTime() - created_at.getTime() < ANSWER_MS
+    ? 'Our offer follows within 24 hours'
+    : 'Our desk is working on it';
 }
 
 /** As the reader's browser writes dates. */
