@@ -38,7 +38,7 @@ export function NavigationBar() {
               to={to}
               className={classNames(
                 'inline-flex min-h-9 items-center rounded-sm px-3 text-ui font-semibold hover:bg-brand-weak aria-[current=page]:text-brand',
-                roomy ? 'max-xl:hidden' : 'max-lg:hidden',
+                roomy ? 'max-[75rem]:hidden' : 'max-lg:hidden',
               )}
             >
               {label}
