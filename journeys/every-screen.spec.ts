@@ -28,6 +28,8 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/customer-portal?tab=invoices', 'customer', 'Customer portal'],
   ['/customer-portal?tab=documents', 'customer', 'Customer portal'],
   ['/settings', 'customer', 'Settings'],
+  ['/notifications', 'customer', 'Notifications'],
+  ['/notifications/unsubscribe?token=x', 'visitor', 'Unsubscribe'],
   ['/admin', 'admin', 'Command centre'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/enquiries', 'admin', 'Enquiries'],
