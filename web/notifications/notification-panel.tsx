@@ -55,7 +55,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
           }
         </Reading>
       </div>
-      <p className="sticky bottom-0 border-t border-line bg-surface px-4 py-0.5">
+      <p className="sticky bottom-0 border-t border-line bg-raised px-4 py-0.5">
         <Link
           className="link inline-flex min-h-11 items-center text-ui"
           to={paths.notifications()}
