@@ -167,7 +167,9 @@ test('lists are one’s own, newest first, and page by key', async () => {
     numbers.unshift(answer.json().tracking_number);
   }
   const first = (await person.request('GET', '/api/shipments?sort=newest&limit=3')).json();
-  const second = (await person.request('GET', `/api/shipments?sort=newest&limit=3&after=${first.next}`)).json();
+  const second = (
+    await person.request('GET', `/api/shipments?sort=newest&limit=3&after=${first.next}`)
+  ).json();
   const listed = [...first.shipments, ...second.shipments].map(
     (row: { tracking_number: string }) => row.tracking_number,
   );
