@@ -6,13 +6,15 @@ const SAMPLE = 'GS123456789';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path } of Object.values(publicPages))
-    test(`${path} says what it has to say`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const words = (await page.locator('main').textContent())?.split(/\s+/).length;
-      expect(words).toBeGreaterThan(path === '/track' ? 10 : 80);
-    });
+  test('every public page says what it has to say', async ({ request }) => {
+    for (const { path } of Object.values(publicPages)) {
+      const html = await (await request.get(path)).text();
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+      expect(main, path).toContain('<h1');
+      const words = main.replaceAll(/<[^>]*>/g, ' ').split(/\s+/).length;
+      expect(words, path).toBeGreaterThan(path === '/track' ? 10 : 80);
+    }
+  });
 
   test('the box on the home page leads to a shipment with its answer', async ({ page }) => {
     await page.goto('/');
