@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
@@ -23,16 +23,19 @@ export async function liveRoute(app: FastifyInstance, dependencies: Dependencies
         request.person = session && personOf(session);
       },
     },
-    (socket, { person, ip }) => hub.add(socket, readerOf(dependencies, person, ip)),
+    (socket, request) => hub.add(socket, readerOf(dependencies, request)),
   );
 }
 
 /** Following a number is a way to ask whether it exists: its messages would tell. */
-function readerOf(dependencies: Dependencies, person: Person | null, address: string): LiveReader {
+function readerOf(dependencies: Dependencies, { person, ip, headers }: FastifyRequest): LiveReader {
   const { database } = dependencies;
-  const context = { ...dependencies, person, address, replyHeader: () => {} };
+  const context = { ...dependencies, person, address: ip, replyHeader: () => {} };
   return {
     person,
+    async isStillSignedIn() {
+      return (await currentSession(dependencies, headers)) !== null;
+    },
     async mayFollow(tracking_number) {
       const find = async () => (await shipmentExists(database.db, tracking_number)) || undefined;
       try {

@@ -17,6 +17,8 @@ const LARGEST_BUFFER_BYTES = 1_000_000;
 /** Who opened a socket, and what they may follow. */
 export interface LiveReader {
   person: Person | null;
+  /** False when the session that the socket was opened with has ended since. */
+  isStillSignedIn(): Promise<boolean>;
   /** False when the caller has asked for too many numbers that do not exist. */
   mayFollow(tracking_number: string): Promise<boolean>;
 }
@@ -69,7 +71,10 @@ export class LiveSocket {
   }
 
   async #answer(message: PageMessage) {
-    if (message.type === 'heartbeat') return { type: 'heartbeat' };
+    if (message.type === 'heartbeat') {
+      if (await this.#isEnded()) this.#socket.terminate();
+      return { type: 'heartbeat' };
+    }
     const channel = this.#channelOf(message);
     if (channel === null) return { type: 'refused', reason: 'Please sign in first.' };
     if (message.type === 'unsubscribe') {
@@ -84,6 +89,11 @@ export class LiveSocket {
       return { type: 'refused', reason: 'Too many numbers that do not exist were asked for.' };
     this.channels.add(channel);
     return { type: 'subscribed', topic: topicOf(channel) };
+  }
+
+  /** Signed out, here or from elsewhere: the page connects again as the stranger it is by now. */
+  async #isEnded(): Promise<boolean> {
+    return this.#reader.person !== null && !(await this.#reader.isStillSignedIn());
   }
 
   #channelOf(message: Topic): Channel | null {

@@ -159,3 +159,15 @@ test('another site’s page opens no socket', async () => {
   const [error] = await once(socket, 'error');
   expect(String(error)).toContain('403');
 });
+
+test('a socket ends with the session it was opened with', async () => {
+  const person = await product.signIn('customer');
+  const page = await open({ cookie: person.cookie ?? '' });
+  page.say({ type: 'heartbeat' });
+  await page.hears({ type: 'heartbeat' });
+  expect((await person.request('POST', '/api/people/sign-out', {})).statusCode).toBe(200);
+  const closed = once(page.socket, 'close');
+  page.say({ type: 'heartbeat' });
+  await closed;
+  expect(page.said).toHaveLength(1);
+});

@@ -25,8 +25,8 @@ type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
 
 /**
  * The page of a tracked shipment with its answer in it, so that a phone shows it before any script has
- * arrived; undefined when there is no such shipment, or somebody asks for too many that there are not. `directory` holds the browser's files. The whole is
- * undefined when the program that renders was not built.
+ * arrived; undefined when there is no such shipment, or when the caller has asked for too many that there are
+ * not. The whole is undefined when the program that renders was not built. `directory` holds the browser's files.
  */
 export function answeredPages(directory: string, addresses: Addresses, dependencies: Dependencies) {
   const { database, unknownNumbers, now } = dependencies;
