@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Broadcast, LiveMessage } from '#server/live/broadcast.ts';
+import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
 import { lockShipment } from '#server/shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { recordStatus } from '#server/tracking/record-status.ts';
@@ -126,19 +126,3 @@ test('Ada gets no answer that was kept under the same key for Ben', async () => 
   expect(second.json().tracking_number).not.toBe(first.json().tracking_number);
   expect((await rowsOf(product.database, ben)).join()).not.toContain(second.json().tracking_number);
 });
-
-function inThisProcess(): Broadcast {
-  const listeners = new Set<(message: LiveMessage) => void>();
-  return {
-    publish: async (_, messages) => {
-      for (const message of JSON.parse(JSON.stringify(messages)) as LiveMessage[])
-        for (const listener of listeners) listener(message);
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onGap: () => () => {},
-    close: async () => {},
-  };
-}

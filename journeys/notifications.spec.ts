@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { bookRail } from './book-rail.ts';
 
 const PASSWORD = 'groundswell-demo';
 /** The demonstration confirms a booking 10 s after it was made. */
@@ -11,7 +12,7 @@ test('a booking and what becomes of it arrive on the open page, in the bell as i
   await signIn(page.request, 'customer');
   await page.goto('/notifications');
   await expect(rows(page).first()).toBeVisible();
-  const number = await book(page.request);
+  const number = await bookRail(page.request);
   await expect(rows(page).filter({ hasText: `${number} is now CONFIRMED` })).toBeVisible({
     timeout: CONFIRMED_WITHIN,
   });
@@ -58,7 +59,7 @@ test('the link of a mail ends the mails of its kind, for a reader who is not sig
   await signIn(customer, 'customer');
   await signIn(admin, 'admin');
   await choose(customer, 'instant');
-  const number = await book(customer);
+  const number = await bookRail(customer);
   const outbox = (await (await admin.get('/api/mail')).json()) as { text: string }[];
   const mail = outbox.find(({ text }) => text.includes(`Your tracking number is: ${number}`));
   await page.goto(/Unsubscribe: \S+?(\/notifications\/\S+)$/.exec(mail?.text ?? '')?.[1] ?? '');
@@ -74,21 +75,6 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Your notification
 async function signIn(request: APIRequestContext, who: 'customer' | 'driver' | 'admin') {
   const data = { email: `${who}@groundswell.example`, password: PASSWORD };
   expect((await request.post('/api/people/sign-in', { data })).ok()).toBe(true);
-}
-
-async function book(request: APIRequestContext): Promise<string> {
-  const booked = await request.post('/api/functions/create-shipment', {
-    data: {
-      origin_city: 'Chicago',
-      origin_country: 'US',
-      destination_city: 'Los Angeles',
-      destination_country: 'US',
-      cargo_description: 'Lamps',
-      cargo_weight: 800,
-      transport_mode: 'rail',
-    },
-  });
-  return ((await booked.json()) as { tracking_number: string }).tracking_number;
 }
 
 async function choose(request: APIRequestContext, chosen: string) {

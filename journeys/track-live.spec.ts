@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { bookRail } from './book-rail.ts';
 
 const SAMPLE = 'GS123456789';
 const PASSWORD = 'groundswell-demo';
@@ -24,21 +25,6 @@ function listening(page: Page): Promise<void> {
   });
 }
 
-async function book(request: APIRequestContext): Promise<string> {
-  const booked = await request.post('/api/functions/create-shipment', {
-    data: {
-      origin_city: 'Chicago',
-      origin_country: 'US',
-      destination_city: 'Los Angeles',
-      destination_country: 'US',
-      cargo_description: 'Lamps',
-      cargo_weight: 800,
-      transport_mode: 'rail',
-    },
-  });
-  return ((await booked.json()) as { tracking_number: string }).tracking_number;
-}
-
 async function signIn(request: APIRequestContext, who: 'customer' | 'driver' | 'dispatcher') {
   const answer = await request.post('/api/people/sign-in', {
     data: { email: `${who}@groundswell.example`, password: PASSWORD },
@@ -52,7 +38,7 @@ test('offline and back: the page says how old it is, and misses nothing', async 
   const listens = listening(page);
   await page.goto(`/track/${SAMPLE}`);
   await listens;
-  const tracking_number = await book(request);
+  const tracking_number = await bookRail(request);
   await numberField(page).fill(tracking_number);
   await numberField(page).press('Enter');
   // Unlike the sample's, a new booking's history has one entry.

@@ -1,6 +1,7 @@
 import type { TestApp, Visitor } from '../test-app.ts';
 
-const ASKED = {
+/** Everything a visitor fills in on the form, but the e-mail address. */
+export const ASKED = {
   origin: 'Houston, Texas, United States',
   destination: 'Rotterdam, Netherlands',
   shipment_type: 'fragile',

@@ -6,6 +6,7 @@ import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { ASKED } from './quotes-for-tests.ts';
 import { quotes } from './quotes-table.ts';
 
 let product: TestApp;
@@ -15,22 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const asked = {
-  origin: 'Houston, Texas, United States',
-  destination: 'Rotterdam, Netherlands',
-  shipment_type: 'fragile',
-  weight: 1200,
-  dimensions: '120×80×100',
-  value: 48_250.5,
-  transport_modes: ['ocean', 'air'],
-  urgency: 'standard',
-  description: 'Glass lamps',
-  contact_name: 'Ada Reyes',
-  email: 'Ada@Reyes.example',
-  phone: '+1 (310) 555-0111',
-  company: 'Reyes Lamps',
-  seconds_open: 41,
-};
+const asked = { ...ASKED, email: 'Ada@Reyes.example', phone: '+1 (310) 555-0111' };
 
 /** Everybody asks from an address of their own, so that the limit of one does not stop the next test. */
 function ask(change: object = {}, headers: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
+import { inThisProcess } from '../live/broadcast-for-tests.ts';
 import { lockShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { recordPosition } from './record-position.ts';
@@ -223,20 +223,4 @@ async function follow(tracking_number: string, heard: string[], cookie = ''): Pr
   socket.send(JSON.stringify({ type: 'subscribe', topic: 'tracking', tracking_number }));
   await once(socket, 'message');
   return socket;
-}
-
-function inThisProcess(): Broadcast {
-  const listeners = new Set<(message: LiveMessage) => void>();
-  return {
-    publish: async (_, messages) => {
-      for (const message of JSON.parse(JSON.stringify(messages)) as LiveMessage[])
-        for (const listener of listeners) listener(message);
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onGap: () => () => {},
-    close: async () => {},
-  };
 }

@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { late } from '#web/ui/late.ts';
 import { useNow } from '#web/ui/now.ts';
 import { Reading } from '#web/ui/reading.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { MyQuoteItem } from './my-quote-item.tsx';
-import { MyQuotesSkeleton } from './my-quotes-skeleton.tsx';
 import { MyQuotesUnverified } from './my-quotes-unverified.tsx';
 import { useMyQuotes } from './use-my-quotes.ts';
 
@@ -43,7 +43,7 @@ export function MyQuotes() {
   };
   return (
     <section ref={section} tabIndex={-1} aria-label="My Quotes" className="outline-none">
-      <Reading of={quotes} what="Your quotes" skeleton={<MyQuotesSkeleton />}>
+      <Reading of={quotes} what="Your quotes" skeleton={<RowSkeletons height="h-48 min-[75rem]:h-18" />}>
         {({ rows, email_verified }) => {
           if (!email_verified) return <MyQuotesUnverified />;
           if (rows.length === 0) return <NoQuotes />;

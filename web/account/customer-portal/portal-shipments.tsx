@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { Lane } from '#web/chart/lane.tsx';
 import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
-import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments, pageByKey } from '#web/shipments/shipment-pages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { Reading } from '#web/ui/reading.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -45,21 +42,5 @@ export function PortalShipments() {
         );
       }}
     </Reading>
-  );
-}
-
-function NoShipments() {
-  return (
-    <EmptyState
-      title="No shipments yet"
-      drawing={<Lane progress={0} live={false} className="w-40" />}
-      action={
-        <ButtonLink to={paths.createShipment()} variant="secondary">
-          Create Shipment
-        </ButtonLink>
-      }
-    >
-      Book one: you see its route, price and delivery date before you confirm.
-    </EmptyState>
   );
 }

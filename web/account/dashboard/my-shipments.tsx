@@ -1,11 +1,8 @@
-import { Lane } from '#web/chart/lane.tsx';
-import { paths } from '#web/paths.ts';
+import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments } from '#web/shipments/shipment-pages.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Reading } from '#web/ui/reading.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShipmentList } from './shipment-list.tsx';
-import { ShipmentListSkeleton } from './shipment-list-skeleton.tsx';
 import { ShipmentToolbar } from './shipment-toolbar.tsx';
 import { isNarrowed } from './shipment-view.ts';
 import { Spending } from './spending.tsx';
@@ -22,7 +19,11 @@ export function MyShipments() {
     <div className="flex flex-col gap-10">
       <section aria-label="My Shipments">
         <ShipmentToolbar view={view} onChange={changeView} />
-        <Reading of={mine} what="Your shipments" skeleton={<ShipmentListSkeleton />}>
+        <Reading
+          of={mine}
+          what="Your shipments"
+          skeleton={<RowSkeletons height="h-60 min-[75rem]:h-14.25" />}
+        >
           {(pages) => (
             <ShipmentList
               shipments={loadedShipments(pages)}
@@ -36,21 +37,5 @@ export function MyShipments() {
       </section>
       <Spending />
     </div>
-  );
-}
-
-function NoShipments() {
-  return (
-    <EmptyState
-      title="No shipments yet"
-      drawing={<Lane progress={0} live={false} className="w-40" />}
-      action={
-        <ButtonLink to={paths.createShipment()} variant="secondary">
-          Create Shipment
-        </ButtonLink>
-      }
-    >
-      Book your first one: you see its route, price and delivery date before you confirm.
-    </EmptyState>
   );
 }
