@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { portalProgress, portalStatus } from './portal-status.ts';
+import { percentOfWay } from './percent-of-way.ts';
+import { portalStatus } from './portal-status.ts';
 import type { ShipmentStatus } from './status.ts';
 
 test.each<[ShipmentStatus, string]>([
@@ -26,6 +27,6 @@ describe('the progress of', () => {
     ['pending', 0, 0],
     ['cancelled', 40, null],
   ])('%s at %s is %s', (status, progress, shown) => {
-    expect(portalProgress(status, progress)).toBe(shown);
+    expect(percentOfWay(status, progress)).toBe(shown);
   });
 });

@@ -25,10 +25,3 @@ const PORTAL_STATUSES: Record<ShipmentStatus, PortalStatus> = {
 export function portalStatus(status: ShipmentStatus): PortalStatus {
   return PORTAL_STATUSES[status];
 }
-
-/** Whole per cent of the way, 0 to 100, and 100 only when delivered; null for what is cancelled. */
-export function portalProgress(status: ShipmentStatus, progress: number): number | null {
-  if (status === 'cancelled') return null;
-  if (status === 'delivered') return 100;
-  return Math.min(99, Math.max(0, Math.round(progress)));
-}

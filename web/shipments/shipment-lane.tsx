@@ -1,3 +1,5 @@
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
+import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { Lane } from '../chart/lane.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -9,16 +11,14 @@ interface ShipmentLaneProps {
   className?: string;
 }
 
-const MOVING: readonly ShipmentStatus[] = ['picked_up', 'in_transit', 'customs', 'out_for_delivery'];
-
 /** How far a shipment has come: a live point while it moves, a full line when delivered, dashes before and without. */
 export function ShipmentLane({ status, progress, className }: ShipmentLaneProps) {
-  if (MOVING.includes(status))
+  if (isUnderWay(status))
     return (
       <span className={classNames('inline-flex items-center gap-2.5', className)}>
         <Lane progress={progress / 100} />
         <span className="num text-caption">
-          {Math.round(progress)}%<span className="sr-only"> of the way</span>
+          {percentOfWay(status, progress)}%<span className="sr-only"> of the way</span>
         </span>
       </span>
     );

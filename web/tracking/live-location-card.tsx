@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
+import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import type { LiveState } from '#web/api/live-connection.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -57,7 +58,7 @@ export function LiveLocationCard({ live, status, connection }: LiveLocationCardP
             {live.estimated_arrival && isActive(status) ? <Moment at={live.estimated_arrival} /> : 'N/A'}
           </Reading>
           <Reading name="Progress">
-            <span className="num">{Math.round(live.progress)}%</span>
+            <span className="num">{percentOfWay(status, live.progress) ?? Math.round(live.progress)}%</span>
           </Reading>
         </dl>
       </section>

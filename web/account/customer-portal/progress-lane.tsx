@@ -1,6 +1,6 @@
 import type { ShipmentRow } from '#contract/shipments.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
-import { portalProgress } from '#domain/shipments/portal-status.ts';
+import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
 import { Lane } from '#web/chart/lane.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -12,7 +12,7 @@ interface ProgressLaneProps {
 /** Both ends over the way between them: a live point while it moves, a full line when delivered, dashes otherwise. */
 export function ProgressLane({ shipment, className }: ProgressLaneProps) {
   const { status, origin_city, origin_country, destination_city, destination_country } = shipment;
-  const progress = portalProgress(status, shipment.progress);
+  const progress = percentOfWay(status, shipment.progress);
   return (
     <div className={classNames('min-w-0 text-ui', className)}>
       <p className="flex justify-between gap-4">
