@@ -5,6 +5,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseHeavyPages } from './script-budget.ts';
 
+const around = { module: '/assets/light.js', imports: ['/assets/entry.js'] };
+const ROUTES = {
+  around,
+  settings: { parentId: 'around', path: 'settings', module: '/assets/light.js', imports: [] },
+  wizard: { parentId: 'around', path: 'create-shipment', module: '/assets/entry.js', imports: [] },
+  article: { parentId: 'around', path: 'news/:slug', module: '/assets/heavy.js', imports: [] },
+  console: { parentId: 'around', path: 'admin/mail', module: '/assets/form.js', imports: [] },
+  missing: { path: '*', module: '/assets/heavy.js', imports: [] },
+};
+/** What stands for the routes that are too heavy here. */
+const WRITTEN = ['/news/404', '/404', '/admin/mail'].map((path) => [path, ''] as const);
+
 let directory: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'groundswell-budget-'));
@@ -13,6 +25,15 @@ beforeAll(() => {
   writeFileSync(join(directory, 'assets/light.js'), randomBytes(130_000));
   writeFileSync(join(directory, 'assets/form.js'), randomBytes(180_000));
   writeFileSync(join(directory, 'assets/heavy.js'), randomBytes(200_000));
+  writeFileSync(
+    join(directory, 'assets/manifest-1.js'),
+    `window.manifest=${JSON.stringify({ routes: ROUTES })};`,
+  );
+  writeFileSync(
+    join(directory, '__spa-fallback.html'),
+    atOnce('/assets/manifest-1.js') + atOnce('/assets/entry.js'),
+  );
+  writeFileSync(join(directory, 'assets/entry.js'), randomBytes(30_000));
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -24,7 +45,7 @@ test.each([
   ['a page of words that wakes lightly', '/about', asleep('/assets/light.js')],
   ['a form, which may weigh more', '/auth', asleep('/assets/form.js')],
 ])('%s is built', (_, path, html) => {
-  expect(() => refuseHeavyPages(new Map([[path, html]]), directory)).not.toThrow();
+  expect(() => refuseHeavyPages(new Map([...WRITTEN, [path, html]]), directory)).not.toThrow();
 });
 
 test.each([
@@ -37,5 +58,11 @@ test.each([
   ['a page of words that wakes heavily', '/about', asleep('/assets/heavy.js'), '/about when awake: 200'],
   ['a heavy form', '/auth', asleep('/assets/heavy.js'), '/auth when awake: 200'],
 ])('%s fails the build', (_, path, html, sentence) => {
-  expect(() => refuseHeavyPages(new Map([[path, html]]), directory)).toThrow(sentence);
+  expect(() => refuseHeavyPages(new Map([...WRITTEN, [path, html]]), directory)).toThrow(sentence);
+});
+
+test('a screen without a page weighs what it starts from, its route and the routes around it', () => {
+  expect(() => refuseHeavyPages(new Map(), directory)).toThrow(
+    /^\/news\/:slug at first load: 36\d\.\d kB of script, at most 200 are allowed\n\/admin\/mail at first load: 34\d\.\d kB of script, at most 280 are allowed\n\/\* at first load: 230\.\d kB of script, at most 200 are allowed$/,
+  );
 });
