@@ -1,0 +1,183 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useMemo } from 'react';
+import { type Density, useRowHeight } from './density.ts';
+import type { GridColumn, GridSort } from './grid-column.ts';
+import { GridHeader } from './grid-header.tsx';
+import { CHOICE_WIDTH, GridRow, gridTemplate, type RowTone } from './grid-row.tsx';
+import { type Choice, isAllChosen } from './row-choice.ts';
+import { useActiveCell } from './use-active-cell.ts';
+import { useGridEvents } from './use-grid-events.ts';
+import { useRoomBelow } from './use-room-below.ts';
+import { useRowChoice } from './use-row-choice.ts';
+import './data-grid.css';
+
+/** Up to this many rows are all in the document, where the browser's own search finds them. */
+const MOST_UNWINDOWED = 500;
+const OVERSCAN = 8;
+/** So many rows before the end more are asked for. */
+const NEAR_END = 40;
+const HEADER_HEIGHT = 36;
+
+export interface GridProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** Those that are shown; keep the array, as every row is drawn again with a new one. */
+  columns: readonly GridColumn<Row>[];
+  sort: GridSort | null;
+  onSort: (sort: GridSort | null) => void;
+  density: Density;
+  /** Of all rows, loaded or not; null when nobody knows. */
+  total: number | null;
+  /** The end of the loaded rows comes into sight. */
+  onNearEnd?: () => void;
+  /** Enter on a cell without a control, or the key e. */
+  onOpen?: (id: string) => void;
+  /** Rows can be chosen; `all` says what the header's checkbox chooses. */
+  choosing?: { chosen: Choice; onChoose: (chosen: Choice) => void; all: string };
+  toneOf?: (id: string) => RowTone | undefined;
+  /** The column whose control a letter presses: { s: 'status' }. */
+  letters?: Record<string, string>;
+}
+
+const NOTHING_CHOSEN: Choice = new Set();
+const ignore = () => {};
+
+/**
+ * The grid of the ARIA practices: one Tab stop, cells by arrows. Only rows near the window are in the document,
+ * and always the one that has focus.
+ */
+export function DataGrid<Row>({
+  label,
+  rows,
+  idOf,
+  columns,
+  sort,
+  onSort,
+  density,
+  total,
+  onNearEnd,
+  onOpen,
+  choosing,
+  toneOf,
+  letters = {},
+}: GridProps<Row>) {
+  const selectable = choosing !== undefined;
+  const rowHeight = useRowHeight(density);
+  const [box, room] = useRoomBelow<HTMLDivElement>();
+  const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const columnIds = useMemo(
+    () => [...(selectable ? ['choice'] : []), ...columns.map(({ id }) => id)],
+    [columns, selectable],
+  );
+  const { grid, place, activate, onFocus, onBlur } = useActiveCell(ids, columnIds, {
+    row: 0,
+    column: selectable ? 1 : 0,
+  });
+
+  const windowed = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: rows.length > MOST_UNWINDOWED ? OVERSCAN : rows.length,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const numbers = Array.from({ length: last - first + 1 }, (_, number) => first + number);
+      if (place.row >= 0 && (place.row < first || place.row > last)) numbers.push(place.row);
+      return numbers;
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are elsewhere
+  useEffect(() => windowed.measure(), [windowed, rowHeight]);
+
+  const lastSeen = windowed.range?.endIndex ?? 0;
+  const isNearEnd = rows.length > 0 && Math.max(lastSeen, place.row) >= rows.length - NEAR_END;
+  const endSeen = isNearEnd ? rows.length : null;
+  useEffect(() => {
+    if (endSeen !== null) onNearEnd?.();
+  }, [endSeen, onNearEnd]);
+
+  const choice = useRowChoice(ids, choosing?.chosen ?? NOTHING_CHOSEN, choosing?.onChoose ?? ignore);
+  const events = useGridEvents({
+    ids,
+    columnCount: columnIds.length,
+    page: Math.max(1, Math.floor((room - HEADER_HEIGHT) / rowHeight) - 1),
+    place,
+    activate,
+    choice: selectable ? choice : undefined,
+    onOpen,
+    letters: Object.fromEntries(
+      Object.entries(letters).map(([letter, column]) => [letter, columnIds.indexOf(column)]),
+    ),
+  });
+
+  const padding = rowHeight < 36 ? 8 : 12;
+  return (
+    <div
+      ref={box}
+      className="relative overflow-auto overscroll-x-contain rounded-md border border-line bg-surface"
+      style={{
+        maxHeight: room,
+        scrollPaddingTop: HEADER_HEIGHT,
+        scrollPaddingLeft: (columns[0]?.width ?? 0) + (selectable ? CHOICE_WIDTH : 0),
+      }}
+    >
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one walks through its cells
+        role="grid"
+        aria-label={label}
+        aria-rowcount={total === null ? -1 : total + 1}
+        aria-colcount={columnIds.length}
+        aria-multiselectable={selectable || undefined}
+        className="data-grid text-dense"
+        style={
+          {
+            ...gridTemplate(columns, selectable),
+            '--row-height': `${rowHeight}px`,
+            '--cell-padding': `${padding}px`,
+          } as CSSProperties
+        }
+        onFocus={onFocus}
+        onBlur={onBlur}
+        {...events}
+      >
+        <GridHeader
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          activeColumn={place.row < 0 ? place.column : null}
+          chosen={choosing && howManyChosen(choosing.chosen, ids)}
+          chooseAll={choosing?.all ?? ''}
+        />
+        {/* biome-ignore lint/a11y/noRedundantRoles: laid out as a block, it would lose its own */}
+        <tbody role="rowgroup" style={{ position: 'relative', height: windowed.getTotalSize() }}>
+          {windowed.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            const id = ids[index];
+            if (row === undefined || id === undefined) return null;
+            return (
+              <GridRow
+                key={id}
+                row={row}
+                id={id}
+                index={index}
+                top={start}
+                columns={columns}
+                activeColumn={index === place.row ? place.column : null}
+                chosen={choosing?.chosen.has(id)}
+                tone={toneOf?.(id)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function howManyChosen(chosen: Choice, ids: readonly string[]) {
+  if (isAllChosen(chosen, ids)) return 'all';
+  return chosen.size > 0 ? 'some' : 'none';
+}

@@ -1,0 +1,46 @@
+import Rows3 from 'lucide-react/icons/rows-3';
+import { Button } from '../button.tsx';
+import { Popover } from '../popover.tsx';
+import { DENSITIES, type Density, ROW_HEIGHTS } from './density.ts';
+
+const NAMES: Record<Density, string> = { comfortable: 'Comfortable', normal: 'Normal', compact: 'Compact' };
+
+interface DensityMenuProps {
+  density: Density;
+  onChange: (density: Density) => void;
+}
+
+/** How tall rows are. */
+export function DensityMenu({ density, onChange }: DensityMenuProps) {
+  return (
+    <Popover
+      label="Density"
+      className="w-56 p-2"
+      trigger={
+        <Button variant="secondary" icon={<Rows3 aria-hidden="true" />}>
+          Density
+        </Button>
+      }
+    >
+      <fieldset>
+        <legend className="px-2 py-1 text-caption">Height of rows</legend>
+        {DENSITIES.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-9 items-center gap-3 rounded-sm px-2 text-dense hover:bg-brand-weak max-sm:min-h-11"
+          >
+            <input
+              type="radio"
+              name="density"
+              checked={one === density}
+              onChange={() => onChange(one)}
+              className="choice-box size-4.5 shrink-0"
+            />
+            {NAMES[one]}
+            <span className="num ml-auto text-caption">{ROW_HEIGHTS[one]} px</span>
+          </label>
+        ))}
+      </fieldset>
+    </Popover>
+  );
+}

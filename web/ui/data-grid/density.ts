@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+export const DENSITIES = ['comfortable', 'normal', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** Of a row, in pixels. */
+export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 44, normal: 36, compact: 28 };
+
+const COARSE = '(pointer: coarse)';
+
+/** The height of a row; fingers always get the tallest. */
+export function useRowHeight(density: Density): number {
+  const isCoarse = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(COARSE).matches,
+    () => false,
+  );
+  return ROW_HEIGHTS[isCoarse ? 'comfortable' : density];
+}
+
+function subscribe(onChange: () => void) {
+  const media = window.matchMedia(COARSE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}

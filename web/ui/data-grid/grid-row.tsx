@@ -1,0 +1,77 @@
+import { type CSSProperties, memo } from 'react';
+import { GridCell } from './grid-cell.tsx';
+import type { GridColumn } from './grid-column.ts';
+
+/** 'news': just changed by somebody else. 'sending': changed here, not yet confirmed. */
+export type RowTone = 'news' | 'sending';
+
+interface GridRowProps<Row> {
+  row: Row;
+  id: string;
+  index: number;
+  top: number;
+  columns: readonly GridColumn<Row>[];
+  /** The number of the row's cell that has the Tab stop. */
+  activeColumn: number | null;
+  /** Undefined where rows cannot be chosen. */
+  chosen: boolean | undefined;
+  tone: RowTone | undefined;
+}
+
+function PlainGridRow<Row>({ row, id, index, top, columns, activeColumn, chosen, tone }: GridRowProps<Row>) {
+  const offset = chosen === undefined ? 0 : 1;
+  return (
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as a grid, it would lose its own
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={chosen}
+      data-row={id}
+      data-tone={tone}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {chosen !== undefined && (
+        <GridCell number={0} choosing pinnedAt={0} active={activeColumn === 0}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={chosen}
+            readOnly
+            data-control=""
+            aria-label={`Select ${id}`}
+            className="choice-box size-4"
+          />
+        </GridCell>
+      )}
+      {columns.map((column, number) => (
+        <GridCell
+          key={column.id}
+          number={number + offset}
+          pinnedAt={number === 0 ? offset * CHOICE_WIDTH : undefined}
+          active={activeColumn === number + offset}
+          header={number === 0}
+          align={column.align}
+          title={column.title?.(row)}
+        >
+          {column.cell(row)}
+        </GridCell>
+      ))}
+    </tr>
+  );
+}
+
+/** Of the column of checkboxes, in pixels. */
+export const CHOICE_WIDTH = 44;
+
+/** Drawn again only when something of its own changes: a grid holds thousands of rows. */
+export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;
+
+/** The columns as CSS, with the one of checkboxes. */
+export function gridTemplate<Row>(columns: readonly GridColumn<Row>[], selectable: boolean) {
+  const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
+  const total = columns.reduce((sum, { width }) => sum + width, selectable ? CHOICE_WIDTH : 0);
+  return {
+    '--grid-columns': [...(selectable ? [`${CHOICE_WIDTH}px`] : []), ...tracks].join(' '),
+    '--grid-width': `${total}px`,
+  } as CSSProperties;
+}
