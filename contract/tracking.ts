@@ -7,6 +7,8 @@ import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { LivePosition } from '#domain/tracking/live-position.ts';
+import { NewEvent } from '#domain/tracking/new-event.ts';
+import { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
 import { operation } from './operation.ts';
 
 const NotFound = {
@@ -14,6 +16,8 @@ const NotFound = {
 };
 
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
+
+const WRITES = ['shipments.record', 'shipments.history', 'tracking', 'fleet'];
 
 /** What anyone who holds the number may see: no party, price, street or phone. */
 export const TrackedShipment = z.object({
@@ -188,4 +192,41 @@ export const tracking = {
     path: '/functions/get-google-maps-key',
     summary: 'The Google Maps key of this installation, null when there is none',
   }).output(z.object({ apiKey: z.string().nullable() })),
+
+  addEvent: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tracking/{trackingNumber}/events',
+    summary: 'Add a tracking event; the shipment’s status stays as it is',
+    changes: WRITES,
+    once: true,
+    status: 201,
+  })
+    .input(NewEvent.safeExtend(TrackingNumber.shape))
+    .output(z.object({ id: z.uuid() }))
+    .errors(NotFound),
+
+  deleteEvent: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tracking/{trackingNumber}/events/{id}/delete',
+    summary: 'Delete a tracking event of this shipment, whose status stays as it is',
+    changes: WRITES,
+  })
+    .input(TrackingNumber.extend({ id: z.uuid() }))
+    .output(z.object({}))
+    .errors({ NOT_FOUND: { status: 404, message: 'This event does not exist any more.' } }),
+
+  addWaypoint: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tracking/{trackingNumber}/waypoints',
+    summary: 'Add a waypoint at the end of a shipment’s route',
+    changes: WRITES,
+    once: true,
+    status: 201,
+  })
+    .input(TrackingNumber.extend(NewWaypoint.shape))
+    .output(z.object({ id: z.uuid(), waypoint_order: z.number().int() }))
+    .errors(NotFound),
 };

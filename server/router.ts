@@ -38,16 +38,22 @@ import { decline as declineQuote } from './quotes/decline.ts';
 import { mine as myQuotes } from './quotes/mine.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { options } from './routing/options.ts';
+import { changeStatus } from './shipments/change-status.ts';
 import { create } from './shipments/create.ts';
 import { draft } from './shipments/draft.ts';
+import { edit } from './shipments/edit.ts';
 import { fleet } from './shipments/fleet.ts';
 import { mine } from './shipments/mine.ts';
+import { record } from './shipments/record.ts';
 import { spending } from './shipments/spending.ts';
 import { summary } from './shipments/summary.ts';
 import { confirm as confirmSubscription } from './subscriptions/confirm.ts';
 import { end as endSubscription } from './subscriptions/end.ts';
 import { list as listSubscriptions } from './subscriptions/list.ts';
 import { request as requestSubscription } from './subscriptions/request.ts';
+import { addEvent } from './tracking/add-event.ts';
+import { addWaypoint } from './tracking/add-waypoint.ts';
+import { deleteEvent } from './tracking/delete-event.ts';
 import { details } from './tracking/details.ts';
 import { find } from './tracking/find.ts';
 import { findMany } from './tracking/find-many.ts';
@@ -78,8 +84,18 @@ export const router = operations.router({
   },
   places: { search },
   routing: { options },
-  shipments: { create, mine, summary, spending, draft, fleet },
-  tracking: { find, details, findMany, route, mapSettings, googleMapsKey },
+  shipments: { create, mine, summary, spending, draft, fleet, record, edit, changeStatus },
+  tracking: {
+    find,
+    details,
+    findMany,
+    route,
+    mapSettings,
+    googleMapsKey,
+    addEvent,
+    deleteEvent,
+    addWaypoint,
+  },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },
   invoices: { mine: myInvoices, find: findInvoice },

@@ -2,7 +2,10 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 
 /** What table files take: the pool itself, or the transaction they must take part in. */
-export type Connection = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Connection = Pick<
+  PostgresJsDatabase,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'selectDistinctOn'
+>;
 export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
 
 export interface Database {

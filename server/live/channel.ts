@@ -1,5 +1,7 @@
-/** What a page can listen to: a person's own notifications, or one shipment. */
-export type Channel = `notifications:${string}` | `tracking:${string}`;
+/** What a page can listen to: a person's own notifications, one shipment, or, for staff, all of them. */
+export type Channel = `notifications:${string}` | `tracking:${string}` | typeof FLEET;
+
+export const FLEET = 'fleet';
 
 export function notificationsOf(user_id: string): Channel {
   return `notifications:${user_id}`;

@@ -75,7 +75,7 @@ export function startSimulator(dependencies: Dependencies, kept: KeptSailing): (
       latitude: place.latitude,
       longitude: place.longitude,
       occurred_at: moment,
-      recorded_by: null,
+      by: null,
     });
   }
 

@@ -2,8 +2,8 @@ import { addReports, NOTHING_REPAIRED, repairMessage } from '#domain/tracking/re
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/connection.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
 import { needsRepair, repairTracking } from './repair-tracking.ts';
-import { tellChanged } from './tell-changed.ts';
 import { lockTracking, readTracking } from './tracking-state.ts';
 import { walkShipments } from './walk-shipments.ts';
 
@@ -33,7 +33,7 @@ async function repairAll(transaction: Transaction, context: CallContext, ids: re
     if (Object.values(repairs).every((count) => count === 0)) continue;
     report = addReports(report, { ...NOTHING_REPAIRED, ...repairs, shipments_repaired: 1 });
     await tellChanged(transaction, context.broadcast, state.shipment, {
-      actor_id: signedIn(context).user_id,
+      by: signedIn(context),
       action: 'trackingData.fixExisting',
       detail: repairs,
     });

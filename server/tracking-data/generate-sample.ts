@@ -13,31 +13,31 @@ import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/connection.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 import { insertShipment } from '../shipments/shipments-table.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
 import { insertLegs } from '../tracking/route-legs-table.ts';
 import { insertWaypoints } from '../tracking/route-waypoints-table.ts';
 import { insertEvents } from '../tracking/tracking-events-table.ts';
 import { legRows, waypointRows } from '../tracking/write-route.ts';
-import { tellChanged } from './tell-changed.ts';
 
 const SEA_KMH = 33;
 
 export const generateSample = operations.trackingData.generateSample.handler(async ({ context }) => {
   const tracking_number = SAMPLE_TRACKING_NUMBER;
-  const { user_id } = signedIn(context);
+  const person = signedIn(context);
   const now = context.now();
   const plan = planRoutes(context.geography, SAMPLE_BOOKING, now);
   const voyage = plan?.options.find(({ transport_mode }) => transport_mode === SAMPLE_BOOKING.transport_mode);
   if (!voyage) throw new Error('The sample shipment has no way by sea.');
 
   const created = await context.database.transaction(async (transaction) => {
-    const id = await writeSample(transaction, user_id, voyage, now);
+    const id = await writeSample(transaction, person.user_id, voyage, now);
     if (!id) return false;
     await tellChanged(
       transaction,
       context.broadcast,
       { id, tracking_number, status: SAMPLE_BOOKING.status },
-      { actor_id: user_id, action: 'trackingData.generateSample', detail: {} },
+      { by: person, action: 'trackingData.generateSample', detail: {} },
     );
     return true;
   });

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { shipments } from '../shipments/shipments-table.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route-legs-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 import { giveTracking } from './give-tracking.ts';
-import { tellChanged } from './tell-changed.ts';
 import { lockTracking } from './tracking-state.ts';
 import { walkShipments } from './walk-shipments.ts';
 
@@ -22,7 +22,7 @@ export const initialize = operations.trackingData.initialize.handler(async ({ co
         if (given.length === 0) continue;
         processed += 1;
         await tellChanged(transaction, broadcast, state.shipment, {
-          actor_id: signedIn(context).user_id,
+          by: signedIn(context),
           action: 'trackingData.initialize',
           detail: { given },
         });

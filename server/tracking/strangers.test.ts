@@ -209,7 +209,7 @@ async function moveTo(status: 'customs'): Promise<void> {
       location: 'Los Angeles, US',
       description: null,
       occurred_at: new Date(),
-      recorded_by: owner.user_id,
+      by: { user_id: owner.user_id, full_name: 'Test customer' },
     });
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
@@ -36,6 +36,19 @@ export type NewTrackingEvent = typeof trackingEvents.$inferInsert;
 
 export async function insertEvents(connection: Connection, events: NewTrackingEvent[]): Promise<void> {
   if (events.length > 0) await connection.insert(trackingEvents).values(events);
+}
+
+/** What the event of this shipment was; undefined when it has none with this id. */
+export async function removeEvent(
+  connection: Connection,
+  shipment_id: string,
+  id: string,
+): Promise<typeof trackingEvents.$inferSelect | undefined> {
+  const [removed] = await connection
+    .delete(trackingEvents)
+    .where(and(eq(trackingEvents.id, id), eq(trackingEvents.shipment_id, shipment_id)))
+    .returning();
+  return removed;
 }
 
 export async function placeEvent(connection: Connection, id: string, place: Point): Promise<void> {

@@ -135,7 +135,7 @@ test('a status change writes its event and tells owner and open pages', async ()
       location: 'Los Angeles, US',
       description: null,
       occurred_at: new Date(),
-      recorded_by: null,
+      by: null,
     });
   });
   const [record] = await database.db.select().from(shipments).where(eq(shipments.id, shipment.id));

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { resolveCountry } from '../places/countries.ts';
+import { TransportMode } from '../routing/transport-mode.ts';
+import { Priority } from './priority.ts';
+import { ServiceType } from './service-type.ts';
+import { ShipmentDraft } from './shipment-draft.ts';
+
+const DEAREST_CENTS = 100_000_000_000;
+const LIGHTEST_KG = 0.001;
+
+const draft = ShipmentDraft.shape;
+
+/** The ISO 3166-1 alpha-2 code of a country that may be typed as its name. */
+const country = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .min(1, sentence)
+    .max(120, 'At most 120 characters.')
+    .transform((typed, context) => {
+      const code = resolveCountry(typed);
+      if (code) return code;
+      context.addIssue({
+        code: 'custom',
+        message: 'We could not find this country. Please check its name.',
+      });
+      return z.NEVER;
+    });
+
+const cents = (sentence: string, negative: string) =>
+  z
+    .number({ error: sentence })
+    .int('Whole cents, please.')
+    .min(0, negative)
+    .max(DEAREST_CENTS, 'At most $1,000,000,000.');
+
+/** What staff may change of a shipment by hand, as a form has it. Weight kg, lengths cm, money US cents. */
+export const EditableShipment = z.object({
+  origin_address: draft.origin_address.unwrap(),
+  origin_city: draft.origin_city,
+  origin_country: country('Please enter the origin country.'),
+  origin_postal_code: draft.origin_postal_code.unwrap(),
+  destination_address: draft.destination_address.unwrap(),
+  destination_city: draft.destination_city,
+  destination_country: country('Please enter the destination country.'),
+  destination_postal_code: draft.destination_postal_code.unwrap(),
+  cargo_description: draft.cargo_description,
+  cargo_weight: draft.cargo_weight.min(LIGHTEST_KG, 'The weight must be more than 0 kg.'),
+  cargo_dimensions: draft.cargo_dimensions.unwrap(),
+  cargo_value_cents: cents('Please enter the value in USD.', 'The value cannot be negative.').nullable(),
+  service_type: ServiceType,
+  /** Null is multi-modal. */
+  transport_mode: TransportMode.nullable(),
+  cost_cents: cents('Please enter the cost in USD.', 'The cost cannot be negative.'),
+  priority: Priority,
+  special_instructions: draft.special_instructions.unwrap(),
+  insurance_required: z.boolean(),
+  dangerous_goods: z.boolean(),
+  temperature_controlled: z.boolean(),
+  fragile: z.boolean(),
+  estimated_delivery_date: z.coerce.date({ error: 'Please enter a date.' }).nullable(),
+});
+export type EditableShipment = z.infer<typeof EditableShipment>;
+
+/** The fields that were changed; what is not named stays. */
+export const ShipmentChange = EditableShipment.partial();
+export type ShipmentChange = z.infer<typeof ShipmentChange>;
+
+/** A change of these makes the planned route another one. */
+const ROUTE_FIELDS = [
+  'origin_city',
+  'origin_country',
+  'destination_city',
+  'destination_country',
+  'transport_mode',
+] as const satisfies (keyof EditableShipment)[];
+
+export function changesRoute(changes: Readonly<Record<string, unknown>>): boolean {
+  return ROUTE_FIELDS.some((field) => field in changes);
+}

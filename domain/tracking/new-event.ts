@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { Point } from '../places/place.ts';
+import { TIMELINE } from './timeline.ts';
+
+const REQUIRED = 'Please fill in all required fields';
+
+export const EVENT_STATUSES = TIMELINE.map(({ status }) => status);
+
+/** What staff write down as a tracking event. A position is given whole or not at all. */
+export const NewEvent = z
+  .object({
+    status: z.enum(EVENT_STATUSES, { error: REQUIRED }),
+    location: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(200, 'At most 200 characters.'),
+    description: z.string().trim().max(500, 'At most 500 characters.').optional(),
+    ...Point.partial().shape,
+    /** Now unless given. */
+    occurred_at: z.coerce.date().optional(),
+  })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    error: 'Please give latitude and longitude, or neither.',
+    path: ['longitude'],
+  });
+export type NewEvent = z.infer<typeof NewEvent>;

@@ -1,0 +1,20 @@
+import type { ShipmentStatus } from '../shipments/status.ts';
+
+interface Ends {
+  origin_city: string;
+  origin_country: string;
+  destination_city: string;
+  destination_country: string;
+}
+
+/**
+ * Where a shipment comes to a status, when nobody says where: at the origin before it is picked up, at the destination
+ * for its delivery, else where it was last known to be.
+ */
+export function placeOfStatus(status: ShipmentStatus, ends: Ends, last_known: string | null): string {
+  const origin = `${ends.origin_city}, ${ends.origin_country}`;
+  const destination = `${ends.destination_city}, ${ends.destination_country}`;
+  if (status === 'created' || status === 'pending' || status === 'confirmed') return origin;
+  if (status === 'out_for_delivery' || status === 'delivered') return destination;
+  return last_known ?? (status === 'customs' ? destination : origin);
+}

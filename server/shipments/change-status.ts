@@ -1,0 +1,33 @@
+import { unusualChange } from '#domain/shipments/unusual-change.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { lastPlaces } from '../tracking/last-places.ts';
+import { recordStatus } from '../tracking/record-status.ts';
+import { lastChange } from './last-change.ts';
+import { lockNumber } from './lock-number.ts';
+import { placeStatus } from './place-status.ts';
+
+export const changeStatus = operations.shipments.changeStatus.handler(({ input, context, errors }) =>
+  once(context, 'shipments.changeStatus', input, async (transaction) => {
+    const { status, version, confirmed, location, description = null } = input;
+    const shipment = await lockNumber(transaction, input.trackingNumber);
+    if (!shipment) throw errors.NOT_FOUND();
+    if (version !== undefined && version !== shipment.version)
+      throw errors.CHANGED_MEANWHILE({ data: await lastChange(transaction, shipment) });
+    if (shipment.status === status) return { status, version: shipment.version };
+    const because = unusualChange(shipment.status, status);
+    if (because && !confirmed) throw errors.UNUSUAL({ data: { from: shipment.status, because } });
+
+    const places = await lastPlaces(transaction, [shipment.id]);
+    const place = placeStatus(context.geography, shipment, status, places.get(shipment.id), location);
+    const changed = await recordStatus(transaction, context, shipment, {
+      ...place,
+      status,
+      description: description || null,
+      occurred_at: context.now(),
+      by: signedIn(context),
+    });
+    return { status, version: changed };
+  }),
+);

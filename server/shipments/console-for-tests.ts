@@ -1,0 +1,23 @@
+import type { TestApp, Visitor } from '../test-app.ts';
+
+/** A customer's booking; its tracking number. */
+export async function book(customer: Visitor, change: object = {}): Promise<string> {
+  const answer = await customer.request('POST', '/api/functions/create-shipment', {
+    origin_city: 'Houston',
+    origin_country: 'USA',
+    destination_city: 'Rotterdam',
+    destination_country: 'Netherlands',
+    cargo_description: 'Stainless steel valves',
+    cargo_weight: 1200,
+    transport_mode: 'sea',
+    ...change,
+  });
+  if (answer.statusCode !== 201) throw new Error(`The booking was refused: ${answer.body}`);
+  return answer.json().tracking_number;
+}
+
+export type Staff = Awaited<ReturnType<TestApp['signIn']>>;
+
+export async function recordOf(staff: Visitor, tracking_number: string) {
+  return (await staff.request('GET', `/api/shipments/${tracking_number}/record`)).json();
+}

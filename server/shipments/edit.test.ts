@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { book, recordOf, type Staff } from './console-for-tests.ts';
+
+let product: TestApp;
+let customer: Staff;
+let ada: Staff;
+let bob: Staff;
+beforeAll(async () => {
+  product = await startTestApp();
+  customer = await product.signIn('customer');
+  ada = await product.signIn('dispatcher');
+  bob = await product.signIn('admin');
+});
+afterAll(() => product.close());
+
+const edit = (by: Staff, number: string, version: number, change: object, headers = {}) =>
+  by.request('POST', `/api/shipments/${number}`, { version, change }, headers);
+
+test('fields are changed, what is not named stays', async () => {
+  const number = await book(customer);
+  const before = await recordOf(ada, number);
+  const answer = await edit(ada, number, before.version, {
+    cargo_weight: 950.5,
+    origin_country: 'Canada',
+    estimated_delivery_date: '2027-01-05T00:00:00Z',
+    priority: before.priority,
+  });
+  expect(answer.json()).toEqual({ version: before.version + 1, reroute_due: true });
+  const after = await recordOf(ada, number);
+  expect(after).toEqual({
+    ...before,
+    cargo_weight: 950.5,
+    origin_country: 'CA',
+    estimated_delivery_date: '2027-01-05T00:00:00.000Z',
+    version: before.version + 1,
+    updated_at: expect.any(String),
+  });
+});
+
+test('of two people at once the second hears who was first, and overwrites nothing', async () => {
+  const number = await book(customer);
+  const { version } = await recordOf(ada, number);
+  const answers = await Promise.all([
+    edit(ada, number, version, { special_instructions: 'Written by Ada' }),
+    edit(bob, number, version, { special_instructions: 'Written by Bob' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  const first = answers[0]?.statusCode === 200 ? 'Ada' : 'Bob';
+  expect(refused).toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    by: first === 'Ada' ? 'Test dispatcher 2' : 'Test admin 3',
+    version: version + 1,
+  });
+  const after = await recordOf(ada, number);
+  expect(after.special_instructions).toBe(`Written by ${first}`);
+  expect(after.updated_at).toBe(refused.at);
+});

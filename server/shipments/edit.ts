@@ -1,0 +1,29 @@
+import { changesBetween } from '#domain/shipments/changes.ts';
+import { changesRoute } from '#domain/shipments/editable-shipment.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { lastChange } from './last-change.ts';
+import { lockNumber } from './lock-number.ts';
+import { updateShipment } from './shipment-edits-table.ts';
+import { tellChanged } from './tell-changed.ts';
+
+/** The route stays as it is: the goods may be under way on it, so that staff decide with `tracking.reroute`. */
+export const edit = operations.shipments.edit.handler(({ input, context, errors }) =>
+  once(context, 'shipments.edit', input, async (transaction) => {
+    const shipment = await lockNumber(transaction, input.trackingNumber);
+    if (!shipment) throw errors.NOT_FOUND();
+    if (input.version !== shipment.version)
+      throw errors.CHANGED_MEANWHILE({ data: await lastChange(transaction, shipment) });
+    const changes = changesBetween(shipment, input.change);
+    if (Object.keys(changes).length === 0) return { version: shipment.version, reroute_due: false };
+
+    const version = await updateShipment(transaction, shipment.id, input.change, context.now());
+    await tellChanged(transaction, context.broadcast, shipment, {
+      by: signedIn(context),
+      action: 'shipments.edit',
+      detail: { changes, version },
+    });
+    return { version, reroute_due: changesRoute(changes) };
+  }),
+);

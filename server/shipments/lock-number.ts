@@ -1,0 +1,13 @@
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import type { Transaction } from '../database/connection.ts';
+import { lockNumbered } from './shipment-edits-table.ts';
+import type { ShipmentRecord } from './shipments-table.ts';
+
+/** The shipment with the number as somebody typed it, held until the transaction ends. */
+export async function lockNumber(
+  transaction: Transaction,
+  typed: string,
+): Promise<ShipmentRecord | undefined> {
+  const [shipment] = await lockNumbered(transaction, [normaliseTrackingNumber(typed)]);
+  return shipment;
+}

@@ -1,0 +1,12 @@
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { operations } from '../api/operations.ts';
+import { findStaffShipment } from './staff-shipment.ts';
+
+export const record = operations.shipments.record.handler(async ({ input, context, errors }) => {
+  const shipment = await findStaffShipment(
+    context.database.db,
+    normaliseTrackingNumber(input.trackingNumber),
+  );
+  if (!shipment) throw errors.NOT_FOUND();
+  return shipment;
+});

@@ -1,0 +1,43 @@
+import type { Person } from '#domain/people/person.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
+import { FLEET, trackingOf } from '../live/channel.ts';
+import type { ShipmentRecord } from './shipments-table.ts';
+
+/** Who does something to a shipment; null is the system. */
+export type Actor = Pick<Person, 'user_id' | 'full_name'> | null;
+
+type Told = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status'>;
+
+/** Writes down what was done to a shipment, and tells its open pages and the console to read again. */
+export async function tellChanged(
+  transaction: Transaction,
+  broadcast: Broadcast,
+  shipment: Told,
+  { by, action, detail }: { by: Actor; action: string; detail: Record<string, unknown> },
+): Promise<void> {
+  await writeAudit(transaction, {
+    actor_id: by?.user_id ?? null,
+    action,
+    subject_type: 'shipment',
+    subject_id: shipment.id,
+    detail: { tracking_number: shipment.tracking_number, ...detail },
+  });
+  await broadcast.publish(transaction, changedMessages(shipment, by));
+}
+
+/** Strangers hear that it changed, staff also by whom. */
+export function changedMessages(
+  { tracking_number, status }: Pick<Told, 'tracking_number' | 'status'>,
+  by: Actor,
+): LiveMessage[] {
+  return [
+    { channel: trackingOf(tracking_number), event: 'changed', data: { status } },
+    {
+      channel: FLEET,
+      event: 'changed',
+      data: { tracking_number, status, by: by?.full_name ?? null, by_id: by?.user_id ?? null },
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { placeNamed } from '#domain/tracking/named-place.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { newId } from '../database/columns.ts';
+import { lockNumber } from '../shipments/lock-number.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
+import { listWaypoints } from './route-waypoints-table.ts';
+import { insertEvents } from './tracking-events-table.ts';
+
+/** Without a position the event gets that of the place it names, where it is known. */
+export const addEvent = operations.tracking.addEvent.handler(({ input, context, errors }) =>
+  once(context, 'tracking.addEvent', input, async (transaction) => {
+    const { trackingNumber, occurred_at = context.now(), description, latitude, longitude, ...said } = input;
+    const shipment = await lockNumber(transaction, trackingNumber);
+    if (!shipment) throw errors.NOT_FOUND();
+    const by = signedIn(context);
+    const position =
+      latitude !== undefined && longitude !== undefined
+        ? { latitude, longitude }
+        : placeNamed(
+            said.location,
+            await listWaypoints(transaction, shipment.id),
+            context.geography.gazetteer,
+          );
+    const event = { ...said, ...position, description: description || null, occurred_at };
+    const id = newId();
+    await insertEvents(transaction, [{ ...event, id, shipment_id: shipment.id, recorded_by: by.user_id }]);
+    await tellChanged(transaction, context.broadcast, shipment, {
+      by,
+      action: 'tracking.addEvent',
+      detail: { event: { id, ...event } },
+    });
+    return { id };
+  }),
+);

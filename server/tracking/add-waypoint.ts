@@ -1,0 +1,30 @@
+import { nextOrder } from '#domain/tracking/new-waypoint.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { newId } from '../database/columns.ts';
+import { lockNumber } from '../shipments/lock-number.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
+import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
+
+export const addWaypoint = operations.tracking.addWaypoint.handler(({ input, context, errors }) =>
+  once(context, 'tracking.addWaypoint', input, async (transaction) => {
+    const { trackingNumber, ...said } = input;
+    const shipment = await lockNumber(transaction, trackingNumber);
+    if (!shipment) throw errors.NOT_FOUND();
+    const waypoint = {
+      ...said,
+      id: newId(),
+      waypoint_order: nextOrder(await listWaypoints(transaction, shipment.id)),
+      transport_mode: said.transport_mode ?? shipment.transport_mode ?? ('road' as const),
+      estimated_arrival: said.estimated_arrival ?? context.now(),
+    };
+    await insertWaypoints(transaction, [{ ...waypoint, shipment_id: shipment.id }]);
+    await tellChanged(transaction, context.broadcast, shipment, {
+      by: signedIn(context),
+      action: 'tracking.addWaypoint',
+      detail: { waypoint },
+    });
+    return { id: waypoint.id, waypoint_order: waypoint.waypoint_order };
+  }),
+);

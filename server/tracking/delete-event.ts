@@ -1,0 +1,20 @@
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { lockNumber } from '../shipments/lock-number.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
+import { removeEvent } from './tracking-events-table.ts';
+
+/** The shipment keeps its status, also when this was the event that proved it: what happened has still happened. */
+export const deleteEvent = operations.tracking.deleteEvent.handler(({ input, context, errors }) =>
+  context.database.transaction(async (transaction) => {
+    const shipment = await lockNumber(transaction, input.trackingNumber);
+    const event = shipment && (await removeEvent(transaction, shipment.id, input.id));
+    if (!event) throw errors.NOT_FOUND();
+    await tellChanged(transaction, context.broadcast, shipment, {
+      by: signedIn(context),
+      action: 'tracking.deleteEvent',
+      detail: { event },
+    });
+    return {};
+  }),
+);
