@@ -1,10 +1,10 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JobApplicationRow } from '#contract/careers.ts';
 import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
 import { bytes, createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
-import { olderThan, pageOf } from '../database/newest-first.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
 
 export const jobApplications = pgTable(
   'job_applications',
@@ -31,6 +31,8 @@ export const jobApplications = pgTable(
   ],
 );
 
+const ORDER = newestFirst(jobApplications);
+
 export async function insertJobApplication(
   connection: Connection,
   application: typeof jobApplications.$inferInsert & { id: string },
@@ -55,12 +57,13 @@ export async function listJobApplications(
       cv_name: jobApplications.cv_name,
       cv_bytes: sql<number>`octet_length(${jobApplications.cv})`,
       created_at: jobApplications.created_at,
+      key: keyOf(ORDER),
     })
     .from(jobApplications)
-    .where(olderThan(jobApplications, after))
-    .orderBy(desc(jobApplications.created_at), desc(jobApplications.id))
+    .where(beyond(ORDER, after))
+    .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
-  const { page, next } = pageOf<JobApplicationRow>(rows, limit);
+  const { page, next } = keyedPage(rows, limit);
   return { applications: page, next };
 }
 

@@ -1,83 +1,99 @@
-import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /**
- * One of the things a list is sorted by, in the list's order. The last one must be unique, so that no two rows
- * stand at the same place. A moment that may be missing is sorted as 'infinity' and given as null.
+ * One of the things a list is sorted by. A moment that may be missing is given as 'infinity'. A `reversed` moment
+ * stands in the order of its time before 1970: newest first in an ascending list.
  */
-export type SortTerm<Row> = { by: SQL | AnyColumn; direction: 'asc' | 'desc' } & (
-  | { kind: 'number'; of: (row: Row) => number }
-  | { kind: 'moment'; of: (row: Row) => Date | null }
-  | { kind: 'uuid'; of: (row: Row) => string }
-);
+export interface SortTerm {
+  by: SQL | AnyColumn;
+  kind: 'number' | 'moment' | 'uuid';
+  reversed?: true;
+}
+
+/**
+ * How a list is sorted. All its terms go one way, so that the rows after a key are one comparison, which an index
+ * answers from the key on; the last one must be unique, so that no two rows stand at the same place.
+ */
+export interface SortOrder {
+  direction: 'asc' | 'desc';
+  terms: readonly SortTerm[];
+}
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/;
 const WHOLE_NUMBER = /^-?\d{1,16}$/;
 const NEVER = 'infinity';
 const SEPARATOR = '_';
 
+export function newestFirst({ created_at, id }: { created_at: AnyColumn; id: AnyColumn }): SortOrder {
+  return {
+    direction: 'desc',
+    terms: [
+      { by: created_at, kind: 'moment' },
+      { by: id, kind: 'uuid' },
+    ],
+  };
+}
+
+/** What an index must hold, in this order, to answer a page. */
+export function sortedBy({ by, reversed }: SortTerm, value: SQL | AnyColumn = by): SQL {
+  return reversed ? sql`('epoch'::timestamptz - ${value})` : sql`${value}`;
+}
+
 /** Missing values cannot occur; saying where they would stand is what lets PostgreSQL use an index that says it too. */
-export function inOrder<Row>(terms: readonly SortTerm<Row>[]): SQL[] {
-  return terms.map(({ by, direction }) => sql`${by} ${sql.raw(direction)} nulls last`);
+export function inOrder({ direction, terms }: SortOrder): SQL[] {
+  return terms.map((term) => sql`${sortedBy(term)} ${sql.raw(direction)} nulls last`);
+}
+
+/**
+ * Where a row stands, to be selected as its `key`. PostgreSQL writes it, because moments are finer in the database
+ * than a Date can tell.
+ */
+export function keyOf({ terms }: SortOrder): SQL<string> {
+  return sql<string>`concat_ws(${SEPARATOR}::text, ${sql.join(terms.map(written), sql`, `)})`;
 }
 
 /** One page of rows that were read one beyond the limit, and the key after which the next page starts. */
-export function keyedPage<Row>(
-  rows: Row[],
+export function keyedPage<Row extends { key: string }>(
+  rows: readonly Row[],
   limit: number,
-  terms: readonly SortTerm<Row>[],
-): { page: Row[]; next: string | null } {
+): { page: Omit<Row, 'key'>[]; next: string | null } {
   const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next =
-    rows.length > limit && last !== undefined
-      ? terms.map((term) => written(term, last)).join(SEPARATOR)
-      : null;
-  return { page, next };
+  const next = rows.length > limit ? (page.at(-1)?.key ?? null) : null;
+  return { page: page.map(({ key: _, ...row }) => row), next };
 }
 
 /** The rows after a page's key. A key which nobody issued for this order matches nothing; no key, everything. */
-export function beyond<Row>(terms: readonly SortTerm<Row>[], key: string | undefined): SQL | undefined {
+export function beyond({ direction, terms }: SortOrder, key: string | undefined): SQL | undefined {
   if (key === undefined) return undefined;
-  const values = key.split(SEPARATOR);
-  const placed = terms.flatMap(({ by, direction, kind }, index) => {
-    const value = read(kind, values[index] ?? '');
-    return value ? [{ by, direction, value }] : [];
+  const texts = key.split(SEPARATOR);
+  const values = terms.flatMap((term, index) => {
+    const value = read(term.kind, texts[index] ?? '');
+    return value ? [sortedBy(term, value)] : [];
   });
-  if (values.length !== terms.length || placed.length !== terms.length) return sql`false`;
-  const directions = new Set(terms.map(({ direction }) => direction));
-  return directions.size === 1 ? afterInOneDirection(placed) : afterEach(placed);
+  if (texts.length !== terms.length || values.length !== terms.length) return sql`false`;
+  const here = sql.join(
+    terms.map((term) => sortedBy(term)),
+    sql`, `,
+  );
+  const there = sql.join(values, sql`, `);
+  return direction === 'desc' ? sql`(${here}) < (${there})` : sql`(${here}) > (${there})`;
 }
 
-interface Placed {
-  by: SQL | AnyColumn;
-  direction: 'asc' | 'desc';
-  value: SQL;
+function written({ by, kind }: SortTerm): SQL {
+  if (kind !== 'moment') return sql`${by}`;
+  const moment = sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  return sql`case when ${by} = 'infinity' then 'infinity' else ${moment} end`;
 }
 
-/** As a comparison of rows, which an index answers from the key on. */
-function afterInOneDirection(placed: readonly Placed[]): SQL {
-  const row = (values: (SQL | AnyColumn)[]) => sql.join(values, sql`, `);
-  const left = row(placed.map(({ by }) => by));
-  const right = row(placed.map(({ value }) => value));
-  return placed[0]?.direction === 'desc' ? sql`(${left}) < (${right})` : sql`(${left}) > (${right})`;
-}
-
-function afterEach([first, ...rest]: readonly Placed[]): SQL | undefined {
-  if (!first) return sql`false`;
-  const { by, direction, value } = first;
-  const further = direction === 'desc' ? sql`${by} < ${value}` : sql`${by} > ${value}`;
-  return rest.length === 0 ? further : or(further, and(sql`${by} = ${value}`, afterEach(rest)));
-}
-
-function written<Row>(term: SortTerm<Row>, row: Row): string {
-  if (term.kind === 'moment') return term.of(row)?.toISOString() ?? NEVER;
-  return String(term.of(row));
-}
-
-function read(kind: SortTerm<never>['kind'], text: string): SQL | null {
+function read(kind: SortTerm['kind'], text: string): SQL | null {
   if (kind === 'number') return WHOLE_NUMBER.test(text) ? sql`${text}::bigint` : null;
   if (kind === 'uuid') return UUID.test(text) ? sql`${text}::uuid` : null;
-  const isMoment = text === NEVER || (MOMENT.test(text) && !Number.isNaN(Date.parse(text)));
-  return isMoment ? sql`${text}::timestamptz` : null;
+  return text === NEVER || isMoment(text) ? sql`${text}::timestamptz` : null;
+}
+
+/** A day that its month does not have is read as one of the next, which PostgreSQL would refuse. */
+function isMoment(text: string): boolean {
+  const read = MOMENT.test(text) ? new Date(text) : new Date(Number.NaN);
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === text.slice(0, 19);
 }

@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DocumentRow } from '#contract/documents.ts';
 import { documentTypesNamed } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { Connection } from '../database/connection.ts';
-import { olderThan, pageOf } from '../database/newest-first.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
+
+const ORDER = newestFirst(shippingDocuments);
 
 interface Wanted {
   search?: string | undefined;
@@ -30,6 +32,7 @@ export async function listDocumentsOf(
       tracking_number: shipments.tracking_number,
       status: shippingDocuments.status,
       created_at: shippingDocuments.created_at,
+      key: keyOf(ORDER),
     })
     .from(shippingDocuments)
     .innerJoin(shipments, eq(shipments.id, shippingDocuments.shipment_id))
@@ -39,12 +42,12 @@ export async function listDocumentsOf(
         search ? matching(search) : undefined,
         type && eq(shippingDocuments.document_type, type),
         shipment ? eq(shipments.tracking_number, normaliseTrackingNumber(shipment)) : undefined,
-        olderThan(shippingDocuments, after),
+        beyond(ORDER, after),
       ),
     )
-    .orderBy(desc(shippingDocuments.created_at), desc(shippingDocuments.id))
+    .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
-  const { page, next } = pageOf<DocumentRow>(rows, limit);
+  const { page, next } = keyedPage(rows, limit);
   return { documents: page, next };
 }
 

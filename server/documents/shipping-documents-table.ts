@@ -23,5 +23,6 @@ export const shippingDocuments = pgTable(
     oneOf('shipping_documents_type', table.document_type, DOCUMENT_TYPES),
     oneOf('shipping_documents_status', table.status, DOCUMENT_STATUSES),
     index('shipping_documents_of_shipment').on(table.shipment_id, table.created_at.desc()),
+    index('shipping_documents_newest').on(table.created_at.desc(), table.id.desc()),
   ],
 );

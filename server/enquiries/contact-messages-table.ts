@@ -1,8 +1,8 @@
-import { desc, lt } from 'drizzle-orm';
+import { getTableColumns, lt } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
-import { olderThan, pageOf } from '../database/newest-first.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -18,6 +18,8 @@ export const contactMessages = pgTable(
   },
   (table) => [index('contact_messages_newest').on(table.created_at.desc(), table.id.desc())],
 );
+
+const ORDER = newestFirst(contactMessages);
 
 type ContactMessageRow = typeof contactMessages.$inferSelect;
 
@@ -40,12 +42,12 @@ export async function listContactMessages(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<{ enquiries: ContactMessageRow[]; next: string | null }> {
   const rows = await connection
-    .select()
+    .select({ ...getTableColumns(contactMessages), key: keyOf(ORDER) })
     .from(contactMessages)
-    .where(olderThan(contactMessages, after))
-    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
+    .where(beyond(ORDER, after))
+    .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
-  const { page, next } = pageOf<ContactMessageRow>(rows, limit);
+  const { page, next } = keyedPage(rows, limit);
   return { enquiries: page, next };
 }
 

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
-import { olderThan, pageOf } from '../database/newest-first.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
 import { users } from '../people/account-tables.ts';
 
 export const notifications = pgTable(
@@ -29,13 +29,15 @@ export const notifications = pgTable(
   (table) => [
     oneOf('notifications_type', table.type, NOTIFICATION_TYPES),
     oneOf('notifications_kind', table.kind, NOTIFICATION_KINDS),
-    index('notifications_of_person').on(table.user_id, table.created_at, table.id),
+    index('notifications_of_person').on(table.user_id, table.created_at.desc(), table.id.desc()),
     index('notifications_unread_of_person')
-      .on(table.user_id, table.created_at, table.id)
+      .on(table.user_id, table.created_at.desc(), table.id.desc())
       .where(sql`not ${table.read}`),
     index('notifications_digest_due').on(table.user_id).where(sql`${table.digest_due}`),
   ],
 );
+
+const ORDER = newestFirst(notifications);
 
 /** What its owner may see of a row. */
 const { digest_due: _, ...SHOWN } = getTableColumns(notifications);
@@ -54,7 +56,7 @@ export async function listNotificationsOf(connection: Connection, user_id: strin
     .select(SHOWN)
     .from(notifications)
     .where(eq(notifications.user_id, user_id))
-    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .orderBy(...inOrder(ORDER))
     .limit(NOTIFICATION_LIMIT);
 }
 
@@ -65,18 +67,18 @@ export async function pageNotificationsOf(
   { after, limit, unread_only }: { after?: string | undefined; limit: number; unread_only: boolean },
 ): Promise<{ notifications: Notification[]; next: string | null }> {
   const rows = await connection
-    .select(SHOWN)
+    .select({ ...SHOWN, key: keyOf(ORDER) })
     .from(notifications)
     .where(
       and(
         eq(notifications.user_id, user_id),
         unread_only ? sql`not ${notifications.read}` : undefined,
-        olderThan(notifications, after),
+        beyond(ORDER, after),
       ),
     )
-    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit);
+  const { page, next } = keyedPage(rows, limit);
   return { notifications: page, next };
 }
 

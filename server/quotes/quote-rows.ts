@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { QuoteRow } from '#contract/quotes.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
 import type { Connection } from '../database/connection.ts';
-import { olderThan, pageOf } from '../database/newest-first.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { quotes, requestedBy } from './quotes-table.ts';
+
+const ORDER = newestFirst(quotes);
 
 /** The quotes requested with this address, newest first, paged by key. The caller has seen that it is verified. */
 export async function listQuotesOf(
@@ -38,11 +40,12 @@ export async function listQuotesOf(
         .limit(1)
         .as('tracking_number'),
       created_at: quotes.created_at,
+      key: keyOf(ORDER),
     })
     .from(quotes)
-    .where(and(requestedBy(email), olderThan(quotes, after)))
-    .orderBy(desc(quotes.created_at), desc(quotes.id))
+    .where(and(requestedBy(email), beyond(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit);
+  const { page, next } = keyedPage(rows, limit);
   return { quotes: page as QuoteRow[], next };
 }

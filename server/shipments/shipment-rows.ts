@@ -1,22 +1,16 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { ShipmentRow } from '#contract/shipments.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import type { Connection } from '../database/connection.ts';
-import { beyond, inOrder, keyedPage } from '../database/keyset.ts';
+import { beyond, inOrder, keyedPage, keyOf } from '../database/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { matching, type ShipmentFilter } from './shipment-filter.ts';
-import { sortTerms } from './shipment-sorts.ts';
+import { shipmentOrder } from './shipment-sorts.ts';
 import { shipments } from './shipments-table.ts';
 
 export interface Page {
   after?: string | undefined;
   limit: number;
-}
-
-/** Everybody's shipments, newest first; for staff only. */
-export function listAllShipments(connection: Connection, page: Page) {
-  return listPage(connection, { ...page, sort: 'newest' }, undefined);
 }
 
 export function listShipmentsOf(
@@ -46,24 +40,25 @@ async function listPage(
   scope: SQL | undefined,
 ) {
   const rows = await shipmentPage(connection, wanted, scope);
-  const { page, next } = keyedPage<ShipmentRow>(rows, wanted.limit, sortTerms(wanted.sort, shipments));
+  const { page, next } = keyedPage(rows, wanted.limit);
   return { shipments: page, next };
 }
 
 /** The page is cut before anything is joined to it: client and position are read for its rows alone. */
-export function shipmentPage(
+function shipmentPage(
   connection: Connection,
   { after, limit, sort }: Page & { sort: ShipmentSort },
   scope: SQL | undefined,
 ) {
-  const terms = sortTerms(sort, shipments);
+  const order = shipmentOrder(sort, shipments);
   const page = connection
     .select()
     .from(shipments)
-    .where(and(scope, beyond(terms, after)))
-    .orderBy(...inOrder(terms))
+    .where(and(scope, beyond(order, after)))
+    .orderBy(...inOrder(order))
     .limit(limit + 1)
     .as('page');
+  const pageOrder = shipmentOrder(sort, page);
   return connection
     .select({
       id: page.id,
@@ -81,9 +76,10 @@ export function shipmentPage(
       progress: sql<number>`case when ${page.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
       estimated_delivery_date: page.estimated_delivery_date,
       created_at: page.created_at,
+      key: keyOf(pageOrder),
     })
     .from(page)
     .leftJoin(profiles, eq(profiles.user_id, page.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, page.id))
-    .orderBy(...inOrder(sortTerms(sort, page)));
+    .orderBy(...inOrder(pageOrder));
 }

@@ -6,8 +6,11 @@ import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
+import { inOrder, sortedBy } from '../database/keyset.ts';
+import { fleetOrder } from '../fleet/fleet-orders.ts';
 import { users } from '../people/account-tables.ts';
 import { quotes } from '../quotes/quotes-table.ts';
+import { shipmentOrder } from './shipment-sorts.ts';
 
 export const shipments = pgTable(
   'shipments',
@@ -69,7 +72,23 @@ export const shipments = pgTable(
     check('shipments_cost', sql`${table.cost_cents} >= 0`),
     index('shipments_newest').on(table.created_at.desc(), table.id.desc()),
     index('shipments_of_client').on(table.user_id, table.created_at.desc(), table.id.desc()),
+    index('shipments_of_client_by_cost').on(
+      table.user_id,
+      table.cost_cents.desc(),
+      table.created_at.desc(),
+      table.id.desc(),
+    ),
+    index('shipments_of_client_by_arrival').on(
+      table.user_id,
+      ...shipmentOrder('arrival', table).terms.map((term) => sortedBy(term)),
+    ),
     index('shipments_of_quote').on(table.quote_id),
+    index('shipments_by_arrival').on(...inOrder(fleetOrder('arrival', table))),
+    index('shipments_by_change').on(...inOrder(fleetOrder('updated', table))),
+    index('shipments_by_cost').on(...inOrder(fleetOrder('cost', table))),
+    index('shipments_by_weight').on(...inOrder(fleetOrder('weight', table))),
+    index('shipments_origin_country').on(table.origin_country),
+    index('shipments_destination_country').on(table.destination_country),
   ],
 );
 
@@ -91,6 +110,19 @@ export async function lockShipment(
   id: string,
 ): Promise<ShipmentRecord | undefined> {
   const [shipment] = await transaction.select().from(shipments).where(eq(shipments.id, id)).for('update');
+  return shipment;
+}
+
+/** The shipment with this number, held until the transaction ends. */
+export async function lockShipmentNumbered(
+  transaction: Transaction,
+  tracking_number: string,
+): Promise<ShipmentRecord | undefined> {
+  const [shipment] = await transaction
+    .select()
+    .from(shipments)
+    .where(eq(shipments.tracking_number, tracking_number))
+    .for('update');
   return shipment;
 }
 

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listDocumentsOf } from '../documents/document-rows.ts';
+import { pageNotificationsOf } from '../notifications/notifications-table.ts';
+import { listQuotesOf } from '../quotes/quote-rows.ts';
+import { listShipmentsOf } from '../shipments/shipment-rows.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import type { Connection } from './connection.ts';
+
+const MANY = 10_000;
+/** Of others, in the same tables. */
+const MORE = 5_000;
+const PAGE = 50;
+
+interface Page {
+  limit: number;
+  after: string | undefined;
+}
+type List = (connection: Connection, page: Page) => Promise<{ names: string[]; next: string | null }>;
+
+let product: TestApp;
+let owner: Awaited<ReturnType<TestApp['signIn']>>;
+beforeAll(async () => {
+  product = await startTestApp();
+  owner = await product.signIn('customer');
+  const other = await product.signIn('customer');
+  await fillFor(owner, MANY, 1);
+  await fillFor(other, MORE, 2);
+  await product.database.sql`analyze`;
+}, 120_000);
+afterAll(() => product.close());
+
+/**
+ * Rows a microsecond apart, a few at the very same moment, so that one page ends amid the rows of a millisecond.
+ * Whose are whose changes from row to row, as it does in life.
+ */
+async function fillFor({ user_id, email }: { user_id: string; email: string }, rows: number, start: number) {
+  const { sql } = product.database;
+  const moment = sql`timestamptz '2026-03-01T00:00:00Z' + (${start} + 2 * n / 3 * 3) * interval '1 microsecond'`;
+  await sql`
+    with booked as (
+      insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
+        destination_country, cargo_description, cargo_weight, cost_cents, status, estimated_delivery_date, created_at)
+      select gen_random_uuid(), ${user_id}, ${email} || n, 'Houston', 'US', 'Łódź', 'PL', 'Valves', 1,
+        n % 7 * 1000, case n % 3 when 0 then 'delivered' when 1 then 'in_transit' else 'pending' end,
+        case when n % 5 = 0 then null else ${moment} + n % 3 * interval '1 day' end, ${moment}
+      from generate_series(1, ${rows}::int) as n returning id, tracking_number, created_at
+    ), papers as (
+      insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, created_at)
+      select gen_random_uuid(), id, 'packing_list', tracking_number, '{}', created_at from booked
+    )
+    insert into invoices (id, number, shipment_id, user_id, amount_cents, issued_at, due_at)
+    select gen_random_uuid(), tracking_number, id, ${user_id}, 100, created_at, created_at from booked`;
+  await sql`
+    insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country,
+      cargo_description, created_at)
+    select gen_random_uuid(), ${email} || n, upper(${email}), 'Houston', 'US', 'Łódź', 'PL', 'Valves', ${moment}
+    from generate_series(1, ${rows}::int) as n`;
+  await sql`
+    insert into notifications (id, user_id, kind, title, message, read, created_at)
+    select gen_random_uuid(), ${user_id}, 'status_changed', 'T', 'M', n % 2 = 0, ${moment}
+    from generate_series(1, ${rows}::int) as n`;
+}
+
+const shipmentsBy =
+  (sort: 'arrival' | 'newest' | 'cost'): List =>
+  async (connection, page) => {
+    const { shipments, next } = await listShipmentsOf(connection, owner.user_id, { ...page, sort });
+    return { names: shipments.map(({ id }) => id), next };
+  };
+const notificationsShown =
+  (unread_only: boolean): List =>
+  async (connection, page) => {
+    const wanted = { ...page, unread_only };
+    const { notifications, next } = await pageNotificationsOf(connection, owner.user_id, wanted);
+    return { names: notifications.map(({ id }) => id), next };
+  };
+
+describe.each<[string, number, List]>([
+  ['shipments by arrival', MANY, shipmentsBy('arrival')],
+  ['shipments by booking', MANY, shipmentsBy('newest')],
+  ['shipments by cost', MANY, shipmentsBy('cost')],
+  [
+    'quotes',
+    MANY,
+    async (connection, page) => {
+      const { quotes, next } = await listQuotesOf(connection, owner.email, page);
+      return { names: quotes.map(({ id }) => id), next };
+    },
+  ],
+  [
+    'documents',
+    MANY,
+    async (connection, page) => {
+      const { documents, next } = await listDocumentsOf(connection, owner.user_id, page);
+      return { names: documents.map(({ id }) => id), next };
+    },
+  ],
+  ['notifications', MANY, notificationsShown(false)],
+  ['unread notifications', MANY / 2, notificationsShown(true)],
+])('%s', (_, rows, list) => {
+  const keys: string[] = [];
+
+  test('are each on one page, however close to each other they were written', async () => {
+    const names: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await list(product.database.db, { limit: 499, after });
+      names.push(...page.names);
+      if (page.next === null) break;
+      after = page.next;
+      keys.push(after);
+    }
+    expect([names.length, new Set(names).size]).toEqual([rows, rows]);
+  });
+
+  test('are read a page at a time, far down as at the top', async () => {
+    for (const after of [undefined, keys.at(-2)])
+      expect(await rowsRead((connection) => list(connection, { limit: PAGE, after }))).toBeLessThan(6 * PAGE);
+  });
+});
+
+/** How many rows PostgreSQL has taken from tables of the product for it. */
+async function rowsRead(work: (connection: Connection) => Promise<unknown>): Promise<number> {
+  return product.database.transaction(async (transaction) => {
+    const soFar = async () => {
+      const [counted] = await transaction.execute<{ rows: number }>(
+        'select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables',
+      );
+      return counted?.rows ?? 0;
+    };
+    const before = await soFar();
+    await work(transaction);
+    return (await soFar()) - before;
+  });
+}
