@@ -1,16 +1,12 @@
 import { COUNTRY_TABLE } from './country-table.ts';
 import { foldName } from './fold.ts';
-import type { CountryCode, Point } from './place.ts';
-
-export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
+import type { CountryCode } from './place.ts';
 
 export interface Country {
   code: CountryCode;
   /** ISO 3166-1 alpha-3. */
   alpha3: string;
   name: string;
-  continent: Continent;
-  capital: Point & { name: string; timezone: string };
   aliases: readonly string[];
 }
 
@@ -40,23 +36,6 @@ export function countryName(code: CountryCode): string {
 }
 
 function readCountry(row: string): Country {
-  const [code, alpha3, name, continent, capital, latitude, longitude, timezone, aliases] = row.split('|') as [
-    string,
-    string,
-    string,
-    Continent,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  return {
-    code,
-    alpha3,
-    name,
-    continent,
-    capital: { name: capital, latitude: Number(latitude), longitude: Number(longitude), timezone },
-    aliases: aliases === '' ? [] : aliases.split(';'),
-  };
+  const [code, alpha3, name, aliases] = row.split('|') as [string, string, string, string];
+  return { code, alpha3, name, aliases: aliases === '' ? [] : aliases.split(';') };
 }

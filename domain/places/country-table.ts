@@ -1,252 +1,252 @@
 /**
  * Built by scripts/geography/build.mjs from ISO 3166 and GeoNames (CC BY 4.0).
- * alpha-2 | alpha-3 | name | continent | capital | latitude | longitude | time zone | other names
+ * alpha-2 | alpha-3 | name | other names
  */
 export const COUNTRY_TABLE = `
-AD|AND|Andorra|EU|Andorra la Vella|42.50779|1.52109|Europe/Andorra|
-AE|ARE|United Arab Emirates|AS|Abu Dhabi|24.45118|54.39696|Asia/Dubai|UAE;Emirates
-AF|AFG|Afghanistan|AS|Kabul|34.52813|69.17233|Asia/Kabul|
-AG|ATG|Antigua and Barbuda|NA|Saint John’s|17.12096|-61.84329|America/Antigua|
-AI|AIA|Anguilla|NA|The Valley|18.21704|-63.05783|America/Anguilla|
-AL|ALB|Albania|EU|Tirana|41.3275|19.81889|Europe/Tirane|
-AM|ARM|Armenia|AS|Yerevan|40.18111|44.51361|Asia/Yerevan|
-AO|AGO|Angola|AF|Luanda|-8.83682|13.23432|Africa/Luanda|
-AR|ARG|Argentina|SA|Buenos Aires|-34.61315|-58.37723|America/Argentina/Buenos_Aires|
-AS|ASM|American Samoa|OC|Pago Pago|-14.27806|-170.7025|Pacific/Pago_Pago|
-AT|AUT|Austria|EU|Vienna|48.20849|16.37208|Europe/Vienna|Österreich
-AU|AUS|Australia|OC|Canberra|-35.28346|149.12807|Australia/Sydney|
-AW|ABW|Aruba|NA|Oranjestad|12.52398|-70.02703|America/Aruba|
-AX|ALA|Åland Islands||Mariehamn|60.09726|19.93481|Europe/Mariehamn|Aland Islands
-AZ|AZE|Azerbaijan|AS|Baku|40.37767|49.89201|Asia/Baku|
-BA|BIH|Bosnia and Herzegovina|EU|Sarajevo|43.84864|18.35644|Europe/Sarajevo|
-BB|BRB|Barbados|NA|Bridgetown|13.10732|-59.62021|America/Barbados|
-BD|BGD|Bangladesh|AS|Dhaka|23.7104|90.40744|Asia/Dhaka|
-BE|BEL|Belgium|EU|Brussels|50.85045|4.34878|Europe/Brussels|België;Belgique
-BF|BFA|Burkina Faso|AF|Ouagadougou|12.36566|-1.53388|Africa/Ouagadougou|
-BG|BGR|Bulgaria|EU|Sofia|42.69751|23.32415|Europe/Sofia|
-BH|BHR|Bahrain|AS|Manama|26.22787|50.58565|Asia/Bahrain|
-BI|BDI|Burundi|AF|Gitega|-3.42708|29.92463|Africa/Bujumbura|
-BJ|BEN|Benin|AF|Porto-Novo|6.49646|2.60359|Africa/Porto-Novo|
-BL|BLM|Saint Barthélemy|NA|Gustavia|17.89618|-62.84978|America/St_Barthelemy|
-BM|BMU|Bermuda|NA|Hamilton|32.2949|-64.78303|Atlantic/Bermuda|
-BN|BRN|Brunei|AS|Bandar Seri Begawan|4.89035|114.94006|Asia/Brunei|Brunei Darussalam
-BO|BOL|Bolivia|SA|Sucre|-19.03332|-65.26274|America/La_Paz|
-BQ|BES|Caribbean Netherlands|NA|Kralendijk|12.15|-68.26667|America/Kralendijk|Bonaire, Sint Eustatius and Saba
-BR|BRA|Brazil|SA|Brasília|-15.77972|-47.92972|America/Sao_Paulo|Brasil
-BS|BHS|Bahamas|NA|Nassau|25.05823|-77.34306|America/Nassau|
-BT|BTN|Bhutan|AS|Thimphu|27.46609|89.64191|Asia/Thimphu|
-BW|BWA|Botswana|AF|Gaborone|-24.65451|25.90859|Africa/Gaborone|
-BY|BLR|Belarus|EU|Minsk|53.9|27.56667|Europe/Minsk|
-BZ|BLZ|Belize|NA|Belmopan|17.25|-88.76667|America/Belize|
-CA|CAN|Canada|NA|Ottawa|45.41117|-75.69812|America/Toronto|
-CC|CCK|Cocos (Keeling) Islands|AS|West Island|-12.15681|96.82251|Indian/Cocos|
-CD|COD|DR Congo|AF|Kinshasa|-4.32758|15.31357|Africa/Kinshasa|Democratic Republic of the Congo;Congo;DRC;Congo Kinshasa;Zaire
-CF|CAF|Central African Republic|AF|Bangui|4.36122|18.55496|Africa/Bangui|
-CG|COG|Congo|AF|Brazzaville|-4.26613|15.28318|Africa/Brazzaville|Republic of the Congo;Congo Brazzaville
-CH|CHE|Switzerland|EU|Bern|46.94809|7.44744|Europe/Zurich|Schweiz;Suisse;Svizzera
-CI|CIV|Côte d'Ivoire|AF|Yamoussoukro|6.82055|-5.27674|Africa/Abidjan|Cote d'Ivoire;Ivory Coast
-CK|COK|Cook Islands|OC|Avarua|-21.2075|-159.77545|Pacific/Rarotonga|
-CL|CHL|Chile|SA|Santiago|-33.45694|-70.64827|America/Santiago|
-CM|CMR|Cameroon|AF|Yaoundé|3.86667|11.51667|Africa/Douala|
-CN|CHN|China|AS|Beijing|39.9075|116.39723|Asia/Shanghai|People's Republic of China;PRC;Mainland China
-CO|COL|Colombia|SA|Bogotá|4.60971|-74.08175|America/Bogota|
-CR|CRI|Costa Rica|NA|San José|9.93333|-84.08333|America/Costa_Rica|
-CU|CUB|Cuba|NA|Havana|23.13302|-82.38304|America/Havana|
-CV|CPV|Cape Verde|AF|Praia|14.93152|-23.51254|Atlantic/Cape_Verde|Cabo Verde
-CW|CUW|Curaçao|NA|Willemstad|12.12246|-68.88641|America/Curacao|
-CX|CXR|Christmas Island|AS|Flying Fish Cove|-10.42172|105.67912|Indian/Christmas|
-CY|CYP|Cyprus|AS|Nicosia|35.17531|33.3642|Asia/Nicosia|
-CZ|CZE|Czechia|EU|Prague|50.08804|14.42076|Europe/Prague|Czech Republic
-DE|DEU|Germany|EU|Berlin|52.52437|13.41053|Europe/Berlin|Deutschland
-DJ|DJI|Djibouti|AF|Djibouti|11.58901|43.14503|Africa/Djibouti|
-DK|DNK|Denmark|EU|Copenhagen|55.67594|12.56553|Europe/Copenhagen|Danmark
-DM|DMA|Dominica|NA|Roseau|15.30174|-61.38808|America/Dominica|
-DO|DOM|Dominican Republic|NA|Santo Domingo|18.47186|-69.89232|America/Santo_Domingo|
-DZ|DZA|Algeria|AF|Algiers|36.73225|3.08746|Africa/Algiers|
-EC|ECU|Ecuador|SA|Quito|-0.22985|-78.52495|America/Guayaquil|
-EE|EST|Estonia|EU|Tallinn|59.43696|24.75353|Europe/Tallinn|
-EG|EGY|Egypt|AF|Cairo|30.06263|31.24967|Africa/Cairo|
-EH|ESH|Western Sahara|AF|Laayoune|27.1418|-13.188|Africa/El_Aaiun|
-ER|ERI|Eritrea|AF|Asmara|15.33805|38.93184|Africa/Asmara|
-ES|ESP|Spain|EU|Madrid|40.4165|-3.70256|Europe/Madrid|España
-ET|ETH|Ethiopia|AF|Addis Ababa|9.02497|38.74689|Africa/Addis_Ababa|
-FI|FIN|Finland|EU|Helsinki|60.16952|24.93545|Europe/Helsinki|Suomi
-FJ|FJI|Fiji|OC|Suva|-18.13683|178.42531|Pacific/Fiji|
-FK|FLK|Falkland Islands|SA|Stanley|-51.69382|-57.85701|Atlantic/Stanley|Falkland Islands (Malvinas)
-FM|FSM|Micronesia|OC|Palikir - National Government Center|6.92477|158.16109|Pacific/Pohnpei|Micronesia, Federated States of
-FO|FRO|Faroe Islands|EU|Tórshavn|62.00973|-6.77164|Atlantic/Faroe|
-FR|FRA|France|EU|Paris|48.85341|2.3488|Europe/Paris|
-GA|GAB|Gabon|AF|Libreville|0.39241|9.45356|Africa/Libreville|
-GB|GBR|United Kingdom|EU|London|51.50853|-0.12574|Europe/London|UK;Great Britain;Britain;England;Scotland;Wales;Northern Ireland
-GD|GRD|Grenada|NA|Saint George's|12.05288|-61.75226|America/Grenada|
-GE|GEO|Georgia|AS|Tbilisi|41.69411|44.83368|Asia/Tbilisi|
-GF|GUF|French Guiana|SA|Cayenne|4.93333|-52.33333|America/Cayenne|
-GG|GGY|Guernsey|EU|Saint Peter Port|49.45981|-2.53527|Europe/Guernsey|
-GH|GHA|Ghana|AF|Accra|5.55602|-0.1969|Africa/Accra|
-GI|GIB|Gibraltar|EU|Gibraltar|36.14474|-5.35257|Europe/Gibraltar|
-GL|GRL|Greenland|NA|Nuuk|64.18347|-51.72157|America/Nuuk|
-GM|GMB|Gambia|AF|Banjul|13.45274|-16.57803|Africa/Banjul|Republic of The Gambia;The Gambia
-GN|GIN|Guinea|AF|Conakry|9.53795|-13.67729|Africa/Conakry|
-GP|GLP|Guadeloupe|NA|Basse-Terre|15.99714|-61.73214|America/Guadeloupe|
-GQ|GNQ|Equatorial Guinea|AF|Malabo|3.75578|8.78166|Africa/Malabo|
-GR|GRC|Greece|EU|Athens|37.98376|23.72784|Europe/Athens|Hellas
-GS|SGS|South Georgia and the South Sandwich Islands|AN|Grytviken|-54.28111|-36.5092|Atlantic/South_Georgia|
-GT|GTM|Guatemala|NA|Guatemala City|14.64072|-90.51327|America/Guatemala|
-GU|GUM|Guam|OC|Hagåtña|13.47567|144.74886|Pacific/Guam|
-GW|GNB|Guinea-Bissau|AF|Bissau|11.86357|-15.59767|Africa/Bissau|
-GY|GUY|Guyana|SA|Georgetown|6.80448|-58.15527|America/Guyana|
-HK|HKG|Hong Kong|AS|Hong Kong|22.27832|114.17469|Asia/Hong_Kong|Hong Kong SAR
-HN|HND|Honduras|NA|Tegucigalpa|14.0818|-87.20681|America/Tegucigalpa|
-HR|HRV|Croatia|EU|Zagreb|45.81444|15.97798|Europe/Zagreb|
-HT|HTI|Haiti|NA|Port-au-Prince|18.54349|-72.33881|America/Port-au-Prince|
-HU|HUN|Hungary|EU|Budapest|47.49835|19.04045|Europe/Budapest|
-ID|IDN|Indonesia|AS|Jakarta|-6.21462|106.84513|Asia/Jakarta|
-IE|IRL|Ireland|EU|Dublin|53.33306|-6.24889|Europe/Dublin|
-IL|ISR|Israel|AS|Jerusalem|31.769|35.2163|Asia/Jerusalem|
-IM|IMN|Isle of Man|EU|Douglas|54.15|-4.48333|Europe/Isle_of_Man|
-IN|IND|India|AS|New Delhi|28.63576|77.22445|Asia/Kolkata|
-IO|IOT|British Indian Ocean Territory|AS|Diego Garcia|-7.3133|72.4111|Indian/Chagos|
-IQ|IRQ|Iraq|AS|Baghdad|33.34058|44.40088|Asia/Baghdad|
-IR|IRN|Iran|AS|Tehran|35.69439|51.42151|Asia/Tehran|Islamic Republic of Iran
-IS|ISL|Iceland|EU|Reykjavík|64.13548|-21.89541|Atlantic/Reykjavik|
-IT|ITA|Italy|EU|Rome|41.89193|12.51133|Europe/Rome|Italia
-JE|JEY|Jersey|EU|Saint Helier|49.18804|-2.10491|Europe/Jersey|
-JM|JAM|Jamaica|NA|Kingston|17.99702|-76.79358|America/Jamaica|
-JO|JOR|Jordan|AS|Amman|31.95522|35.94503|Asia/Amman|
-JP|JPN|Japan|AS|Tokyo|35.6895|139.69171|Asia/Tokyo|Nippon
-KE|KEN|Kenya|AF|Nairobi|-1.28333|36.81667|Africa/Nairobi|
-KG|KGZ|Kyrgyzstan|AS|Bishkek|42.87|74.59|Asia/Bishkek|
-KH|KHM|Cambodia|AS|Phnom Penh|11.56245|104.91601|Asia/Phnom_Penh|
-KI|KIR|Kiribati|OC|Tarawa|1.3278|172.97696|Pacific/Tarawa|
-KM|COM|Comoros|AF|Moroni|-11.70216|43.25506|Indian/Comoro|
-KN|KNA|Saint Kitts and Nevis|NA|Basseterre|17.2955|-62.72499|America/St_Kitts|
-KP|PRK|North Korea|AS|Pyongyang|39.03385|125.75432|Asia/Pyongyang|
-KR|KOR|South Korea|AS|Seoul|37.566|126.9784|Asia/Seoul|Korea, Republic of;Republic of Korea;Korea;ROK
-KW|KWT|Kuwait|AS|Kuwait City|29.36972|47.97833|Asia/Kuwait|
-KY|CYM|Cayman Islands|NA|George Town|19.2866|-81.37436|America/Cayman|
-KZ|KAZ|Kazakhstan|AS|Astana|51.1801|71.44598|Asia/Almaty|
-LA|LAO|Laos|AS|Vientiane|17.96667|102.6|Asia/Vientiane|Lao People's Democratic Republic
-LB|LBN|Lebanon|AS|Beirut|33.89332|35.50157|Asia/Beirut|
-LC|LCA|Saint Lucia|NA|Castries|13.9957|-61.00614|America/St_Lucia|
-LI|LIE|Liechtenstein|EU|Vaduz|47.14151|9.52154|Europe/Vaduz|
-LK|LKA|Sri Lanka|AS|Colombo|6.93548|79.84868|Asia/Colombo|
-LR|LBR|Liberia|AF|Monrovia|6.30054|-10.7969|Africa/Monrovia|
-LS|LSO|Lesotho|AF|Maseru|-29.31667|27.48333|Africa/Maseru|
-LT|LTU|Lithuania|EU|Vilnius|54.68916|25.2798|Europe/Vilnius|
-LU|LUX|Luxembourg|EU|Luxembourg|49.61167|6.13|Europe/Luxembourg|
-LV|LVA|Latvia|EU|Riga|56.946|24.10589|Europe/Riga|
-LY|LBY|Libya|AF|Tripoli|32.88743|13.18733|Africa/Tripoli|
-MA|MAR|Morocco|AF|Rabat|34.01325|-6.83255|Africa/Casablanca|Maroc
-MC|MCO|Monaco|EU|Monaco|43.73718|7.42145|Europe/Monaco|
-MD|MDA|Moldova|EU|Chisinau|47.00556|28.8575|Europe/Chisinau|Moldova, Republic of
-ME|MNE|Montenegro|EU|Podgorica|42.44111|19.26361|Europe/Podgorica|
-MF|MAF|Saint Martin|NA|Marigot|18.06819|-63.08302|America/Marigot|Saint Martin (French part)
-MG|MDG|Madagascar|AF|Antananarivo|-18.91368|47.53613|Indian/Antananarivo|
-MH|MHL|Marshall Islands|OC|Majuro|7.08971|171.38027|Pacific/Majuro|
-MK|MKD|North Macedonia|EU|Skopje|41.99646|21.43141|Europe/Skopje|The Republic of North Macedonia;Macedonia
-ML|MLI|Mali|AF|Bamako|12.65|-8|Africa/Bamako|
-MM|MMR|Myanmar|AS|Nay Pyi Taw|19.745|96.12972|Asia/Yangon|Burma
-MN|MNG|Mongolia|AS|Ulan Bator|47.90771|106.88324|Asia/Ulaanbaatar|
-MO|MAC|Macao|AS|Macau|22.20056|113.54611|Asia/Macau|Macau
-MP|MNP|Northern Mariana Islands|OC|Saipan|15.21233|145.7545|Pacific/Saipan|
-MQ|MTQ|Martinique|NA|Fort-de-France|14.60365|-61.07418|America/Martinique|
-MR|MRT|Mauritania|AF|Nouakchott|18.08581|-15.9785|Africa/Nouakchott|
-MS|MSR|Montserrat|NA|Plymouth|16.70555|-62.21292|America/Montserrat|
-MT|MLT|Malta|EU|Valletta|35.89968|14.5148|Europe/Malta|
-MU|MUS|Mauritius|AF|Port Louis|-20.16194|57.49889|Indian/Mauritius|
-MV|MDV|Maldives|AS|Male|4.17521|73.50916|Indian/Maldives|
-MW|MWI|Malawi|AF|Lilongwe|-13.96692|33.78725|Africa/Blantyre|
-MX|MEX|Mexico|NA|Mexico City|19.42847|-99.12766|America/Mexico_City|
-MY|MYS|Malaysia|AS|Kuala Lumpur|3.1412|101.68653|Asia/Kuala_Lumpur|
-MZ|MOZ|Mozambique|AF|Maputo|-25.96553|32.58322|Africa/Maputo|
-NA|NAM|Namibia|AF|Windhoek|-22.55941|17.08323|Africa/Windhoek|
-NC|NCL|New Caledonia|OC|Nouméa|-22.27407|166.44884|Pacific/Noumea|
-NE|NER|Niger|AF|Niamey|13.51366|2.1098|Africa/Niamey|
-NF|NFK|Norfolk Island|OC|Kingston|-29.05459|167.96628|Pacific/Norfolk|
-NG|NGA|Nigeria|AF|Abuja|9.05785|7.49508|Africa/Lagos|
-NI|NIC|Nicaragua|NA|Managua|12.13282|-86.2504|America/Managua|
-NL|NLD|Netherlands|EU|Amsterdam|52.37403|4.88969|Europe/Amsterdam|The Netherlands;Netherlands (Kingdom of the);Holland;Nederland
-NO|NOR|Norway|EU|Oslo|59.91273|10.74609|Europe/Oslo|Norge
-NP|NPL|Nepal|AS|Kathmandu|27.70169|85.3206|Asia/Kathmandu|
-NR|NRU|Nauru|OC|Yaren|-0.55085|166.9252|Pacific/Nauru|
-NU|NIU|Niue|OC|Alofi|-19.05294|-169.91957|Pacific/Niue|
-NZ|NZL|New Zealand|OC|Wellington|-41.28664|174.77557|Pacific/Auckland|
-OM|OMN|Oman|AS|Muscat|23.58413|58.40778|Asia/Muscat|
-PA|PAN|Panama|NA|Panamá|8.9936|-79.51973|America/Panama|
-PE|PER|Peru|SA|Lima|-12.04318|-77.02824|America/Lima|
-PF|PYF|French Polynesia|OC|Papeete|-17.5347|-149.56843|Pacific/Tahiti|
-PG|PNG|Papua New Guinea|OC|Port Moresby|-9.47723|147.15089|Pacific/Port_Moresby|
-PH|PHL|Philippines|AS|Manila|14.6042|120.9822|Asia/Manila|The Philippines
-PK|PAK|Pakistan|AS|Islamabad|33.72148|73.04329|Asia/Karachi|
-PL|POL|Poland|EU|Warsaw|52.22977|21.01178|Europe/Warsaw|Polska
-PM|SPM|Saint Pierre and Miquelon|NA|Saint-Pierre|46.77914|-56.1773|America/Miquelon|
-PN|PCN|Pitcairn Islands|OC|Adamstown|-25.06597|-130.10147|Pacific/Pitcairn|Pitcairn
-PR|PRI|Puerto Rico|NA|San Juan|18.46633|-66.10572|America/Puerto_Rico|
-PS|PSE|Palestine|AS|Ramallah|31.8996|35.2042|Asia/Hebron|State of Palestine;Palestinian Territories
-PT|PRT|Portugal|EU|Lisbon|38.71667|-9.13333|Europe/Lisbon|
-PW|PLW|Palau|OC|Ngerulmud|7.50077|134.6238|Pacific/Palau|
-PY|PRY|Paraguay|SA|Asunción|-25.28646|-57.647|America/Asuncion|
-QA|QAT|Qatar|AS|Doha|25.28545|51.53096|Asia/Qatar|
-RE|REU|Réunion|AF|Saint-Denis|-20.88231|55.4504|Indian/Reunion|Reunion
-RO|ROU|Romania|EU|Bucharest|44.43225|26.10626|Europe/Bucharest|
-RS|SRB|Serbia|EU|Belgrade|44.80401|20.46513|Europe/Belgrade|
-RU|RUS|Russia|EU|Moscow|55.75222|37.61556|Europe/Moscow|Russian Federation
-RW|RWA|Rwanda|AF|Kigali|-1.94995|30.05885|Africa/Kigali|
-SA|SAU|Saudi Arabia|AS|Riyadh|24.68773|46.72185|Asia/Riyadh|KSA
-SB|SLB|Solomon Islands|OC|Honiara|-9.43333|159.95|Pacific/Guadalcanal|
-SC|SYC|Seychelles|AF|Victoria|-4.62001|55.45501|Indian/Mahe|
-SD|SDN|Sudan|AF|Khartoum|15.55177|32.53241|Africa/Khartoum|
-SE|SWE|Sweden|EU|Stockholm|59.32938|18.06871|Europe/Stockholm|Sverige
-SG|SGP|Singapore|AS|Singapore|1.28967|103.85007|Asia/Singapore|
-SH|SHN|Saint Helena|AF|Jamestown|-15.93872|-5.71675|Atlantic/St_Helena|
-SI|SVN|Slovenia|EU|Ljubljana|46.05108|14.50513|Europe/Ljubljana|
-SJ|SJM|Svalbard and Jan Mayen||Longyearbyen|78.22334|15.64689|Arctic/Longyearbyen|
-SK|SVK|Slovakia|EU|Bratislava|48.14816|17.10674|Europe/Bratislava|
-SL|SLE|Sierra Leone|AF|Freetown|8.48714|-13.2356|Africa/Freetown|
-SM|SMR|San Marino|EU|San Marino|43.93667|12.44639|Europe/San_Marino|
-SN|SEN|Senegal|AF|Dakar|14.6937|-17.44406|Africa/Dakar|
-SO|SOM|Somalia|AF|Mogadishu|2.03711|45.34375|Africa/Mogadishu|
-SR|SUR|Suriname|SA|Paramaribo|5.86638|-55.16682|America/Paramaribo|
-SS|SSD|South Sudan|AF|Juba|4.85165|31.58247|Africa/Juba|
-ST|STP|São Tomé and Príncipe|AF|São Tomé|0.33654|6.72732|Africa/Sao_Tome|Sao Tome and Principe
-SV|SLV|El Salvador|NA|San Salvador|13.68935|-89.18718|America/El_Salvador|
-SX|SXM|Sint Maarten|NA|Philipsburg|18.026|-63.04582|America/Lower_Princes|Sint Maarten (Dutch part)
-SY|SYR|Syria|AS|Damascus|33.5102|36.29128|Asia/Damascus|Syrian Arab Republic
-SZ|SWZ|Eswatini|AF|Mbabane|-26.31667|31.13333|Africa/Mbabane|Swaziland
-TC|TCA|Turks and Caicos Islands|NA|Cockburn Town|21.46122|-71.14188|America/Grand_Turk|
-TD|TCD|Chad|AF|N'Djamena|12.10672|15.0444|Africa/Ndjamena|
-TF|ATF|French Southern Territories|AF|Port-aux-Français|-49.34916|70.21937|Indian/Kerguelen|
-TG|TGO|Togo|AF|Lomé|6.12874|1.22154|Africa/Lome|
-TH|THA|Thailand|AS|Bangkok|13.75398|100.50144|Asia/Bangkok|
-TJ|TJK|Tajikistan|AS|Dushanbe|38.53575|68.77905|Asia/Dushanbe|
-TK|TKL|Tokelau|OC|Nukunonu|-9.2|-171.848|Pacific/Fakaofo|
-TL|TLS|Timor-Leste|AS|Dili|-8.55861|125.57361|Asia/Dili|East Timor
-TM|TKM|Turkmenistan|AS|Ashgabat|37.95|58.38333|Asia/Ashgabat|
-TN|TUN|Tunisia|AF|Tunis|36.81897|10.16579|Africa/Tunis|
-TO|TON|Tonga|OC|Nuku‘alofa|-21.13683|-175.20114|Pacific/Tongatapu|
-TR|TUR|Türkiye|AS|Ankara|39.91987|32.85427|Europe/Istanbul|Turkey
-TT|TTO|Trinidad and Tobago|NA|Port of Spain|10.66668|-61.51889|America/Port_of_Spain|
-TV|TUV|Tuvalu|OC|Funafuti|-8.52425|179.19417|Pacific/Funafuti|
-TW|TWN|Taiwan|AS|Taipei|25.04776|121.53185|Asia/Taipei|Taiwan, Province of China
-TZ|TZA|Tanzania|AF|Dodoma|-6.17221|35.73947|Africa/Dar_es_Salaam|United Republic of Tanzania
-UA|UKR|Ukraine|EU|Kyiv|50.45466|30.5238|Europe/Kyiv|
-UG|UGA|Uganda|AF|Kampala|0.31628|32.58219|Africa/Kampala|
-US|USA|United States|NA|Washington|38.89511|-77.03637|America/New_York|United States of America;USA;U.S.A.;US;U.S.;America
-UY|URY|Uruguay|SA|Montevideo|-34.90328|-56.18816|America/Montevideo|
-UZ|UZB|Uzbekistan|AS|Tashkent|41.26465|69.21627|Asia/Tashkent|
-VA|VAT|Vatican City|EU|Vatican City|41.90268|12.45414|Europe/Vatican|Holy See (Vatican City State);Vatican
-VC|VCT|Saint Vincent and the Grenadines|NA|Kingstown|13.15527|-61.22742|America/St_Vincent|
-VE|VEN|Venezuela|SA|Caracas|10.48801|-66.87919|America/Caracas|
-VG|VGB|British Virgin Islands|NA|Road Town|18.42693|-64.62079|America/Tortola|Virgin Islands, British
-VI|VIR|US Virgin Islands|NA|Charlotte Amalie|18.3419|-64.9307|America/St_Thomas|Virgin Islands, U.S.
-VN|VNM|Vietnam|AS|Hanoi|21.0245|105.84117|Asia/Bangkok|Viet Nam
-VU|VUT|Vanuatu|OC|Port-Vila|-17.73648|168.31366|Pacific/Efate|
-WF|WLF|Wallis and Futuna|OC|Mata-Utu|-13.28163|-176.17453|Pacific/Wallis|
-WS|WSM|Samoa|OC|Apia|-13.83333|-171.76666|Pacific/Apia|
-XK|XKK|Kosovo|EU|Pristina|42.67272|21.16688|Europe/Belgrade|
-YE|YEM|Yemen|AS|Sanaa|15.35472|44.20667|Asia/Aden|
-YT|MYT|Mayotte|AF|Mamoudzou|-12.78234|45.22878|Indian/Mayotte|
-ZA|ZAF|South Africa|AF|Pretoria|-25.74486|28.18783|Africa/Johannesburg|
-ZM|ZMB|Zambia|AF|Lusaka|-15.40669|28.28713|Africa/Lusaka|
-ZW|ZWE|Zimbabwe|AF|Harare|-17.82772|31.05337|Africa/Harare|
+AD|AND|Andorra|
+AE|ARE|United Arab Emirates|UAE;Emirates
+AF|AFG|Afghanistan|
+AG|ATG|Antigua and Barbuda|
+AI|AIA|Anguilla|
+AL|ALB|Albania|
+AM|ARM|Armenia|
+AO|AGO|Angola|
+AR|ARG|Argentina|
+AS|ASM|American Samoa|
+AT|AUT|Austria|Österreich
+AU|AUS|Australia|
+AW|ABW|Aruba|
+AX|ALA|Åland Islands|Aland Islands
+AZ|AZE|Azerbaijan|
+BA|BIH|Bosnia and Herzegovina|
+BB|BRB|Barbados|
+BD|BGD|Bangladesh|
+BE|BEL|Belgium|België;Belgique
+BF|BFA|Burkina Faso|
+BG|BGR|Bulgaria|
+BH|BHR|Bahrain|
+BI|BDI|Burundi|
+BJ|BEN|Benin|
+BL|BLM|Saint Barthélemy|
+BM|BMU|Bermuda|
+BN|BRN|Brunei|Brunei Darussalam
+BO|BOL|Bolivia|
+BQ|BES|Caribbean Netherlands|Bonaire, Sint Eustatius and Saba
+BR|BRA|Brazil|Brasil
+BS|BHS|Bahamas|
+BT|BTN|Bhutan|
+BW|BWA|Botswana|
+BY|BLR|Belarus|
+BZ|BLZ|Belize|
+CA|CAN|Canada|
+CC|CCK|Cocos (Keeling) Islands|
+CD|COD|DR Congo|Democratic Republic of the Congo;Congo;DRC;Congo Kinshasa;Zaire
+CF|CAF|Central African Republic|
+CG|COG|Congo|Republic of the Congo;Congo Brazzaville
+CH|CHE|Switzerland|Schweiz;Suisse;Svizzera
+CI|CIV|Côte d'Ivoire|Cote d'Ivoire;Ivory Coast
+CK|COK|Cook Islands|
+CL|CHL|Chile|
+CM|CMR|Cameroon|
+CN|CHN|China|People's Republic of China;PRC;Mainland China
+CO|COL|Colombia|
+CR|CRI|Costa Rica|
+CU|CUB|Cuba|
+CV|CPV|Cape Verde|Cabo Verde
+CW|CUW|Curaçao|
+CX|CXR|Christmas Island|
+CY|CYP|Cyprus|
+CZ|CZE|Czechia|Czech Republic
+DE|DEU|Germany|Deutschland
+DJ|DJI|Djibouti|
+DK|DNK|Denmark|Danmark
+DM|DMA|Dominica|
+DO|DOM|Dominican Republic|
+DZ|DZA|Algeria|
+EC|ECU|Ecuador|
+EE|EST|Estonia|
+EG|EGY|Egypt|
+EH|ESH|Western Sahara|
+ER|ERI|Eritrea|
+ES|ESP|Spain|España
+ET|ETH|Ethiopia|
+FI|FIN|Finland|Suomi
+FJ|FJI|Fiji|
+FK|FLK|Falkland Islands|Falkland Islands (Malvinas)
+FM|FSM|Micronesia|Micronesia, Federated States of
+FO|FRO|Faroe Islands|
+FR|FRA|France|
+GA|GAB|Gabon|
+GB|GBR|United Kingdom|UK;Great Britain;Britain;England;Scotland;Wales;Northern Ireland
+GD|GRD|Grenada|
+GE|GEO|Georgia|
+GF|GUF|French Guiana|
+GG|GGY|Guernsey|
+GH|GHA|Ghana|
+GI|GIB|Gibraltar|
+GL|GRL|Greenland|
+GM|GMB|Gambia|Republic of The Gambia;The Gambia
+GN|GIN|Guinea|
+GP|GLP|Guadeloupe|
+GQ|GNQ|Equatorial Guinea|
+GR|GRC|Greece|Hellas
+GS|SGS|South Georgia and the South Sandwich Islands|
+GT|GTM|Guatemala|
+GU|GUM|Guam|
+GW|GNB|Guinea-Bissau|
+GY|GUY|Guyana|
+HK|HKG|Hong Kong|Hong Kong SAR
+HN|HND|Honduras|
+HR|HRV|Croatia|
+HT|HTI|Haiti|
+HU|HUN|Hungary|
+ID|IDN|Indonesia|
+IE|IRL|Ireland|
+IL|ISR|Israel|
+IM|IMN|Isle of Man|
+IN|IND|India|
+IO|IOT|British Indian Ocean Territory|
+IQ|IRQ|Iraq|
+IR|IRN|Iran|Islamic Republic of Iran
+IS|ISL|Iceland|
+IT|ITA|Italy|Italia
+JE|JEY|Jersey|
+JM|JAM|Jamaica|
+JO|JOR|Jordan|
+JP|JPN|Japan|Nippon
+KE|KEN|Kenya|
+KG|KGZ|Kyrgyzstan|
+KH|KHM|Cambodia|
+KI|KIR|Kiribati|
+KM|COM|Comoros|
+KN|KNA|Saint Kitts and Nevis|
+KP|PRK|North Korea|
+KR|KOR|South Korea|Korea, Republic of;Republic of Korea;Korea;ROK
+KW|KWT|Kuwait|
+KY|CYM|Cayman Islands|
+KZ|KAZ|Kazakhstan|
+LA|LAO|Laos|Lao People's Democratic Republic
+LB|LBN|Lebanon|
+LC|LCA|Saint Lucia|
+LI|LIE|Liechtenstein|
+LK|LKA|Sri Lanka|
+LR|LBR|Liberia|
+LS|LSO|Lesotho|
+LT|LTU|Lithuania|
+LU|LUX|Luxembourg|
+LV|LVA|Latvia|
+LY|LBY|Libya|
+MA|MAR|Morocco|Maroc
+MC|MCO|Monaco|
+MD|MDA|Moldova|Moldova, Republic of
+ME|MNE|Montenegro|
+MF|MAF|Saint Martin|Saint Martin (French part)
+MG|MDG|Madagascar|
+MH|MHL|Marshall Islands|
+MK|MKD|North Macedonia|The Republic of North Macedonia;Macedonia
+ML|MLI|Mali|
+MM|MMR|Myanmar|Burma
+MN|MNG|Mongolia|
+MO|MAC|Macao|Macau
+MP|MNP|Northern Mariana Islands|
+MQ|MTQ|Martinique|
+MR|MRT|Mauritania|
+MS|MSR|Montserrat|
+MT|MLT|Malta|
+MU|MUS|Mauritius|
+MV|MDV|Maldives|
+MW|MWI|Malawi|
+MX|MEX|Mexico|
+MY|MYS|Malaysia|
+MZ|MOZ|Mozambique|
+NA|NAM|Namibia|
+NC|NCL|New Caledonia|
+NE|NER|Niger|
+NF|NFK|Norfolk Island|
+NG|NGA|Nigeria|
+NI|NIC|Nicaragua|
+NL|NLD|Netherlands|The Netherlands;Netherlands (Kingdom of the);Holland;Nederland
+NO|NOR|Norway|Norge
+NP|NPL|Nepal|
+NR|NRU|Nauru|
+NU|NIU|Niue|
+NZ|NZL|New Zealand|
+OM|OMN|Oman|
+PA|PAN|Panama|
+PE|PER|Peru|
+PF|PYF|French Polynesia|
+PG|PNG|Papua New Guinea|
+PH|PHL|Philippines|The Philippines
+PK|PAK|Pakistan|
+PL|POL|Poland|Polska
+PM|SPM|Saint Pierre and Miquelon|
+PN|PCN|Pitcairn Islands|Pitcairn
+PR|PRI|Puerto Rico|
+PS|PSE|Palestine|State of Palestine;Palestinian Territories
+PT|PRT|Portugal|
+PW|PLW|Palau|
+PY|PRY|Paraguay|
+QA|QAT|Qatar|
+RE|REU|Réunion|Reunion
+RO|ROU|Romania|
+RS|SRB|Serbia|
+RU|RUS|Russia|Russian Federation
+RW|RWA|Rwanda|
+SA|SAU|Saudi Arabia|KSA
+SB|SLB|Solomon Islands|
+SC|SYC|Seychelles|
+SD|SDN|Sudan|
+SE|SWE|Sweden|Sverige
+SG|SGP|Singapore|
+SH|SHN|Saint Helena|
+SI|SVN|Slovenia|
+SJ|SJM|Svalbard and Jan Mayen|
+SK|SVK|Slovakia|
+SL|SLE|Sierra Leone|
+SM|SMR|San Marino|
+SN|SEN|Senegal|
+SO|SOM|Somalia|
+SR|SUR|Suriname|
+SS|SSD|South Sudan|
+ST|STP|São Tomé and Príncipe|Sao Tome and Principe
+SV|SLV|El Salvador|
+SX|SXM|Sint Maarten|Sint Maarten (Dutch part)
+SY|SYR|Syria|Syrian Arab Republic
+SZ|SWZ|Eswatini|Swaziland
+TC|TCA|Turks and Caicos Islands|
+TD|TCD|Chad|
+TF|ATF|French Southern Territories|
+TG|TGO|Togo|
+TH|THA|Thailand|
+TJ|TJK|Tajikistan|
+TK|TKL|Tokelau|
+TL|TLS|Timor-Leste|East Timor
+TM|TKM|Turkmenistan|
+TN|TUN|Tunisia|
+TO|TON|Tonga|
+TR|TUR|Türkiye|Turkey
+TT|TTO|Trinidad and Tobago|
+TV|TUV|Tuvalu|
+TW|TWN|Taiwan|Taiwan, Province of China
+TZ|TZA|Tanzania|United Republic of Tanzania
+UA|UKR|Ukraine|
+UG|UGA|Uganda|
+US|USA|United States|United States of America;USA;U.S.A.;US;U.S.;America
+UY|URY|Uruguay|
+UZ|UZB|Uzbekistan|
+VA|VAT|Vatican City|Holy See (Vatican City State);Vatican
+VC|VCT|Saint Vincent and the Grenadines|
+VE|VEN|Venezuela|
+VG|VGB|British Virgin Islands|Virgin Islands, British
+VI|VIR|US Virgin Islands|Virgin Islands, U.S.
+VN|VNM|Vietnam|Viet Nam
+VU|VUT|Vanuatu|
+WF|WLF|Wallis and Futuna|
+WS|WSM|Samoa|
+XK|XKK|Kosovo|
+YE|YEM|Yemen|
+YT|MYT|Mayotte|
+ZA|ZAF|South Africa|
+ZM|ZMB|Zambia|
+ZW|ZWE|Zimbabwe|
 `;

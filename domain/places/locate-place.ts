@@ -1,4 +1,5 @@
-import { findCountry, resolveCountry } from './countries.ts';
+import { capitalOf } from './capitals.ts';
+import { resolveCountry } from './countries.ts';
 import { foldName } from './fold.ts';
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
 import type { CountryCode, LocatedPlace, Place } from './place.ts';
@@ -13,7 +14,7 @@ export function locatePlace(
   { city, country }: { city: string; country: string },
 ): LocatedPlace | undefined {
   const code = resolveCountry(country);
-  const capital = code && findCountry(code)?.capital;
+  const capital = code && capitalOf(code);
   if (!code || !capital) return undefined;
   const town = findTown(gazetteer, city, code);
   const { latitude, longitude, timezone } = town ?? capital;

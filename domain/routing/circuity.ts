@@ -1,4 +1,4 @@
-import { findCountry } from '#domain/places/countries.ts';
+import { continentOf } from '#domain/places/capitals.ts';
 import type { CountryCode } from '#domain/places/place.ts';
 
 /** How much longer a railway is than the straight line; an assumption, the same everywhere. */
@@ -52,5 +52,5 @@ export function roadKm(straightKm: number, from: CountryCode, to: CountryCode): 
 function circuityOf(country: CountryCode): number {
   const known = ROAD_CIRCUITY[country];
   if (known) return known;
-  return findCountry(country)?.continent === 'EU' ? EUROPE_CIRCUITY : ELSEWHERE_CIRCUITY;
+  return continentOf(country) === 'EU' ? EUROPE_CIRCUITY : ELSEWHERE_CIRCUITY;
 }

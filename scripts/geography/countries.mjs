@@ -87,7 +87,7 @@ const CAPITALS = {
 /** Uninhabited: nothing is shipped there. */
 const EMPTY = ['AQ', 'BV', 'HM', 'UM'];
 
-/** The table of countries as a module, and where their capitals lie. */
+/** The countries by their names and, apart, where they lie: two modules, as browsers load only the first. */
 export function buildCountries({ names, codes, continents, cities }) {
   const alpha3 = new Map(codes.map(([alpha2, code]) => [alpha2, code]));
   const continentOf = new Map(continents.map(({ code, continent }) => [code, continent]));
@@ -106,19 +106,34 @@ export function buildCountries({ names, codes, continents, cities }) {
       const aliases = [...new Set([...known, ...(ALIASES[code] ?? [])])].filter((alias) => alias !== shown);
       const capital = capitals.get(code);
       if (!capital) throw new Error(`No capital known for ${code}`);
-      return [code, alpha3.get(code), shown, continentOf.get(code), ...capital, aliases.join(';')].join('|');
+      return {
+        names: [code, alpha3.get(code), shown, aliases.join(';')].join('|'),
+        whereabouts: [code, continentOf.get(code), ...capital].join('|'),
+      };
     })
-    .sort();
-  return { capitals, module: asModule(rows) };
+    .sort((a, b) => (a.names < b.names ? -1 : 1));
+  return {
+    capitals,
+    names: asModule(
+      'COUNTRY_TABLE',
+      'alpha-2 | alpha-3 | name | other names',
+      rows.map((row) => row.names),
+    ),
+    whereabouts: asModule(
+      'CAPITAL_TABLE',
+      'alpha-2 | continent | capital | latitude | longitude | time zone',
+      rows.map((row) => row.whereabouts),
+    ),
+  };
 }
 
-function asModule(rows) {
+function asModule(name, columns, rows) {
   return [
     '/**',
     ' * Built by scripts/geography/build.mjs from ISO 3166 and GeoNames (CC BY 4.0).',
-    ' * alpha-2 | alpha-3 | name | continent | capital | latitude | longitude | time zone | other names',
+    ` * ${columns}`,
     ' */',
-    'export const COUNTRY_TABLE = `',
+    `export const ${name} = \``,
     ...rows,
     '`;',
     '',

@@ -1,0 +1,35 @@
+import { CAPITAL_TABLE } from './capital-table.ts';
+import type { CountryCode, Point } from './place.ts';
+
+export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
+
+export interface Capital extends Point {
+  name: string;
+  timezone: string;
+}
+
+/** Apart from the countries' names, which browsers load too. */
+const byCountry = new Map(CAPITAL_TABLE.trim().split('\n').map(readCapital));
+
+export function capitalOf(country: CountryCode): Capital | undefined {
+  return byCountry.get(country)?.capital;
+}
+
+export function continentOf(country: CountryCode): Continent | undefined {
+  return byCountry.get(country)?.continent;
+}
+
+function readCapital(row: string): [CountryCode, { continent: Continent; capital: Capital }] {
+  const [country, continent, name, latitude, longitude, timezone] = row.split('|') as [
+    string,
+    Continent,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return [
+    country,
+    { continent, capital: { name, latitude: Number(latitude), longitude: Number(longitude), timezone } },
+  ];
+}
