@@ -14,7 +14,7 @@ import { personalLinks } from './navigation-links.ts';
 const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 const SessionBell = late(async () => (await import('./session-bell.tsx')).SessionBell);
 
-/** Brand, links and the one action of the bar; below 1024 px the links move into a sheet. */
+/** Brand, links and the one action of the bar. Below 1024 px the links move into a sheet, personal ones below 1200. */
 export function NavigationBar() {
   const session = useKnownSession();
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
@@ -32,14 +32,11 @@ export function NavigationBar() {
               <Suspense>{!session.unconfirmed && <SessionBell />}</Suspense>
             </span>
           )}
-          {personalLinks(session).map(({ label, to, roomy }) => (
+          {personalLinks(session).map(({ label, to }) => (
             <NavLink
               key={to}
               to={to}
-              className={classNames(
-                'inline-flex min-h-9 items-center rounded-sm px-3 text-ui font-semibold hover:bg-brand-weak aria-[current=page]:text-brand',
-                roomy ? 'max-[75rem]:hidden' : 'max-lg:hidden',
-              )}
+              className="inline-flex min-h-9 items-center rounded-sm px-3 text-ui font-semibold hover:bg-brand-weak aria-[current=page]:text-brand max-[75rem]:hidden"
             >
               {label}
             </NavLink>
@@ -66,7 +63,7 @@ export function NavigationBar() {
           <Button
             variant="secondary"
             size="marketing"
-            className="max-[24rem]:px-3 lg:hidden"
+            className={classNames('max-[24rem]:px-3', signedIn ? 'min-[75rem]:hidden' : 'lg:hidden')}
             icon={<MenuGlyph />}
             aria-haspopup="dialog"
             aria-expanded={menu === 'open'}

@@ -5,8 +5,6 @@ import type { SessionState } from '#web/people/session.ts';
 export interface NavigationLink {
   label: string;
   to: string;
-  /** Only where the bar has room; the menu of a phone shows it always. */
-  roomy?: true;
 }
 
 /** One entry of a dropdown: a link and what stands behind it. */
@@ -70,6 +68,6 @@ export function personalLinks({ status, person }: SessionState): NavigationLink[
   return [
     { label: 'Dashboard', to: paths.dashboard() },
     ...(staff ? [{ label: 'Admin', to: paths.admin() }] : []),
-    { label: 'Settings', to: paths.settings(), roomy: true },
+    { label: 'Settings', to: paths.settings() },
   ];
 }
