@@ -40,7 +40,9 @@ export function openUpTo({ form, transport_mode, wrong, client }: Judged): Wizar
 
 /** Why one cannot go on from a step, in a sentence or more; '' when one can. */
 export function blockersIn(step: WizardStep, { form, transport_mode, wrong, client }: Judged): string {
-  const missing = missingIn(step, { draft: draftOf(form), transport_mode });
+  const isWrong = (name: string) =>
+    Object.keys(wrong).some((field) => FIELD_LABELS[field as DraftField].toLowerCase() === name);
+  const missing = missingIn(step, { draft: draftOf(form), transport_mode }).filter((name) => !isWrong(name));
   const wrongHere = Object.entries(wrong).filter(([field]) => stepOf(field as DraftField) === step);
   return [
     missing.length > 0 ? `Still needed: ${listed(missing)}.` : '',

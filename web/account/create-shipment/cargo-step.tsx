@@ -48,20 +48,22 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
       <DimensionsField wizard={wizard} />
       <ChargeableWeights form={form} />
       <div className="grid gap-6 min-[80rem]:grid-cols-2">
-        <ServiceChoice
-          value={form.service_type}
-          onChange={(service_type) => change({ service_type })}
-          error={errorOf('service_type')}
-        />
+        <div className="flex flex-col gap-6">
+          <ServiceChoice
+            value={form.service_type}
+            onChange={(service_type) => change({ service_type })}
+            error={errorOf('service_type')}
+          />
+          <Field {...field('priority')}>
+            <Select
+              options={PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))}
+              value={form.priority}
+              onChange={(event) => change({ priority: event.target.value as Priority })}
+            />
+          </Field>
+        </div>
         <HandlingChoices form={form} change={change} />
       </div>
-      <Field {...field('priority')} className="max-w-64">
-        <Select
-          options={PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))}
-          value={form.priority}
-          onChange={(event) => change({ priority: event.target.value as Priority })}
-        />
-      </Field>
       <Field {...field('special_instructions')} optional>
         <Textarea {...control('special_instructions')} rows={3} />
       </Field>

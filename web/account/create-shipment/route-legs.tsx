@@ -28,7 +28,7 @@ export function RouteLegs({ option }: { option: RouteOption }) {
               <span className="text-ink-2">
                 , {MODE_NAMES[leg.transport_mode].toLowerCase()},{' '}
                 {quantity(Math.round(leg.distance_km), 'km')}
-                {leg.passages.length > 0 && ` through ${leg.passages.map(passageLabel).join(', ')}`}
+                {leg.passages.length > 0 && ` via ${leg.passages.map(passageLabel).join(', ')}`}
               </span>
             </span>
           </li>

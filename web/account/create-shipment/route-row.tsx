@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { counted, daysUntil, quantity, roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-
 import { chargeableWeightText, co2e } from './route-quantities.ts';
 
 export const ROUTE_COLUMNS =
@@ -27,7 +26,7 @@ export function RouteRow({ option, tags, checked, onChoose }: RouteRowProps) {
         value={option.transport_mode}
         checked={checked}
         onChange={onChoose}
-        className="size-5 accent-brand"
+        className="choice-box size-5"
       />
       <span className="flex min-w-0 items-start gap-2.5">
         <ModeGlyph mode={option.transport_mode} className="mt-0.5" />
@@ -38,7 +37,9 @@ export function RouteRow({ option, tags, checked, onChoose }: RouteRowProps) {
             {chargeableWeightText(option.chargeable_kg)} chargeable weight
           </span>
           {tags.length > 0 && (
-            <span className="block text-dense font-semibold text-brand">{tags.join(' · ')}</span>
+            <span className="block text-dense font-semibold text-brand first-letter:uppercase">
+              {tags.join(' · ')}
+            </span>
           )}
         </span>
       </span>

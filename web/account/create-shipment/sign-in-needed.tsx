@@ -1,11 +1,22 @@
 import { useLocation } from 'react-router';
+import { Lane } from '#web/chart/lane.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function SignInNeeded() {
   return (
-    <EmptyState title="Authentication Required" action={<SignInLink />} className="max-w-160">
+    <EmptyState
+      title="Authentication Required"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <SignInLink />
+          <CreateAccountLink />
+        </div>
+      }
+      className="max-w-160"
+    >
       Please log in to create a shipment.
     </EmptyState>
   );
@@ -13,10 +24,22 @@ export function SignInNeeded() {
 
 /** Leads back to where the person is now; what was entered is kept meanwhile. */
 export function SignInLink() {
-  const { pathname, search } = useLocation();
   return (
-    <ButtonLink to={paths.auth({ for: 'customer', next: pathname + search })} size="marketing">
+    <ButtonLink to={paths.auth({ for: 'customer', next: useHere() })} size="marketing">
       Sign in
     </ButtonLink>
   );
+}
+
+function CreateAccountLink() {
+  return (
+    <ButtonLink to={paths.register({ next: useHere() })} size="marketing" variant="secondary">
+      Create account
+    </ButtonLink>
+  );
+}
+
+function useHere() {
+  const { pathname, search } = useLocation();
+  return pathname + search;
 }

@@ -11,7 +11,11 @@ const PAUSE_MS = 500;
 export function SummaryChart({ wizard: { form, route } }: { wizard: Wizard }) {
   const known = useKnownEnds(useSettled(endNames(form), PAUSE_MS));
   const legs = route?.option.legs ?? [];
-  const stops = legs.length > 0 ? endsOf(stopsOf(legs)) : known;
+  const towns = [form.origin_city.trim(), form.destination_city.trim()];
+  const stops =
+    legs.length > 0
+      ? endsOf(stopsOf(legs)).map((stop, end) => ({ ...stop, name: towns[end] ?? stop.name }))
+      : known;
   return <FittedRouteChart legs={legs} stops={stops} padding={36} className="h-full" />;
 }
 
