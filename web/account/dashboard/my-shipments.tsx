@@ -2,6 +2,7 @@ import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments } from '#web/shipments/shipment-pages.ts';
 import { Reading } from '#web/ui/reading.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 import { ShipmentToolbar } from './shipment-toolbar.tsx';
 import { isNarrowed } from './shipment-view.ts';
@@ -19,23 +20,33 @@ export function MyShipments() {
     <div className="flex flex-col gap-10">
       <section aria-label="My Shipments">
         <ShipmentToolbar view={view} onChange={changeView} />
-        <Reading
-          of={mine}
-          what="Your shipments"
-          skeleton={<RowSkeletons height="h-60 min-[75rem]:h-14.25" />}
-        >
-          {(pages) => (
-            <ShipmentList
-              shipments={loadedShipments(pages)}
-              total={total}
-              view={view}
-              onChangeView={changeView}
-              pages={mine}
-            />
-          )}
-        </Reading>
+        <div className="mt-3">
+          <Reading of={mine} what="Your shipments" skeleton={<ListSkeleton />}>
+            {(pages) => (
+              <ShipmentList
+                shipments={loadedShipments(pages)}
+                total={total}
+                view={view}
+                onChangeView={changeView}
+                pages={mine}
+              />
+            )}
+          </Reading>
+        </div>
       </section>
       <Spending />
     </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <div className="mb-3 flex h-9 items-center max-sm:h-11">
+        <Skeleton className="h-4 w-24" />
+      </div>
+      <div className="h-9.25 rounded-t-md border-x border-t border-line bg-sunken max-[75rem]:hidden" />
+      <RowSkeletons height="h-60 min-[75rem]:h-14.25" />
+    </>
   );
 }

@@ -54,7 +54,7 @@ export function ShipmentItem({ shipment, now }: { shipment: ShipmentRow; now: Da
 function Labelled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <p className={classNames('text-ui', className)}>
-      <span className="block text-caption">{label}</span>
+      <span className="block text-caption min-[75rem]:sr-only">{label}</span>
       {children}
     </p>
   );

@@ -26,7 +26,7 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
   const narrowed = isNarrowed(view);
   return (
     <div aria-busy={pages.isPlaceholderData}>
-      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 pb-3">
         <p role="status" className="text-dense text-ink-2">
           {pages.isPlaceholderData
             ? 'Searching…'
@@ -34,7 +34,7 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
         </p>
         <FilterChips view={view} onChange={onChangeView} />
         {shipments.length > 0 && (
-          <div className="max-sm:-ml-4 sm:ml-auto">
+          <div className="ml-auto">
             <DownloadCsvButton shipments={shipments} />
           </div>
         )}
@@ -43,14 +43,17 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
         <NothingFound onClear={() => onChangeView({ q: '', status: [], mode: [] })} />
       ) : (
         <div className={classNames('transition-opacity', pages.isPlaceholderData && 'opacity-60')}>
-          <ul
-            aria-label="My Shipments"
-            className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]"
-          >
-            {shipments.map((shipment) => (
-              <ShipmentItem key={shipment.id} shipment={shipment} now={now} />
-            ))}
-          </ul>
+          <div className="overflow-hidden rounded-md border border-line bg-surface min-[75rem]:grid min-[75rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto_auto]">
+            <ColumnNames />
+            <ul
+              aria-label="My Shipments"
+              className="min-[75rem]:col-span-full min-[75rem]:grid min-[75rem]:grid-cols-subgrid"
+            >
+              {shipments.map((shipment) => (
+                <ShipmentItem key={shipment.id} shipment={shipment} now={now} />
+              ))}
+            </ul>
+          </div>
           <ShowMore
             shown={
               pages.hasNextPage
@@ -64,6 +67,23 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Seen above the columns of a wide screen; every row says them to who cannot see. */
+function ColumnNames() {
+  return (
+    <div
+      aria-hidden="true"
+      className="col-span-full grid grid-cols-subgrid gap-x-6 border-b border-line bg-sunken px-4 py-2 text-caption font-semibold text-ink-2 max-[75rem]:hidden"
+    >
+      <span>Number</span>
+      <span>Route</span>
+      <span>Progress</span>
+      <span>Status</span>
+      <span>Estimated delivery</span>
+      <span className="text-right">Cost</span>
     </div>
   );
 }
