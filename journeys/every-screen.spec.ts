@@ -1,9 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import { publicPages } from '../content/pages.ts';
-import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
+import { signIn } from './people.ts';
 
 type Role = 'visitor' | 'customer' | 'admin';
+
+/** One page of each role for all its screens: measured, a new one for each costs as much as looking at it. */
+const test = base.extend<object, { pageOf: (role: Role) => Promise<Page> }>({
+  pageOf: [
+    async ({ browser }, use, { project }) => {
+      const pages = new Map<Role, Page>();
+      await use(async (role) => {
+        const page = pages.get(role) ?? (await browser.newPage({ baseURL: project.use.baseURL }));
+        if (!pages.has(role) && role !== 'visitor') await signIn(page, role);
+        pages.set(role, page);
+        return page;
+      });
+      for (const page of pages.values()) await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** Every screen, who looks at it, and the heading that shows it has arrived. */
 const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
@@ -42,27 +59,29 @@ const LOOKS = [
   { look: 'night at 390', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { look, colorScheme, viewport } of LOOKS)
-  test.describe(look, () => {
-    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const [path, role, heading] of SCREENS)
+  test(`${path} is accessible, fits, and asks nobody else`, async ({ pageOf, baseURL }) => {
+    const page = await pageOf(role);
+    const { trouble, stop } = watch(page, new URL(baseURL ?? '').host);
+    for (const { look, colorScheme, viewport } of LOOKS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      const arrived = page.getByRole('heading', { name: heading }).first();
+      // What scripts write need not wait for them to wake by themselves.
+      if (!(await arrived.isVisible())) await page.keyboard.press('Shift');
+      await expect(arrived, look).toBeVisible({ timeout: 20_000 });
 
-    for (const [path, role, heading] of SCREENS)
-      test(`${path} is accessible, fits, and asks nobody else`, async ({ page, baseURL }) => {
-        const trouble = watch(page, new URL(baseURL ?? '').origin);
-        if (role !== 'visitor') await signIn(page, role);
-        await page.goto(path);
-        const arrived = page.getByRole('heading', { name: heading }).first();
-        // What scripts write need not wait for them to wake by themselves.
-        if (!(await arrived.isVisible())) await page.mouse.move(1, 1);
-        await expect(arrived).toBeVisible({ timeout: 20_000 });
-
-        expect(await violationsOn(page)).toEqual([]);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page).toHaveTitle(/Groundswell/);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, 'pixels of sideways scrolling').toBeLessThanOrEqual(0);
-        expect(trouble).toEqual([]);
-      });
+      expect.soft(await violationsOn(page), look).toEqual([]);
+      await expect.soft(page.getByRole('heading', { level: 1 }), look).toHaveCount(1);
+      await expect.soft(page, look).toHaveTitle(/Groundswell/);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${look}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
+      // What this page still has under way must not be another's trouble.
+      await page.goto('about:blank');
+    }
+    stop();
+    expect(trouble).toEqual([]);
   });
 
 test.describe('a page at work is accessible', () => {
@@ -107,29 +126,22 @@ async function violationsOn(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 
-/** Collects errors in the console and requests to other hosts. */
-function watch(page: Page, own: string): string[] {
+/** Collects errors in the console and requests to other hosts, until `stop`. */
+function watch(page: Page, own: string): { trouble: string[]; stop: () => void } {
   const trouble: string[] = [];
-  page.on('console', (message) => {
+  const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !isExpected(message.text())) trouble.push(message.text());
-  });
-  page.on('pageerror', (error) => trouble.push(String(error)));
-  page.on('request', (request) => {
+  };
+  const fail = (error: Error) => trouble.push(String(error));
+  const follow = (request: Request) => {
     const url = new URL(request.url());
-    if (['http:', 'https:', 'ws:'].includes(url.protocol) && url.host !== new URL(own).host)
-      trouble.push(request.url());
-  });
-  return trouble;
+    if (['http:', 'https:', 'ws:'].includes(url.protocol) && url.host !== own) trouble.push(request.url());
+  };
+  page.on('console', hear).on('pageerror', fail).on('request', follow);
+  return { trouble, stop: () => page.off('console', hear).off('pageerror', fail).off('request', follow) };
 }
 
 /** The browser reports a page that is rightly answered with 404, and the not-found screen logs its path as specified. */
 function isExpected(text: string): boolean {
   return /status of 404|^Page not found: /.test(text);
-}
-
-async function signIn(page: Page, role: Exclude<Role, 'visitor'>): Promise<void> {
-  const answer = await page.request.post('/api/people/sign-in', {
-    data: { email: `${role}@groundswell.example`, password: DEMO_PASSWORD },
-  });
-  expect(answer.ok()).toBe(true);
 }
