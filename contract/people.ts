@@ -100,7 +100,7 @@ export const people = {
     method: 'POST',
     path: '/people/profile',
     summary: 'Change one’s own name and company',
-    changes: ['people', 'shipments'],
+    changes: ['people', 'shipments', 'fleet', 'tracking.details', 'invoices'],
     limit: { calls: 60, minutes: 60 },
   })
     .input(ProfileChange)

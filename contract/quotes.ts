@@ -105,7 +105,7 @@ export const quotes = {
     method: 'POST',
     path: '/quotes/{id}/accept',
     summary: 'Accept the offer of one’s own quote: it becomes a shipment at the offered price',
-    changes: ['quotes', 'shipments', 'notifications'],
+    changes: ['quotes', 'shipments', 'fleet', 'portal', 'notifications'],
     once: true,
     status: 201,
   })
@@ -130,7 +130,7 @@ export const quotes = {
     method: 'POST',
     path: '/quotes/{id}/answer',
     summary: 'Offer a price for a quote, or another one before the customer has accepted',
-    changes: ['quotes'],
+    changes: ['quotes', 'shipments.summary', 'notifications'],
     once: true,
   })
     .input(QuoteId.extend(QuoteAnswer.shape))

@@ -101,7 +101,7 @@ export const shipments = {
     method: 'POST',
     path: '/functions/create-shipment',
     summary: 'Book a shipment along one of its route options',
-    changes: ['shipments', 'notifications'],
+    changes: ['shipments', 'fleet', 'portal', 'notifications'],
     once: true,
     status: 201,
   })

@@ -8,7 +8,7 @@ export const trackingData = {
     method: 'POST',
     path: '/functions/initialize-tracking-data',
     summary: 'Give every shipment the events, route and live position it lacks',
-    changes: ['tracking', 'shipments'],
+    changes: ['tracking', 'shipments', 'fleet'],
   }).output(z.object({ shipments_processed: z.number().int() })),
 
   fixExisting: operation({
@@ -17,7 +17,7 @@ export const trackingData = {
     path: '/functions/fix-existing-tracking',
     summary:
       'Repair missing waypoints, positions at 0/0, statuses without an event and waypoints out of order',
-    changes: ['tracking', 'shipments'],
+    changes: ['tracking', 'shipments', 'fleet'],
   }).output(
     z.object({
       /** What was done, in words and numbers. */
@@ -30,7 +30,7 @@ export const trackingData = {
     method: 'POST',
     path: '/functions/generate-sample-tracking',
     summary: 'The sample ocean shipment with its four events; one that exists already stays as it is',
-    changes: ['tracking', 'shipments'],
+    changes: ['tracking', 'shipments', 'fleet', 'portal'],
   }).output(
     z.object({
       tracking_number: z.string(),

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import type { QuoteRow } from '#contract/quotes.ts';
-import { api } from '#web/api/client.ts';
-import { useLive } from '#web/api/live.ts';
 import { Lane } from '#web/chart/lane.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -29,11 +26,8 @@ interface Deciding {
 export function MyQuotes() {
   const now = useNow();
   const quotes = useMyQuotes();
-  const queryClient = useQueryClient();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const section = useRef<HTMLElement>(null);
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
-  useLive('notifications', readAgain, () => {});
 
   const close = () => setDeciding(null);
   /** The buttons that opened the dialog are gone by then. */

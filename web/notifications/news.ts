@@ -1,0 +1,15 @@
+import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
+
+/** What a notification of each kind has made stale, as the header `x-changes` would say it. */
+export const NEWS_OF: Record<NotificationKind, string> = {
+  shipment_created: 'shipments,portal',
+  status_changed: 'shipments,portal',
+  shipment_delayed: 'shipments,portal',
+  document_ready: 'documents,portal',
+  quote_answered: 'quotes,shipments.summary',
+  invoice_issued: 'invoices,portal',
+  role_changed: 'people',
+  enquiry: 'enquiries,careers,quotes',
+};
+
+export const EVERY_NEWS = [...new Set(Object.values(NEWS_OF).join().split(','))].join();
