@@ -90,7 +90,7 @@ async function issued(): Promise<number> {
   let next: string | null = '';
   while (next !== null) {
     const after: string = next && `&after=${encodeURIComponent(next)}`;
-    const { body } = await ask(`/api/shipments/fleet?limit=100${after}`, { headers: { cookie } });
+    const { body } = await ask(`/api/fleet?limit=500${after}`, { headers: { cookie } });
     const page = JSON.parse(body) as { shipments: unknown[]; next: string | null };
     count += page.shipments.length;
     next = page.next;

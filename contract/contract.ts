@@ -1,6 +1,7 @@
 import { careers } from './careers.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
+import { fleet } from './fleet.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -21,6 +22,7 @@ export const contract = {
   places,
   routing,
   shipments,
+  fleet,
   tracking,
   trackingData,
   portal,

@@ -6,6 +6,7 @@ import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { operation } from './operation.ts';
+import { several } from './several.ts';
 import { TrackedShipment } from './tracking.ts';
 
 /** A shipment as its owner and staff see it in a list. Money in US cents, weight in kg. */
@@ -37,11 +38,6 @@ const Page = z.object({
 });
 
 const ShipmentPage = z.object({ shipments: z.array(ShipmentRow), next: z.string().nullable() });
-
-/** A value, or several as a list or as a repeated parameter. */
-function several<Value extends z.ZodType>(value: Value) {
-  return z.union([z.array(value).max(20), value.transform((one) => [one])]).optional();
-}
 
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
 
@@ -191,15 +187,6 @@ export const shipments = {
     .input(z.object({ trackingNumber: z.string().trim().min(1).max(40) }))
     .output(ShipmentDraft.extend({ tracking_number: z.string() }))
     .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
-
-  fleet: operation({
-    access: 'staff',
-    method: 'GET',
-    path: '/shipments/fleet',
-    summary: 'Everybody’s shipments, newest first',
-  })
-    .input(Page)
-    .output(ShipmentPage),
 
   record: operation({
     access: 'staff',

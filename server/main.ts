@@ -11,6 +11,7 @@ import { startEmbeddedCluster } from './database/embedded-cluster.ts';
 import { migrate } from './database/migrate.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { compactTallies } from './fleet/compact-tallies.ts';
 import { loadGeography } from './geography/geography.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { postgresBroadcast } from './live/postgres-broadcast.ts';
@@ -93,6 +94,8 @@ async function start(): Promise<void> {
   await jobs.schedule('digests', EVERY_HOUR);
   await jobs.work('delays', tellDelays(dependencies));
   await jobs.schedule('delays', EVERY_QUARTER);
+  await jobs.work('tallies', compactTallies(dependencies));
+  await jobs.schedule('tallies', EVERY_QUARTER);
   const app = await createApp(dependencies, join(ROOT, 'build/client'));
   stops.push(() => app.close());
   await listen(app, environment);

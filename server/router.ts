@@ -5,6 +5,10 @@ import { cv } from './careers/cv.ts';
 import { mine as myDocuments } from './documents/mine.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
+import { facets } from './fleet/facets.ts';
+import { figures } from './fleet/figures.ts';
+import { list as listFleet } from './fleet/list.ts';
+import { positions } from './fleet/positions.ts';
 import { find as findInvoice } from './invoices/find.ts';
 import { mine as myInvoices } from './invoices/mine.ts';
 import { listMail } from './mail/list.ts';
@@ -42,7 +46,6 @@ import { changeStatus } from './shipments/change-status.ts';
 import { create } from './shipments/create.ts';
 import { draft } from './shipments/draft.ts';
 import { edit } from './shipments/edit.ts';
-import { fleet } from './shipments/fleet.ts';
 import { mine } from './shipments/mine.ts';
 import { record } from './shipments/record.ts';
 import { spending } from './shipments/spending.ts';
@@ -84,7 +87,8 @@ export const router = operations.router({
   },
   places: { search },
   routing: { options },
-  shipments: { create, mine, summary, spending, draft, fleet, record, edit, changeStatus },
+  shipments: { create, mine, summary, spending, draft, record, edit, changeStatus },
+  fleet: { list: listFleet, facets, figures, positions },
   tracking: {
     find,
     details,

@@ -9,6 +9,7 @@ export interface JobData {
   retention: object;
   digests: object;
   delays: object;
+  tallies: object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -40,7 +41,7 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
   await boss.start();
   const queue = { retryLimit: RETRIES, retryDelay: FIRST_RETRY_SECONDS, retryBackoff: true, notify: true };
-  for (const name of ['mail', 'retention', 'digests', 'delays'] satisfies Queue[])
+  for (const name of ['mail', 'retention', 'digests', 'delays', 'tallies'] satisfies Queue[])
     await boss.createQueue(name, queue);
 
   return {

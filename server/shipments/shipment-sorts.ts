@@ -1,4 +1,4 @@
-import { type AnyColumn, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import { newestFirst, type SortOrder } from '../database/keyset.ts';
 
@@ -13,15 +13,26 @@ export function shipmentOrder(sort: ShipmentSort, columns: SortedColumns): SortO
   if (sort === 'newest') return newest;
   if (sort === 'cost')
     return { ...newest, terms: [{ by: columns.cost_cents, kind: 'number' }, ...newest.terms] };
-  const isDone = sql`${columns.status} in ('delivered', 'cancelled')`;
-  const arrival = sql`coalesce(${columns.estimated_delivery_date}, 'infinity')`;
   return {
     direction: 'asc',
     terms: [
-      { by: sql`(case when ${isDone} then 1 else 0 end)`, kind: 'number' },
-      { by: sql`(case when ${isDone} then 'infinity' else ${arrival} end)`, kind: 'moment' },
+      { by: doneFlagOf(columns), kind: 'number' },
+      { by: arrivalOf(columns), kind: 'moment' },
       { by: columns.created_at, kind: 'moment', reversed: true },
       { by: columns.id, kind: 'uuid' },
     ],
   };
+}
+
+const isDone = ({ status }: Pick<SortedColumns, 'status'>) => sql`${status} in ('delivered', 'cancelled')`;
+
+/** 0 for active shipments, 1 for those delivered or cancelled. */
+export function doneFlagOf(columns: Pick<SortedColumns, 'status'>): SQL {
+  return sql`(case when ${isDone(columns)} then 1 else 0 end)`;
+}
+
+/** When an active shipment is expected; 'infinity' when nobody knows, and for what is done. */
+export function arrivalOf(columns: Pick<SortedColumns, 'status' | 'estimated_delivery_date'>): SQL {
+  const expected = sql`coalesce(${columns.estimated_delivery_date}, 'infinity')`;
+  return sql`(case when ${isDone(columns)} then 'infinity' else ${expected} end)`;
 }

@@ -6,8 +6,8 @@ import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
-import { inOrder, sortedBy } from '../database/keyset.ts';
-import { fleetOrder } from '../fleet/fleet-orders.ts';
+import { sortedBy } from '../database/keyset.ts';
+import { fleetIndex } from '../fleet/fleet-orders.ts';
 import { users } from '../people/account-tables.ts';
 import { quotes } from '../quotes/quotes-table.ts';
 import { shipmentOrder } from './shipment-sorts.ts';
@@ -83,10 +83,10 @@ export const shipments = pgTable(
       ...shipmentOrder('arrival', table).terms.map((term) => sortedBy(term)),
     ),
     index('shipments_of_quote').on(table.quote_id),
-    index('shipments_by_arrival').on(...inOrder(fleetOrder('arrival', table))),
-    index('shipments_by_change').on(...inOrder(fleetOrder('updated', table))),
-    index('shipments_by_cost').on(...inOrder(fleetOrder('cost', table))),
-    index('shipments_by_weight').on(...inOrder(fleetOrder('weight', table))),
+    index('shipments_by_arrival').on(...fleetIndex('arrival', table)),
+    index('shipments_by_change').on(...fleetIndex('updated', table)),
+    index('shipments_by_cost').on(...fleetIndex('cost', table)),
+    index('shipments_by_weight').on(...fleetIndex('weight', table)),
     index('shipments_origin_country').on(table.origin_country),
     index('shipments_destination_country').on(table.destination_country),
   ],

@@ -22,8 +22,8 @@ export function Fleet() {
   const now = useNow();
   const isPhone = useIsPhone();
   const fleet = useInfiniteQuery(
-    api.shipments.fleet.infiniteOptions({
-      input: (after: string | undefined) => ({ after, limit: PAGE_SIZE }),
+    api.fleet.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: PAGE_SIZE, sort: 'newest' as const }),
       ...pageByKey,
     }),
   );

@@ -1,0 +1,6 @@
+import * as z from 'zod';
+
+/** A value, or several as a list or as a repeated parameter. */
+export function several<Value extends z.ZodType>(value: Value) {
+  return z.union([z.array(value).max(20), value.transform((one) => [one])]).optional();
+}

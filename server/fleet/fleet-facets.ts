@@ -1,0 +1,89 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { FleetFilter } from '#contract/fleet.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import type { Connection } from '../database/connection.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { choosing, narrowing } from './fleet-filter.ts';
+import { inFleetOrder } from './fleet-orders.ts';
+import { shipmentTallies } from './shipment-tallies-table.ts';
+
+/** What words and dates leave is counted shipment by shipment, and only so far. */
+const MOST_COUNTED = 10_000;
+const CLIENTS = 20;
+
+/**
+ * How many shipments there are of each status, mode and client. Without words and dates the tallies know, however
+ * many there are.
+ */
+export async function countFacets(connection: Connection, filter: FleetFilter, now: Date) {
+  const narrowed = await narrowing(connection, filter, now);
+  const facets = await countEach(connection, narrowed ? firstOf(narrowed) : TALLIES, filter);
+  const of = (facet: Facet) => facets.filter((row) => row.facet === facet);
+  const [counted, matching, all] = (['counted', 'matching', 'all'] as const).map((f) => of(f)[0]?.count ?? 0);
+  const capped = narrowed !== undefined && (counted ?? 0) > MOST_COUNTED;
+  return {
+    all: all ?? 0,
+    matching: capped ? await countFirst(connection, narrowed, filter) : { count: matching ?? 0, capped },
+    statuses: of('status').map(({ value, count }) => ({ status: value as ShipmentStatus, count })),
+    modes: of('mode').map(({ value, count }) => ({ mode: value as TransportMode, count })),
+    clients: of('client').map(({ value, client, count }) => ({ user_id: value, client, count })),
+    capped,
+  };
+}
+
+type Facet = 'all' | 'counted' | 'matching' | 'status' | 'mode' | 'client';
+interface Counted extends Record<string, unknown> {
+  facet: Facet;
+  value: string;
+  client: string;
+  count: number;
+}
+
+const TALLIES = sql`select user_id, status, transport_mode, shipments from ${shipmentTallies}`;
+
+/** In an order that has an index: any shipments will do, and none must be looked for from end to end. */
+function firstOf(condition: SQL): SQL {
+  const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
+  return sql`
+    select user_id, status, transport_mode, 1 as shipments from ${shipments}
+    where ${condition} order by ${newest} limit ${MOST_COUNTED + 1}`;
+}
+
+async function countFirst(connection: Connection, narrowed: SQL, filter: FleetFilter) {
+  const chosen = choosing(filter);
+  if (!chosen) return { count: MOST_COUNTED, capped: true };
+  const [row] = await connection.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${firstOf(and(narrowed, chosen) as SQL)}) as found`,
+  );
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED };
+}
+
+/** Each facet under the other ones' choices. */
+function countEach(connection: Connection, source: SQL, { status, mode, client }: FleetFilter) {
+  const statusIs = status?.length ? sql`status in ${status}` : sql`true`;
+  const modeIs = mode?.length ? sql`transport_mode in ${mode}` : sql`true`;
+  const clientIs = client?.length ? sql`user_id in ${client}` : sql`true`;
+  const isChosen = client?.length ? sql`user_id in ${client}` : sql`false`;
+  const total = sql`coalesce(sum(shipments), 0)::int`;
+  return connection.execute<Counted>(sql`
+    with counted as materialized (${source}),
+    of_clients as (
+      select user_id, ${total} as count from counted
+      where user_id is not null and ${statusIs} and ${modeIs} group by user_id having sum(shipments) > 0),
+    clients as (
+      (select * from of_clients order by count desc, user_id limit ${CLIENTS})
+      union select * from of_clients where ${isChosen})
+    select 'all' as facet, '' as value, '' as client, ${total} as count from ${shipmentTallies}
+    union all select 'counted', '', '', ${total} from counted
+    union all select 'matching', '', '', ${total} from counted where ${statusIs} and ${modeIs} and ${clientIs}
+    union all select 'status', status, '', ${total} from counted where ${modeIs} and ${clientIs}
+      group by status having sum(shipments) > 0
+    union all select 'mode', transport_mode, '', ${total} from counted
+      where transport_mode is not null and ${statusIs} and ${clientIs}
+      group by transport_mode having sum(shipments) > 0
+    union all (select 'client', user_id::text, coalesce(company_name, full_name), count
+      from clients join ${profiles} using (user_id) order by count desc, user_id)`);
+}

@@ -1,0 +1,41 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Connection } from '../database/connection.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { documentTallies } from './document-tallies-table.ts';
+import { shipmentTallies } from './shipment-tallies-table.ts';
+
+export async function readFigures(connection: Connection) {
+  const of = (mode: TransportMode) =>
+    sql<number>`coalesce(sum(${shipmentTallies.shipments}) filter (where ${shipmentTallies.transport_mode} = ${mode}), 0)::int`;
+  const [[modes], [documents], [countries]] = await Promise.all([
+    connection.select({ ocean: of('sea'), air: of('air'), ground: of('road') }).from(shipmentTallies),
+    connection
+      .select({ documents: sql<number>`coalesce(sum(${documentTallies.documents}), 0)::int` })
+      .from(documentTallies),
+    connection.execute<{ global_reach: number }>(countCountries()),
+  ]);
+  return {
+    ...(modes ?? { ocean: 0, air: 0, ground: 0 }),
+    global_reach: countries?.global_reach ?? 0,
+    documents: documents?.documents ?? 0,
+  };
+}
+
+function countCountries(): SQL {
+  return sql`
+    with recursive origins as (${eachValue('origins', shipments.origin_country)}),
+    destinations as (${eachValue('destinations', shipments.destination_country)})
+    select count(country)::int as global_reach
+    from (select country from origins union select country from destinations) as countries`;
+}
+
+/** From each value to the next one along its index: as many steps as there are values, not rows. */
+function eachValue(name: string, column: AnyColumn): SQL {
+  const self = sql.identifier(name);
+  return sql`
+    (select ${column} as country from ${shipments} order by 1 limit 1)
+    union all
+    select (select ${column} from ${shipments} where ${column} > ${self}.country order by 1 limit 1)
+    from ${self} where ${self}.country is not null`;
+}

@@ -1,0 +1,48 @@
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { FleetFilter } from '#contract/fleet.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import type { Connection } from '../database/connection.ts';
+import { arrivalOf, doneFlagOf } from '../shipments/shipment-sorts.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { meant } from './shipment-search.ts';
+
+/** What people choose among the values that a shipment has. */
+type Choices = Pick<FleetFilter, 'status' | 'mode' | 'client'>;
+
+export async function fleetMatching(
+  connection: Connection,
+  filter: FleetFilter,
+  now: Date,
+): Promise<SQL | undefined> {
+  return and(await narrowing(connection, filter, now), choosing(filter));
+}
+
+/** What the words and dates leave; undefined when they leave everything. */
+export async function narrowing(
+  connection: Connection,
+  { q, late, changed_since }: FleetFilter,
+  now: Date,
+): Promise<SQL | undefined> {
+  return and(
+    q ? await meant(connection, q) : undefined,
+    late ? and(isActiveShipment, sql`${arrivalOf(shipments)} < ${now}`) : undefined,
+    changed_since ? gte(shipments.updated_at, changed_since) : undefined,
+  );
+}
+
+export function choosing({ status, mode, client }: Choices): SQL | undefined {
+  return and(
+    status?.length ? and(inArray(shipments.status, status), impliedBy(status)) : undefined,
+    mode?.length ? inArray(shipments.transport_mode, mode) : undefined,
+    client?.length ? inArray(shipments.user_id, client) : undefined,
+  );
+}
+
+/** As the orders by arrival say it: an index over one of them is entered at the right place. */
+export const isActiveShipment: SQL = sql`${doneFlagOf(shipments)} = 0`;
+const isDoneShipment: SQL = sql`${doneFlagOf(shipments)} = 1`;
+
+function impliedBy(status: NonNullable<FleetFilter['status']>): SQL | undefined {
+  if (status.every(isActive)) return isActiveShipment;
+  return status.some(isActive) ? undefined : isDoneShipment;
+}

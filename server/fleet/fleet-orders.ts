@@ -1,0 +1,48 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { FleetSort } from '#contract/fleet.ts';
+import { inOrder, type SortOrder, sortedBy } from '../database/keyset.ts';
+import { shipmentOrder } from '../shipments/shipment-sorts.ts';
+
+type FleetColumns = Record<
+  'id' | 'status' | 'cost_cents' | 'cargo_weight' | 'estimated_delivery_date' | 'created_at' | 'updated_at',
+  AnyColumn
+>;
+
+/** What the fleet is sorted by; the columns may be the table's or a subquery's. Each order has its index. */
+export function fleetOrder(sort: FleetSort, columns: FleetColumns, reverse = false): SortOrder {
+  const order = forwards(sort, columns);
+  return reverse ? { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' } : order;
+}
+
+function forwards(sort: FleetSort, columns: FleetColumns): SortOrder {
+  const { id, updated_at, cargo_weight } = columns;
+  if (sort === 'updated')
+    return {
+      direction: 'desc',
+      terms: [
+        { by: updated_at, kind: 'moment' },
+        { by: id, kind: 'uuid' },
+      ],
+    };
+  if (sort === 'weight')
+    return {
+      direction: 'desc',
+      terms: [
+        { by: sql`((${cargo_weight} * 1000)::bigint)`, kind: 'number' },
+        { by: id, kind: 'uuid' },
+      ],
+    };
+  return shipmentOrder(sort, columns);
+}
+
+/** What the index of an order holds. */
+export function fleetIndex(sort: FleetSort, table: FleetColumns): [SQL, ...SQL[]] {
+  return inOrder(fleetOrder(sort, table)) as [SQL, ...SQL[]];
+}
+
+/** An index is read either way, but says on which side missing values would stand, and the query must agree. */
+export function inFleetOrder(sort: FleetSort, columns: FleetColumns, reverse = false): SQL[] {
+  const { direction, terms } = fleetOrder(sort, columns, reverse);
+  const nulls = reverse ? 'first' : 'last';
+  return terms.map((term) => sql`${sortedBy(term)} ${sql.raw(`${direction} nulls ${nulls}`)}`);
+}

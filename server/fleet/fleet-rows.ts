@@ -1,0 +1,66 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { FleetRow, FleetSort } from '#contract/fleet.ts';
+import type { Connection } from '../database/connection.ts';
+import { beyond, keyedPage, keyOf } from '../database/keyset.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { liveTracking } from '../tracking/live-tracking-table.ts';
+import { fleetOrder, inFleetOrder } from './fleet-orders.ts';
+
+export interface FleetPage {
+  sort: FleetSort;
+  reverse: boolean;
+  after?: string | undefined;
+  limit: number;
+}
+
+export async function listFleet(
+  connection: Connection,
+  wanted: FleetPage,
+  matching: SQL | undefined,
+): Promise<{ shipments: FleetRow[]; next: string | null }> {
+  const { page, next } = keyedPage(await fleetPage(connection, wanted, matching), wanted.limit);
+  return { shipments: page, next };
+}
+
+/** The page is cut before anything is joined to it: client and position are read for its rows alone. */
+export function fleetPage(
+  connection: Connection,
+  { sort, reverse, after, limit }: FleetPage,
+  matching: SQL | undefined,
+) {
+  const page = connection
+    .select()
+    .from(shipments)
+    .where(and(matching, beyond(fleetOrder(sort, shipments, reverse), after)))
+    .orderBy(...inFleetOrder(sort, shipments, reverse))
+    .limit(limit + 1)
+    .as('page');
+  return connection
+    .select({
+      id: page.id,
+      tracking_number: page.tracking_number,
+      user_id: page.user_id,
+      client: sql<string>`coalesce(${profiles.company_name}, ${profiles.full_name}, '')`,
+      origin_city: page.origin_city,
+      origin_country: page.origin_country,
+      destination_city: page.destination_city,
+      destination_country: page.destination_country,
+      cargo_description: page.cargo_description,
+      cargo_weight: page.cargo_weight,
+      transport_mode: page.transport_mode,
+      cost_cents: page.cost_cents,
+      status: page.status,
+      priority: page.priority,
+      progress: sql<number>`case when ${page.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
+      estimated_delivery_date: page.estimated_delivery_date,
+      created_at: page.created_at,
+      updated_at: page.updated_at,
+      version: page.version,
+      key: keyOf(fleetOrder(sort, page)),
+    })
+    .from(page)
+    .leftJoin(profiles, eq(profiles.user_id, page.user_id))
+    .leftJoin(liveTracking, eq(liveTracking.shipment_id, page.id))
+    .orderBy(...inFleetOrder(sort, page, reverse));
+}
