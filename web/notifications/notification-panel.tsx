@@ -21,7 +21,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
   const now = useNow();
   return (
     <>
-      <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4">
+      <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 empty:hidden">
         {withHeading && <h2 className="text-h3">Notifications</h2>}
         {list.data !== undefined && list.data.unread > 0 && (
           <Button

@@ -64,8 +64,8 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
     <tr className="border-t border-line">
       <th scope="row" className={classNames(CELL, 'font-semibold lg:font-normal')}>
         {DOCUMENT_NAMES[document_type]}
-        <span className={classNames(NARROW, 'text-dense font-normal break-all text-ink-2')}>
-          {document_number}
+        <span className={classNames(NARROW, 'text-dense font-normal wrap-anywhere text-ink-2')}>
+          {brokenBeforeDigits(document_number)}
         </span>
         <span className={classNames(NARROW, 'font-normal')}>{shipment}</span>
       </th>
@@ -81,5 +81,17 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
         <CalendarDay of={created_at} />
       </td>
     </tr>
+  );
+}
+
+/** Too long for a phone's line, a number is broken after its type: its digits stay together. */
+function brokenBeforeDigits(document_number: string) {
+  const end = document_number.lastIndexOf('-') + 1;
+  return (
+    <>
+      {document_number.slice(0, end)}
+      <wbr />
+      {document_number.slice(end)}
+    </>
   );
 }

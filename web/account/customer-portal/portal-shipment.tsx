@@ -10,7 +10,7 @@ import { ProgressLane } from './progress-lane.tsx';
 export function PortalShipment({ shipment, now }: { shipment: ShipmentRow; now: Date }) {
   const { tracking_number } = shipment;
   return (
-    <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[8rem_minmax(0,1fr)_9.5rem_auto] lg:py-3">
+    <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[9.75rem_minmax(0,1fr)_9.5rem_auto] lg:py-3">
       <div className="flex items-center justify-between gap-x-4 gap-y-1.5 max-lg:col-span-full lg:flex-col lg:items-start">
         <h2 className="code text-ui">{tracking_number}</h2>
         <PortalBadge>{portalStatus(shipment.status)}</PortalBadge>

@@ -34,7 +34,7 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
         </p>
         <FilterChips view={view} onChange={onChangeView} />
         {shipments.length > 0 && (
-          <div className="ml-auto">
+          <div className="-mr-3.5 ml-auto max-sm:-mr-4">
             <DownloadCsvButton shipments={shipments} />
           </div>
         )}

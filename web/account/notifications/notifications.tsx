@@ -27,7 +27,7 @@ export function Notifications() {
       <div className="flex max-w-[60rem] flex-col gap-6">
         <h1>Notifications</h1>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <ShowFilter show={show} unread={unread} />
+          <ShowFilter show={show} unread={newest?.unread} />
           {unread > 0 && (
             <Button
               variant="secondary"

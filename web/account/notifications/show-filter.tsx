@@ -3,11 +3,21 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Show } from './use-notification-pages.ts';
 
+interface ShowFilterProps {
+  show: Show;
+  /** How many, once that is known. */
+  unread: number | undefined;
+}
+
 /** All, or only what is unread: two addresses of the same screen. */
-export function ShowFilter({ show, unread }: { show: Show; unread: number }) {
+export function ShowFilter({ show, unread }: ShowFilterProps) {
   const choices = [
     { name: 'all', words: 'All', to: paths.notifications() },
-    { name: 'unread', words: `Unread (${unread})`, to: paths.notifications({ show: 'unread' }) },
+    {
+      name: 'unread',
+      words: unread === undefined ? 'Unread' : `Unread (${unread})`,
+      to: paths.notifications({ show: 'unread' }),
+    },
   ] as const;
   return (
     <nav aria-label="Which notifications" className="flex gap-6 border-b border-line">
