@@ -82,7 +82,11 @@ function NoQuotes() {
     <EmptyState
       title="No quotes yet"
       drawing={<Lane progress={0} live={false} className="w-40" />}
-      action={<ButtonLink to={paths.quote()}>Request Quote</ButtonLink>}
+      action={
+        <ButtonLink to={paths.quote()} variant="secondary">
+          Request Quote
+        </ButtonLink>
+      }
     >
       Tell us what goes where: our desk answers within 24 hours, and you accept the price here.
     </EmptyState>

@@ -22,11 +22,21 @@ export default function CreateShipmentPage() {
 
   if (user_id) return <WizardScreen key={user_id} user_id={user_id} />;
   return (
-    <div className="container-site flex flex-col gap-8 py-8 sm:py-10">
+    <div className="container-site flex flex-col gap-6 py-8 sm:py-10">
       <h1>Create New Shipment</h1>
-      <Loadable loading={status === 'loading'} skeleton={<Skeleton className="h-96 w-full" />}>
+      <Loadable loading={status === 'loading'} skeleton={<WizardSkeleton />}>
         <SignInNeeded />
       </Loadable>
+    </div>
+  );
+}
+
+function WizardSkeleton() {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="col-span-full h-9" />
+      <Skeleton className="h-155" />
+      <Skeleton className="h-88 max-lg:hidden" />
     </div>
   );
 }
