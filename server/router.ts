@@ -38,7 +38,11 @@ import { search } from './places/search.ts';
 import { summary as portalSummary } from './portal/summary.ts';
 import { accept as acceptQuote } from './quotes/accept.ts';
 import { answer as answerQuote } from './quotes/answer.ts';
+import { changeStatus as changeQuoteStatus } from './quotes/change-status.ts';
+import { convert as convertQuote } from './quotes/convert.ts';
 import { decline as declineQuote } from './quotes/decline.ts';
+import { find as findQuote } from './quotes/find.ts';
+import { list as listQuotes } from './quotes/list.ts';
 import { mine as myQuotes } from './quotes/mine.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { options } from './routing/options.ts';
@@ -127,6 +131,10 @@ export const router = operations.router({
     accept: acceptQuote,
     decline: declineQuote,
     answer: answerQuote,
+    list: listQuotes,
+    find: findQuote,
+    changeStatus: changeQuoteStatus,
+    convert: convertQuote,
   },
   enquiries: { send, list: listEnquiries },
   pages: { reportMissing },

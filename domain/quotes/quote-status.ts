@@ -1,5 +1,6 @@
 import * as z from 'zod';
+import { QUOTE_STATUSES } from './quote-statuses.ts';
 
-export const QUOTE_STATUSES = ['pending', 'approved', 'rejected', 'converted'] as const;
+export { QUOTE_STATUSES };
 export const QuoteStatus = z.enum(QUOTE_STATUSES);
 export type QuoteStatus = z.infer<typeof QuoteStatus>;

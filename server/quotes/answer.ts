@@ -1,6 +1,4 @@
-import { resolveCountry } from '#domain/places/countries.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
-import { QUOTE_GAPS, type QuoteAnswer, type QuoteGap } from '#domain/quotes/quote-answer.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
@@ -10,7 +8,9 @@ import { notify } from '../notifications/notify.ts';
 import { findUserByEmail } from '../people/account-tables.ts';
 import { quoteAnsweredMail } from './quote-mails.ts';
 import { offerInWords } from './quote-words.ts';
-import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
+import { lockQuote, updateQuote } from './quotes-table.ts';
+import { refuseConverted } from './refuse-converted.ts';
+import { settledFacts } from './settled-facts.ts';
 
 const CENTS = 100;
 
@@ -20,13 +20,10 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
     const now = context.now();
     const asked = await lockQuote(transaction, input.id);
     if (!asked) throw errors.NOT_FOUND();
-    if (asked.status === 'converted') throw errors.ALREADY_CONVERTED();
+    if (asked.status === 'converted') throw await refuseConverted(transaction, asked.id, errors);
     const valid_until = input.valid_until ?? defaultValidity(now);
     if (valid_until <= now) throw errors.ALREADY_OVER();
-    const facts = factsOf(asked, input);
-    if (!facts) throw errors.UNKNOWN_COUNTRY();
-    const missing = QUOTE_GAPS.filter((gap) => !facts[gap]);
-    if (missing.length > 0) throw errors.INCOMPLETE({ data: { missing } });
+    const facts = settledFacts(asked, input, errors);
 
     const user = await findUserByEmail(transaction, asked.email.toLowerCase());
     const owner = user?.emailVerified ? user.id : null;
@@ -76,18 +73,3 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
     return { reference: quote.reference, valid_until: valid_until.toISOString() };
   }),
 );
-
-/** The route and the weight as staff say them, else as they were asked for; undefined for an unknown country. */
-function factsOf(asked: QuoteRecord, said: QuoteAnswer): Pick<QuoteRecord, QuoteGap> | undefined {
-  const origin_country = resolveCountry(said.origin_country || asked.origin_country);
-  const destination_country = resolveCountry(said.destination_country || asked.destination_country);
-  if ((said.origin_country && !origin_country) || (said.destination_country && !destination_country))
-    return undefined;
-  return {
-    origin_city: said.origin_city || asked.origin_city,
-    origin_country: origin_country ?? '',
-    destination_city: said.destination_city || asked.destination_city,
-    destination_country: destination_country ?? '',
-    cargo_weight: said.cargo_weight ?? asked.cargo_weight,
-  };
-}

@@ -9,17 +9,20 @@ import type { OpenOffer } from './lock-offer.ts';
 /**
  * The shipment that a quote asked for, at the offered price and by the offered mode. Where no way by that mode is
  * known it has no route and no promised day. Undefined where the quote does not say all that a shipment needs.
+ * A day that staff promise takes the place of the one that its way would need.
  */
 export function bookingOf(
   geography: Geography,
   quote: OpenOffer,
   now: Date,
+  promised: Date | null = null,
 ): Omit<Booking, 'client_id'> | undefined {
   const { cargo_weight, offered_mode } = quote;
   const way = wayOf(geography, quote, now);
   if (!way || cargo_weight === null) return undefined;
   const { origin, destination, option, service_type } = way;
-  const estimated_delivery = option ? new Date(option.estimated_delivery) : null;
+  const expected = option ? new Date(option.estimated_delivery) : null;
+  const estimated_delivery = promised && promised > now ? promised : expected;
   const legs = option?.legs ?? [];
   return {
     origin,

@@ -1,11 +1,13 @@
 import { company } from '#content/company.ts';
 import type { QuoteReceipt } from '#contract/quotes.ts';
+import { offerMailWords } from '#domain/quotes/offer-mail.ts';
 import { QUOTE_MODE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
+import { routeInWords } from '#domain/quotes/route-in-words.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Mail } from '../mail/mail.ts';
-import { routeInWords, usd } from './quote-words.ts';
+import { usd } from './quote-words.ts';
 import type { QuoteRecord } from './quotes-table.ts';
 
 /** Confirms a quote request. It repeats no free text but the two places: the address may be somebody else's. */
@@ -42,44 +44,44 @@ type Answered = Pick<
   | 'offer_note'
 > & { offered_cents: number; offered_mode: TransportMode; valid_until: Date };
 
-/** Tells the price and where it is accepted. Who has no account yet makes one with this very address. */
+/** Tells the price and where it is accepted. */
 export function quoteAnsweredMail(
   quote: Answered,
   { hasAccount, publicUrl }: { hasAccount: boolean; publicUrl: string },
 ): Mail {
-  const { reference, offered_cents, offered_mode, offer_note, valid_until } = quote;
-  const price = usd(offered_cents);
+  const { subject, paragraphs, action } = offerMailWords(
+    { ...quote, route: routeInWords(quote) },
+    { hasAccount, company },
+  );
   return {
     recipient: quote.email,
-    subject: `Your quote ${reference}: ${price}`,
-    paragraphs: [
-      'Hello,',
-      `Your quote ${reference} is ready. For ${routeInWords(quote)} by ${offered_mode} we offer you ${price}. The offer is valid until ${moment(valid_until)}.`,
-      ...(offer_note === '' ? [] : [offer_note]),
-      hasAccount
-        ? 'To accept or decline it, open My Quotes on your dashboard. Once you accept, your shipment is booked at this price and you get its tracking number.'
-        : `To accept or decline it, create an account with this e-mail address (${quote.email}) and verify it: the quote is then on your dashboard. Once you accept, your shipment is booked at this price and you get its tracking number.`,
-      `Questions? Write to ${company.operations_email} or call ${company.phone}, and name the reference.`,
-    ],
-    link: hasAccount
-      ? { label: 'See and accept your quote', url: `${publicUrl}/dashboard?tab=quotes` }
-      : {
-          label: 'Create an account to accept it',
-          url: `${publicUrl}/register?next=${encodeURIComponent('/dashboard?tab=quotes')}`,
-        },
+    subject,
+    paragraphs,
+    link: {
+      label: action,
+      url: hasAccount
+        ? `${publicUrl}/dashboard?tab=quotes`
+        : `${publicUrl}/register?next=${encodeURIComponent('/dashboard?tab=quotes')}`,
+    },
   };
 }
 
-/** '5 December 2026, 12:00 UTC'. */
-function moment(at: Date): string {
-  const parts = {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  return `${at.toLocaleString('en-GB', { ...parts, timeZone: 'UTC' }).replace(' at ', ', ')} UTC`;
+/** Tells somebody without an account that their quote is a shipment. */
+export function quoteConvertedMail(
+  quote: Pick<QuoteRecord, 'email' | 'reference'>,
+  tracking_number: string,
+  publicUrl: string,
+): Mail {
+  return {
+    recipient: quote.email,
+    subject: `Your shipment ${tracking_number}`,
+    paragraphs: [
+      'Hello,',
+      `Your quote ${quote.reference} is now a shipment. Your tracking number is: ${tracking_number}`,
+      `Questions? Write to ${company.operations_email} or call ${company.phone}, and name the number.`,
+    ],
+    link: { label: 'Track your shipment', url: `${publicUrl}/track/${tracking_number}` },
+  };
 }
 
 function firstFigures(estimates: readonly QuoteEstimate[]): string[] {

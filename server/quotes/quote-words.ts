@@ -1,12 +1,7 @@
+import { routeInWords } from '#domain/quotes/route-in-words.ts';
 import type { QuoteRecord } from './quotes-table.ts';
 
 type Ends = Pick<QuoteRecord, 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'>;
-
-/** 'Houston, US to Rotterdam, NL'. */
-export function routeInWords(quote: Ends): string {
-  const { origin_city, origin_country, destination_city, destination_country } = quote;
-  return `${place(origin_city, origin_country)} to ${place(destination_city, destination_country)}`;
-}
 
 /** 'GQ123456782: Houston, US to Rotterdam, NL, for $1,250.00'. */
 export function offerInWords(
@@ -17,8 +12,4 @@ export function offerInWords(
 
 export function usd(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
-function place(city: string, country: string): string {
-  return country ? `${city}, ${country}` : city;
 }

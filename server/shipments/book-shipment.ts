@@ -13,7 +13,8 @@ import { insertShipment, type NewShipment } from './shipments-table.ts';
 const TRIES = 5;
 
 export interface Booking {
-  client_id: string;
+  /** Null where nobody has an account. */
+  client_id: string | null;
   shipment: Omit<NewShipment, 'tracking_number' | 'user_id' | 'created_at'>;
   origin: LocatedPlace;
   /** Empty where no way is known: then the shipment has no route yet. */
@@ -29,19 +30,37 @@ export interface Booked {
   tracking_number: string;
 }
 
-/** Everything that a new shipment writes, in the caller's transaction. */
+/**
+ * Everything that a new shipment writes, in the caller's transaction. Numbers are drawn at random, so one may be
+ * taken; the chance of five in a row is nil.
+ */
 export async function bookShipment(
   transaction: Transaction,
   context: CallContext,
-  { client_id, shipment, origin, legs, waypoints, first_event, now }: Booking,
+  booking: Booking,
 ): Promise<Booked> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const booked = await bookShipmentAs(transaction, context, booking, newTrackingNumber(context.chance()));
+    if (booked) return booked;
+  }
+  throw new Error(`No free tracking number was found in ${TRIES} tries.`);
+}
+
+/** As `bookShipment`, under a number that somebody chose; null, with nothing written, when it is taken. */
+export async function bookShipmentAs(
+  transaction: Transaction,
+  context: CallContext,
+  { client_id, shipment, origin, legs, waypoints, first_event, now }: Booking,
+  tracking_number: string,
+): Promise<Booked | null> {
   const actor_id = signedIn(context).user_id;
-  const booked = await insertWithNumber(
-    transaction,
-    { ...shipment, user_id: client_id, created_at: now },
-    context.chance,
-  );
-  const { id, tracking_number } = booked;
+  const id = await insertShipment(transaction, {
+    ...shipment,
+    tracking_number,
+    user_id: client_id,
+    created_at: now,
+  });
+  if (!id) return null;
   await writeRoute(transaction, id, legs, waypoints);
   await insertEvents(transaction, [
     {
@@ -65,28 +84,15 @@ export async function bookShipment(
       cost_cents: shipment.cost_cents,
     },
   });
-  await notify(transaction, context, {
-    user_id: client_id,
-    kind: 'shipment_created',
-    type: 'success',
-    title: 'Shipment created',
-    message: `Your tracking number is: ${tracking_number}`,
-    related_id: tracking_number,
-    related_type: 'shipment',
-  });
-  return booked;
-}
-
-/** Numbers are drawn at random, so one may be taken; the chance of five in a row is nil. */
-async function insertWithNumber(
-  transaction: Transaction,
-  shipment: Omit<NewShipment, 'tracking_number'>,
-  chance: () => number,
-): Promise<Booked> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const tracking_number = newTrackingNumber(chance());
-    const id = await insertShipment(transaction, { ...shipment, tracking_number });
-    if (id) return { id, tracking_number };
-  }
-  throw new Error(`No free tracking number was found in ${TRIES} tries.`);
+  if (client_id)
+    await notify(transaction, context, {
+      user_id: client_id,
+      kind: 'shipment_created',
+      type: 'success',
+      title: 'Shipment created',
+      message: `Your tracking number is: ${tracking_number}`,
+      related_id: tracking_number,
+      related_type: 'shipment',
+    });
+  return { id, tracking_number };
 }

@@ -1,0 +1,42 @@
+import { allOf, atMost, given, type Rule, type Rules } from '#domain/enquiries/rules.ts';
+import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { price, shippedWeight } from './offer-rules.ts';
+
+/** What is checked of a conversion before it is sent. Cost in US dollars, weight in kg, NaN for no number. */
+export interface ConversionForm {
+  origin_address: string;
+  destination_address: string;
+  cost: number | null;
+  tracking_number: string;
+  cargo_weight: number | null;
+}
+
+export const TRACKING_NUMBER_SENTENCES = {
+  foreign: 'A tracking number is TRK and 10 to 17 digits, or GS and nine digits.',
+  mistyped: 'The last digit of this GS number does not fit the others. Please check it.',
+} as const;
+
+const trackingNumber: Rule<string> = (number) => {
+  const verdict = judgeTrackingNumber(number);
+  return verdict === 'plausible' ? undefined : TRACKING_NUMBER_SENTENCES[verdict];
+};
+
+export const CONVERSION_RULES: Rules<ConversionForm> = {
+  origin_address: allOf(given('Please enter the origin address.'), atMost(200)),
+  destination_address: allOf(given('Please enter the destination address.'), atMost(200)),
+  cost: price,
+  tracking_number: allOf(given('Please enter a tracking number.'), trackingNumber),
+  cargo_weight: shippedWeight,
+};
+
+/** What a conversion cannot do without, as the sentence under its disabled button; undefined when all is there. */
+export function addressesMissing(form: {
+  origin_address: string;
+  destination_address: string;
+}): string | undefined {
+  const missing = [
+    form.origin_address.trim() === '' && 'the origin address',
+    form.destination_address.trim() === '' && 'the destination address',
+  ].filter((one) => one !== false);
+  return missing.length > 0 ? `Enter ${missing.join(' and ')} to create the shipment.` : undefined;
+}

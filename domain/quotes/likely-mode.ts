@@ -1,0 +1,20 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { QuoteMode } from './quote-choices.ts';
+
+const CARRIED_AS: Readonly<Record<QuoteMode, TransportMode>> = {
+  ocean: 'sea',
+  air: 'air',
+  road: 'road',
+  rail: 'rail',
+};
+
+/** By what a quote's cargo will most likely go: as offered, else by the cheapest estimate, else as first wished. */
+export function likelyMode(quote: {
+  offered_mode: TransportMode | null;
+  /** The cheapest first. */
+  estimates: readonly { mode: QuoteMode }[];
+  preferred_transport: readonly QuoteMode[];
+}): TransportMode | null {
+  const wished = quote.estimates[0]?.mode ?? quote.preferred_transport[0];
+  return quote.offered_mode ?? (wished ? CARRIED_AS[wished] : null);
+}

@@ -1,0 +1,46 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+
+/** An offer as its mail tells it; `route` is in words: 'Houston, US to Rotterdam, NL'. */
+export interface MailedOffer {
+  reference: string;
+  email: string;
+  route: string;
+  offered_cents: number;
+  offered_mode: TransportMode;
+  offer_note: string;
+  valid_until: Date;
+}
+
+/** Tells the price and where it is accepted. Who has no account yet makes one with this very address. */
+export function offerMailWords(
+  offer: MailedOffer,
+  { hasAccount, company }: { hasAccount: boolean; company: { operations_email: string; phone: string } },
+): { subject: string; paragraphs: string[]; action: string } {
+  const { reference, email, route, offered_mode, offer_note } = offer;
+  const price = (offer.offered_cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return {
+    subject: `Your quote ${reference}: ${price}`,
+    paragraphs: [
+      'Hello,',
+      `Your quote ${reference} is ready. For ${route} by ${offered_mode} we offer you ${price}. The offer is valid until ${momentInWords(offer.valid_until)}.`,
+      ...(offer_note === '' ? [] : [offer_note]),
+      hasAccount
+        ? 'To accept or decline it, open My Quotes on your dashboard. Once you accept, your shipment is booked at this price and you get its tracking number.'
+        : `To accept or decline it, create an account with this e-mail address (${email}) and verify it: the quote is then on your dashboard. Once you accept, your shipment is booked at this price and you get its tracking number.`,
+      `Questions? Write to ${company.operations_email} or call ${company.phone}, and name the reference.`,
+    ],
+    action: hasAccount ? 'See and accept your quote' : 'Create an account to accept it',
+  };
+}
+
+/** '5 December 2026, 12:00 UTC'. */
+function momentInWords(at: Date): string {
+  const parts = {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return `${at.toLocaleString('en-GB', { ...parts, timeZone: 'UTC' }).replace(' at ', ', ')} UTC`;
+}

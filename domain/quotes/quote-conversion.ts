@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { line, ruled } from '#domain/enquiries/typed-text.ts';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { Priority } from '#domain/shipments/priority.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { CONVERSION_RULES } from './conversion-rules.ts';
+import { StatedFacts } from './quote-answer.ts';
+
+/** What staff add to a quote to make a shipment of it. The cost is in US dollars. */
+export const QuoteConversion = StatedFacts.extend({
+  origin_address: line(CONVERSION_RULES.origin_address),
+  destination_address: line(CONVERSION_RULES.destination_address),
+  cost: ruled(z.number({ error: 'Please enter the price in USD.' }), CONVERSION_RULES.cost),
+  priority: Priority.default('normal'),
+  /** The offered mode, else the likeliest of the wanted ones, unless given. */
+  transport_mode: TransportMode.optional(),
+  /** Null: none is promised. */
+  estimated_delivery_date: z.coerce.date().nullable().default(null),
+  tracking_number: ruled(
+    z.string({ error: 'Please enter a tracking number.' }).overwrite(normaliseTrackingNumber),
+    CONVERSION_RULES.tracking_number,
+  ),
+});
+export type QuoteConversion = z.infer<typeof QuoteConversion>;

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { askFor, offer } from './quotes-for-tests.ts';
+import { quotes } from './quotes-table.ts';
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
+
+let product: TestApp;
+let dispatcher: Person;
+let customer: Person;
+beforeAll(async () => {
+  product = await startTestApp();
+  dispatcher = await product.signIn('dispatcher');
+  customer = await product.signIn('customer');
+});
+afterAll(() => product.close());
+
+const setStatus = (id: string, status: string, from?: string, staff = dispatcher) =>
+  staff.request('POST', `/api/quotes/${id}/status`, { status, ...(from && { from }) });
+const accept = (id: string) => customer.request('POST', `/api/quotes/${id}/accept`, {});
+async function stored(id: string) {
+  const [quote] = await product.database.db.select().from(quotes).where(eq(quotes.id, id));
+  return quote;
+}
+
+test('a status is set in any order, each change told to the audit trail', async () => {
+  const id = await askFor(product, customer.email);
+  for (const status of ['approved', 'rejected', 'pending', 'rejected', 'rejected'])
+    expect((await setStatus(id, status)).statusCode).toBe(200);
+  const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
+  expect(audited.slice(1).map(({ actor_id, detail }) => [actor_id, detail.changes])).toEqual([
+    [dispatcher.user_id, { status: ['pending', 'approved'] }],
+    [dispatcher.user_id, { status: ['approved', 'rejected'] }],
+    [dispatcher.user_id, { status: ['rejected', 'pending'] }],
+    [dispatcher.user_id, { status: ['pending', 'rejected'] }],
+  ]);
+});
+
+test('approved without an offer, there is nothing to accept', async () => {
+  const id = await askFor(product, customer.email);
+  await setStatus(id, 'approved');
+  expect(await stored(id)).toMatchObject({ status: 'approved', answered_at: null, answered_by: null });
+  expect((await accept(id)).json().code).toBe('NOT_OFFERED');
+});
+
+test('an offer is closed by another status, and open again when approved', async () => {
+  const id = await askFor(product, customer.email);
+  await offer(dispatcher, id);
+  await setStatus(id, 'pending');
+  expect((await accept(id)).json().code).toBe('NOT_OFFERED');
+  await setStatus(id, 'approved');
+  await customer.request('POST', `/api/quotes/${id}/decline`, {});
+  await setStatus(id, 'approved');
+  expect((await stored(id))?.decided_at).toBeNull();
+  expect((await accept(id)).statusCode).toBe(201);
+});
+
+test('converted it becomes by its shipment alone, and stays', async () => {
+  const id = await askFor(product, customer.email);
+  const refused = await setStatus(id, 'converted');
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'NEEDS_SHIPMENT',
+      detail: 'A quote becomes converted by its shipment. Use Convert to create it.',
+    },
+  ]);
+  expect((await stored(id))?.status).toBe('pending');
+  await offer(dispatcher, id);
+  const { tracking_number } = (await accept(id)).json();
+  expect((await setStatus(id, 'pending')).json()).toMatchObject({
+    code: 'ALREADY_CONVERTED',
+    tracking_number,
+  });
+});
+
+test('who looked at another status than it has by now changes nothing', async () => {
+  const id = await askFor(product, customer.email);
+  await setStatus(id, 'rejected', 'pending');
+  expect((await setStatus(id, 'approved', 'pending')).json()).toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    current: 'rejected',
+  });
+  expect((await stored(id))?.status).toBe('rejected');
+});
+
+test('a quote that does not exist, and a person who is not staff', async () => {
+  expect((await setStatus('00000000-0000-7000-8000-000000000000', 'approved')).statusCode).toBe(404);
+  const id = await askFor(product, customer.email);
+  expect((await setStatus(id, 'approved', undefined, customer)).statusCode).toBe(403);
+});

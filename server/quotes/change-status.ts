@@ -1,0 +1,32 @@
+import { statusRefusal } from '#domain/quotes/status-change.ts';
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { lockQuote, updateQuote } from './quotes-table.ts';
+import { refuseConverted } from './refuse-converted.ts';
+
+/** An offer stays as it is: approved again it can be accepted, and what has none cannot, whatever its status. */
+export const changeStatus = operations.quotes.changeStatus.handler(({ input, context, errors }) =>
+  context.database.transaction(async (transaction) => {
+    const { id, status, from } = input;
+    const quote = await lockQuote(transaction, id);
+    if (!quote) throw errors.NOT_FOUND();
+    const { reference } = quote;
+    const refused = statusRefusal(quote.status, status);
+    if (refused === 'ALREADY_CONVERTED') throw await refuseConverted(transaction, id, errors);
+    if (refused) throw errors[refused]();
+    if (quote.status === status) return { reference, status };
+    if (from && from !== quote.status) throw errors.CHANGED_MEANWHILE({ data: { current: quote.status } });
+
+    // What the customer decided no longer holds once staff decide otherwise.
+    await updateQuote(transaction, id, { status, decided_at: null });
+    await writeAudit(transaction, {
+      actor_id: signedIn(context).user_id,
+      action: 'quotes.changeStatus',
+      subject_type: 'quote',
+      subject_id: id,
+      detail: { reference, changes: { status: [quote.status, status] } },
+    });
+    return { reference, status };
+  }),
+);

@@ -1,0 +1,215 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { notifications } from '../notifications/notifications-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { askFor, offer } from './quotes-for-tests.ts';
+import { quotes } from './quotes-table.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let product: TestApp;
+let dispatcher: Awaited<ReturnType<TestApp['signIn']>>;
+let admin: Awaited<ReturnType<TestApp['signIn']>>;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => NOW });
+  dispatcher = await product.signIn('dispatcher');
+  admin = await product.signIn('admin');
+});
+afterAll(() => product.close());
+
+let drawn = 1_000_000_000_000;
+const nextNumber = () => `TRK${++drawn}`;
+const formOf = (change: object = {}) => ({
+  origin_address: '12 Harbor Road',
+  destination_address: 'Wilhelminakade 3',
+  cost: 1234.56,
+  tracking_number: nextNumber(),
+  ...change,
+});
+const convert = (id: string, change: object = {}, headers: Record<string, string> = {}, staff = dispatcher) =>
+  staff.request('POST', `/api/quotes/${id}/convert`, formOf(change), headers);
+const shipmentsFrom = (id: string) =>
+  product.database.db.select().from(shipments).where(eq(shipments.quote_id, id));
+async function stored(id: string) {
+  const [quote] = await product.database.db.select().from(quotes).where(eq(quotes.id, id));
+  return quote;
+}
+
+test('a quote becomes the shipment that staff describe', async () => {
+  const customer = await product.signIn('customer');
+  const id = await askFor(product, customer.email);
+  const answer = await convert(id, {
+    tracking_number: ' trk-1732147200000 ',
+    priority: 'urgent',
+    estimated_delivery_date: '2027-01-15T12:00:00Z',
+    transport_mode: 'sea',
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(answer.json()).toEqual({ tracking_number: 'TRK1732147200000', has_route: true });
+  const quote = await stored(id);
+  expect(quote).toMatchObject({ status: 'converted', user_id: customer.user_id, offered_cents: null });
+  const [shipment] = await shipmentsFrom(id);
+  expect(shipment).toMatchObject({
+    tracking_number: 'TRK1732147200000',
+    user_id: customer.user_id,
+    status: 'created',
+    origin_address: '12 Harbor Road',
+    origin_city: 'Houston',
+    destination_address: 'Wilhelminakade 3',
+    cost_cents: 123_456,
+    priority: 'urgent',
+    transport_mode: 'sea',
+    estimated_delivery_date: new Date('2027-01-15T12:00:00Z'),
+  });
+
+  const found = (await product.visitor.request('GET', '/api/tracking/TRK1732147200000')).json();
+  expect(found).toMatchObject({
+    status: 'created',
+    events: [{ status: 'created', location: 'Houston, US', description: 'Shipment created from quote' }],
+  });
+  expect(found.waypoints.length).toBeGreaterThan(2);
+  const told = await product.database.db
+    .select()
+    .from(notifications)
+    .where(
+      and(eq(notifications.user_id, customer.user_id), eq(notifications.related_id, 'TRK1732147200000')),
+    );
+  expect(told).toMatchObject([{ title: 'Shipment created', kind: 'shipment_created' }]);
+  const audited = await product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
+  expect(audited.at(-1)).toMatchObject({
+    action: 'quotes.convert',
+    actor_id: dispatcher.user_id,
+    detail: {
+      reference: quote?.reference,
+      tracking_number: 'TRK1732147200000',
+      changes: { status: ['pending', 'converted'] },
+    },
+  });
+
+  const again = await convert(id);
+  expect([again.statusCode, again.json()]).toMatchObject([
+    409,
+    {
+      code: 'ALREADY_CONVERTED',
+      detail: 'This quote is shipment TRK1732147200000 already.',
+      tracking_number: 'TRK1732147200000',
+    },
+  ]);
+  expect((await offer(dispatcher, id)).json().code).toBe('ALREADY_CONVERTED');
+});
+
+test('unless told, it goes normally, undated, by the likeliest mode, for nobody without a proven address', async () => {
+  const email = 'nobody.yet@reyes.example';
+  const id = await askFor(product, email);
+  const { tracking_number } = (await convert(id)).json();
+  expect(await shipmentsFrom(id)).toMatchObject([
+    { user_id: null, priority: 'normal', transport_mode: 'sea', estimated_delivery_date: null },
+  ]);
+  const mails = await product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  expect(mails.map(({ subject }) => subject)).toContain(`Your shipment ${tracking_number}`);
+});
+
+describe('one shipment', () => {
+  test('of ten clicks with one key, which all get the same answer', async () => {
+    const id = await askFor(product, 'clicks@reyes.example');
+    const tracking_number = nextNumber();
+    const clicks = Array.from({ length: 10 }, () =>
+      convert(id, { tracking_number }, { 'idempotency-key': `convert ${id}` }),
+    );
+    const answers = await Promise.all(clicks);
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+    expect(await shipmentsFrom(id)).toHaveLength(1);
+  });
+
+  test('of two people at the same instant, of whom the second is told its number', async () => {
+    const id = await askFor(product, 'people@reyes.example');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => convert(id, {}, {}, turn % 2 === 0 ? dispatcher : admin)),
+    );
+    const won = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(won).toHaveLength(1);
+    const number = won[0]?.json().tracking_number;
+    for (const answer of answers.filter((one) => one !== won[0]))
+      expect(answer.json()).toMatchObject({ code: 'ALREADY_CONVERTED', tracking_number: number });
+    expect(await shipmentsFrom(id)).toMatchObject([{ tracking_number: number }]);
+  });
+
+  test('of a customer who accepts while staff convert', async () => {
+    const customer = await product.signIn('customer');
+    const id = await askFor(product, customer.email);
+    await offer(dispatcher, id);
+    const answers = await Promise.all([
+      convert(id),
+      customer.request('POST', `/api/quotes/${id}/accept`, {}),
+      convert(id),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(await shipmentsFrom(id)).toHaveLength(1);
+  });
+
+  test('has a number: of two quotes that want the same one, one gets it and the other stays open', async () => {
+    const ids = [await askFor(product, 'a@reyes.example'), await askFor(product, 'b@reyes.example')];
+    const tracking_number = nextNumber();
+    const answers = await Promise.all(ids.map((id) => convert(id, { tracking_number })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const refused = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(answers[refused]?.json().code).toBe('NUMBER_TAKEN');
+    const id = ids[refused] as string;
+    expect((await stored(id))?.status).toBe('pending');
+    expect((await convert(id)).statusCode).toBe(201);
+  });
+});
+
+test.each([
+  ['no origin address', { origin_address: ' ' }, 'UNPROCESSABLE_CONTENT'],
+  ['no destination address', { destination_address: undefined }, 'UNPROCESSABLE_CONTENT'],
+  ['no cost', { cost: undefined }, 'UNPROCESSABLE_CONTENT'],
+  ['an unknown priority', { priority: 'critical' }, 'UNPROCESSABLE_CONTENT'],
+  ['a foreign number', { tracking_number: 'ABC1' }, 'UNPROCESSABLE_CONTENT'],
+  ['a mistyped number', { tracking_number: 'GS123456780' }, 'UNPROCESSABLE_CONTENT'],
+  ['a day that is over', { estimated_delivery_date: '2026-11-20T11:00:00Z' }, 'ALREADY_OVER'],
+  ['an unknown country', { destination_country: 'Atlantis' }, 'UNKNOWN_COUNTRY'],
+])('%s is refused, and nothing is written', async (_, change, code) => {
+  const id = await askFor(product, 'wrong@reyes.example');
+  const refused = await convert(id, change);
+  expect([refused.statusCode < 500, refused.json().code]).toEqual([true, code]);
+  expect((await stored(id))?.status).toBe('pending');
+  expect(await shipmentsFrom(id)).toEqual([]);
+});
+
+test('a GS number is as good', async () => {
+  const id = await askFor(product, 'gs@reyes.example');
+  expect((await convert(id, { tracking_number: 'GS123456789' })).statusCode).toBe(201);
+  const found = await product.visitor.request('GET', '/api/tracking/GS123456789');
+  expect(found.json().status).toBe('created');
+});
+
+test('what the request left open must be said', async () => {
+  const id = await askFor(product, 'open@reyes.example', { origin: 'the old quarry', weight: null });
+  expect((await convert(id)).json()).toMatchObject({
+    code: 'INCOMPLETE',
+    missing: ['origin_country', 'cargo_weight'],
+  });
+  const said = { origin_city: 'Carrara', origin_country: 'Italy', cargo_weight: 24_000 };
+  expect((await convert(id, said)).statusCode).toBe(201);
+  expect(await shipmentsFrom(id)).toMatchObject([
+    { origin_city: 'Carrara', origin_country: 'IT', cargo_weight: 24_000 },
+  ]);
+});
+
+test('by a mode that does not go there it has no route, and says so', async () => {
+  const id = await askFor(product, 'far@reyes.example', { destination: 'Longyearbyen, Svalbard' });
+  const answer = await convert(id, { transport_mode: 'road' });
+  expect(answer.json().has_route).toBe(false);
+  expect(await shipmentsFrom(id)).toMatchObject([{ transport_mode: 'road' }]);
+});
+
+test('customers convert nothing', async () => {
+  const customer = await product.signIn('customer');
+  const id = await askFor(product, customer.email);
+  expect((await convert(id, {}, {}, customer)).statusCode).toBe(403);
+});

@@ -1,0 +1,91 @@
+import { likelyMode } from '#domain/quotes/likely-mode.ts';
+import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
+import type { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
+import type { QuoteFacts } from '#domain/quotes/quote-gaps.ts';
+import { type CallContext, signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { postMail } from '../mail/outbox.ts';
+import { findUserByEmail } from '../people/account-tables.ts';
+import { bookShipmentAs } from '../shipments/book-shipment.ts';
+import { bookingOf } from './booking-of-quote.ts';
+import { quoteConvertedMail } from './quote-mails.ts';
+import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
+import { refuseConverted } from './refuse-converted.ts';
+import { settledFacts } from './settled-facts.ts';
+
+const CENTS = 100;
+const DAY_MS = 86_400_000;
+
+/** The quote's row is held, so that of two people at the same instant one converts it and the other is refused. */
+export const convert = operations.quotes.convert.handler(({ input, context, errors }) =>
+  once(context, 'quotes.convert', input, async (transaction) => {
+    const now = context.now();
+    const asked = await lockQuote(transaction, input.id);
+    if (!asked) throw errors.NOT_FOUND();
+    if (asked.status === 'converted') throw await refuseConverted(transaction, asked.id, errors);
+    if (input.estimated_delivery_date && input.estimated_delivery_date.getTime() + DAY_MS <= now.getTime())
+      throw errors.ALREADY_OVER();
+    const facts = settledFacts(asked, input, errors);
+    const booking = bookingFor(context, asked, facts, input, now);
+    if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
+
+    const user = await findUserByEmail(transaction, asked.email.toLowerCase());
+    const client_id = user?.emailVerified ? user.id : null;
+    const booked = await bookShipmentAs(
+      transaction,
+      context,
+      { ...booking, client_id },
+      input.tracking_number,
+    );
+    if (!booked) throw errors.NUMBER_TAKEN();
+    const { id, tracking_number } = booked;
+    await updateQuote(transaction, asked.id, { ...facts, status: 'converted', user_id: client_id });
+    await writeAudit(transaction, {
+      actor_id: signedIn(context).user_id,
+      action: 'quotes.convert',
+      subject_type: 'quote',
+      subject_id: asked.id,
+      detail: {
+        reference: asked.reference,
+        shipment_id: id,
+        tracking_number,
+        changes: { status: [asked.status, 'converted'] },
+      },
+    });
+    if (!client_id)
+      await postMail(
+        transaction,
+        context.jobs,
+        quoteConvertedMail(asked, tracking_number, context.settings.publicUrl),
+      );
+    return { tracking_number, has_route: booking.legs.length > 0 };
+  }),
+);
+
+/** What was asked for, as staff settled it; undefined for a country that has no place on the map. */
+function bookingFor(
+  { geography }: CallContext,
+  asked: QuoteRecord,
+  facts: QuoteFacts,
+  said: QuoteConversion,
+  now: Date,
+) {
+  const { origin_address, destination_address, priority, estimated_delivery_date } = said;
+  const preferred_transport = asked.preferred_transport as QuoteMode[];
+  const booking = bookingOf(
+    geography,
+    {
+      ...asked,
+      ...facts,
+      origin_address,
+      destination_address,
+      offered_cents: Math.round(said.cost * CENTS),
+      offered_mode: said.transport_mode ?? likelyMode({ ...asked, preferred_transport }),
+    },
+    now,
+    estimated_delivery_date,
+  );
+  return booking && { ...booking, shipment: { ...booking.shipment, priority, estimated_delivery_date } };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { askFor, offer } from './quotes-for-tests.ts';
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
+
+let product: TestApp;
+let dispatcher: Person;
+let customer: Person;
+const ids: string[] = [];
+beforeAll(async () => {
+  product = await startTestApp();
+  dispatcher = await product.signIn('dispatcher');
+  customer = await product.signIn('customer');
+  const requests = [
+    { origin: 'São Paulo, Brazil', description: 'Coffee' },
+    { company: 'Kestrel Optics', description: 'Prisms' },
+    { destination: 'Genoa, Italy', description: 'Greasy wool' },
+  ];
+  for (const request of requests) ids.push(await askFor(product, customer.email, request));
+  await offer(dispatcher, ids[1] as string);
+});
+afterAll(() => product.close());
+
+const list = async (query = '') => (await dispatcher.request('GET', `/api/quotes/all${query}`)).json();
+const found = async (query: string) =>
+  (await list(query)).quotes.map(({ id }: { id: string }) => ids.indexOf(id));
+
+test('everybody’s quotes come newest first, with how many there are of each status', async () => {
+  const { quotes, counts, next } = await list();
+  expect(quotes.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual([2, 1, 0]);
+  expect(quotes[1]).toMatchObject({
+    company_name: 'Kestrel Optics',
+    email: customer.email,
+    status: 'approved',
+    offered_cents: 183_450,
+    tracking_number: null,
+  });
+  expect([counts, next]).toEqual([{ pending: 2, approved: 1, rejected: 0, converted: 0 }, null]);
+});
+
+test('pages follow each other by key', async () => {
+  const first = await list('?limit=2');
+  const second = await list(`?limit=2&after=${encodeURIComponent(first.next)}`);
+  expect(second).toMatchObject({ quotes: [{ id: ids[0] }], next: null, counts: null });
+});
+
+test.each([
+  ['sao paulo', [0]],
+  ['kestrel', [1]],
+  ['wool genoa', [2]],
+  ['kestrel wool', []],
+])('%s finds %o', async (words, expected) => {
+  expect(await found(`?q=${encodeURIComponent(words)}`)).toEqual(expected);
+});
+
+test('by reference and by address', async () => {
+  const { quotes } = await list();
+  expect(await found(`?q=${quotes[0].reference}`)).toEqual([2]);
+  expect(await found(`?q=${encodeURIComponent(customer.email)}`)).toHaveLength(3);
+});
+
+test('a status narrows the list, not the counts; a search narrows both', async () => {
+  const narrowed = await list('?status=approved');
+  expect(narrowed.quotes).toHaveLength(1);
+  expect(narrowed.counts.pending).toBe(2);
+  expect((await list('?status=pending&status=approved')).quotes).toHaveLength(3);
+  expect((await list('?q=coffee')).counts).toEqual({ pending: 1, approved: 0, rejected: 0, converted: 0 });
+});
+
+describe('one quote', () => {
+  const find = (reference: string, staff = dispatcher) => staff.request('GET', `/api/quotes/${reference}`);
+
+  test('is told whole', async () => {
+    const { quotes } = await list();
+    const { reference } = quotes[1];
+    const quote = (await find(reference.toLowerCase())).json();
+    expect(quote).toMatchObject({
+      reference,
+      contact_name: 'Ada Reyes',
+      cargo_dimensions: '120×80×100',
+      cargo_value_cents: 4_825_050,
+      shipment_type: 'fragile',
+      urgency: 'standard',
+      offer_note: 'Two lifts a week.',
+      answered_by: expect.any(String),
+      account: 'verified',
+      tracking_number: null,
+    });
+    expect(quote.estimates.map(({ mode }: { mode: string }) => mode)).toContain('ocean');
+  });
+
+  test('says which shipment came of it', async () => {
+    const { tracking_number } = (await customer.request('POST', `/api/quotes/${ids[1]}/accept`, {})).json();
+    const { quotes } = await list('?status=converted');
+    expect(quotes).toMatchObject([{ tracking_number }]);
+    expect((await find(quotes[0].reference)).json()).toMatchObject({ tracking_number, status: 'converted' });
+  });
+
+  test('is unknown under another reference, and to whoever is not staff', async () => {
+    expect((await find('GQ000000000')).statusCode).toBe(404);
+    const { quotes } = await list();
+    expect((await find(quotes[0].reference, customer)).statusCode).toBe(403);
+    expect((await customer.request('GET', '/api/quotes/all')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Connection } from '../database/connection.ts';
+import { findNumberOfQuote } from './shipment-of-quote.ts';
+
+interface Refusals {
+  ALREADY_CONVERTED: (details: { message?: string; data: { tracking_number: string | null } }) => Error;
+}
+
+/** The operation's own refusal, with the number of the shipment that the quote has become. */
+export async function refuseConverted(
+  connection: Connection,
+  quote_id: string,
+  errors: Refusals,
+): Promise<Error> {
+  const tracking_number = (await findNumberOfQuote(connection, quote_id)) ?? null;
+  return errors.ALREADY_CONVERTED({
+    ...(tracking_number && { message: `This quote is shipment ${tracking_number} already.` }),
+    data: { tracking_number },
+  });
+}
