@@ -15,6 +15,7 @@ import { shipments } from './shipments.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tracking } from './tracking.ts';
 import { trackingData } from './tracking-data.ts';
+import { views } from './views.ts';
 
 /** Every call the product offers. */
 export const contract = {
@@ -35,4 +36,5 @@ export const contract = {
   quotes,
   enquiries,
   pages,
+  views,
 };

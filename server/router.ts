@@ -70,6 +70,10 @@ import { route } from './tracking/route.ts';
 import { fixExisting } from './tracking-data/fix-existing.ts';
 import { generateSample } from './tracking-data/generate-sample.ts';
 import { initialize } from './tracking-data/initialize.ts';
+import { mine as myViews } from './views/mine.ts';
+import { remove as removeView } from './views/remove.ts';
+import { save as saveView } from './views/save.ts';
+import { setLayout } from './views/set-layout.ts';
 
 /** Every operation of the contract with its handler; one that is missing does not compile. */
 export const router = operations.router({
@@ -138,4 +142,5 @@ export const router = operations.router({
   },
   enquiries: { send, list: listEnquiries },
   pages: { reportMissing },
+  views: { mine: myViews, save: saveView, remove: removeView, setLayout },
 });

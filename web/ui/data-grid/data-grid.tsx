@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo } from 'react';
-import { type Density, useRowHeight } from './density.ts';
+import type { Density } from '#domain/views/density.ts';
+import { useRowHeight } from './density.ts';
 import type { GridColumn, GridSort } from './grid-column.ts';
 import { GridHeader } from './grid-header.tsx';
 import { CHOICE_WIDTH, GridRow, gridTemplate, type RowTone } from './grid-row.tsx';

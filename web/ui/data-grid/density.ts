@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-export const DENSITIES = ['comfortable', 'normal', 'compact'] as const;
-export type Density = (typeof DENSITIES)[number];
+import type { Density } from '#domain/views/density.ts';
 
 /** Of a row, in pixels. */
 export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 44, normal: 36, compact: 28 };

@@ -1,6 +1,7 @@
+import type { Density } from '#domain/views/density.ts';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
-import { type Density, useRowHeight } from './density.ts';
+import { useRowHeight } from './density.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 /** Header and rows of a grid that fill the room below; `cards` tall blocks on a phone. */
@@ -12,7 +13,7 @@ export function GridSkeleton({ density, cards }: { density: Density; cards: bool
   return (
     <div
       ref={box}
-      className={classNames('overflow-hidden', cards || 'rounded-md border border-line bg-surface')}
+      className={classNames('overflow-hidden', !cards && 'rounded-md border border-line bg-surface')}
       style={{ height: room }}
     >
       {!cards && <div className="h-9 border-b border-line bg-sunken" />}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { SavedView } from '#domain/views/saved-view.ts';
+import type { Connection } from '../database/connection.ts';
+import { users } from '../people/account-tables.ts';
+
+export const consoleViews = pgTable(
+  'console_views',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.name] })],
+);
+
+/** By name. */
+export async function listViewsOf(connection: Connection, user_id: string): Promise<SavedView[]> {
+  const { name, address } = consoleViews;
+  return connection
+    .select({ name, address })
+    .from(consoleViews)
+    .where(eq(consoleViews.user_id, user_id))
+    .orderBy(name);
+}
+
+export async function writeView(
+  connection: Connection,
+  view: typeof consoleViews.$inferInsert,
+): Promise<void> {
+  const { user_id, name } = consoleViews;
+  await connection
+    .insert(consoleViews)
+    .values(view)
+    .onConflictDoUpdate({ target: [user_id, name], set: { address: view.address } });
+}
+
+export async function deleteView(connection: Connection, user_id: string, name: string): Promise<void> {
+  await connection
+    .delete(consoleViews)
+    .where(and(eq(consoleViews.user_id, user_id), eq(consoleViews.name, name)));
+}
