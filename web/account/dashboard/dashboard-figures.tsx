@@ -28,9 +28,9 @@ export function DashboardFigures() {
   );
 }
 
-/** Smaller on a phone, where half the width must hold the amount. */
+/** Smaller where half a phone, or a quarter of a tablet, must hold the amount. */
 function Spent({ cents }: { cents: number }) {
-  return <span className="max-sm:text-[1.125rem]">{usd(cents)}</span>;
+  return <span className="max-lg:text-[1.125rem]">{usd(cents)}</span>;
 }
 
 function FiguresSkeleton() {

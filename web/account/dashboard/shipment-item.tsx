@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
 export function ShipmentItem({ shipment, now }: { shipment: ShipmentRow; now: Date }) {
   const { tracking_number, cargo_description, status, progress, cost_cents } = shipment;
   return (
-    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 min-[75rem]:col-span-full min-[75rem]:min-h-14 min-[75rem]:grid-cols-subgrid min-[75rem]:py-2">
+    <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 min-[75rem]:max-[90rem]:gap-x-3 border-b border-line px-4 py-3 last:border-b-0 min-[75rem]:col-span-full min-[75rem]:min-h-14 min-[75rem]:grid-cols-subgrid min-[75rem]:py-2">
       <p className="code text-ui">{tracking_number}</p>
       <div className="min-w-0 max-[75rem]:order-1 max-[75rem]:col-span-full">
         <RouteWords shipment={shipment} className="block text-ui" />

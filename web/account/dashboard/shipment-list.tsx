@@ -76,7 +76,7 @@ function ColumnNames() {
   return (
     <div
       aria-hidden="true"
-      className="col-span-full grid grid-cols-subgrid gap-x-6 border-b border-line bg-sunken px-4 py-2 text-caption font-semibold text-ink-2 max-[75rem]:hidden"
+      className="col-span-full grid grid-cols-subgrid gap-x-6 min-[75rem]:max-[90rem]:gap-x-3 border-b border-line bg-sunken px-4 py-2 text-caption font-semibold text-ink-2 max-[75rem]:hidden"
     >
       <span>Number</span>
       <span>Route</span>
