@@ -80,6 +80,28 @@ export const StaffShipment = EditableShipment.extend({
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;
 
+const MOST_AT_ONCE = 500;
+
+/** 'unusual' asks for confirmation; 'failed' could not be written, and stays as it was. */
+const StatusOutcome = z.enum(['changed', 'unchanged', 'unusual', 'not_found', 'failed']);
+export type StatusOutcome = z.infer<typeof StatusOutcome>;
+
+/** One thing that was done to a shipment. */
+export const HistoryEntry = z.object({
+  id: z.uuid(),
+  at: z.date(),
+  /** Null when the system did it, or somebody whose account is gone: then `by_id` still says so. */
+  by: z.string().nullable(),
+  by_id: z.uuid().nullable(),
+  /** 'shipments.edit' */
+  action: z.string(),
+  /** Plain JSON; moments as ISO text, money in cents. */
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** What else was written down, as the content of a deleted event. */
+  detail: z.record(z.string(), z.unknown()),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
 const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
 
 const CHANGED_MEANWHILE = {
@@ -244,4 +266,34 @@ export const shipments = {
         data: z.object({ from: ShipmentStatus, because: z.enum(['backwards', 'ended']) }),
       },
     }),
+
+  changeStatuses: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/fleet/status',
+    summary: 'Set the status of up to 500 shipments, each for itself, and say of each what came of it',
+    changes: WRITES,
+    once: true,
+  })
+    .input(
+      z.object({
+        tracking_numbers: z.array(z.string().trim().min(1).max(40)).min(1).max(MOST_AT_ONCE),
+        status: SelectableStatus,
+        /** Also where it is unusual. */
+        confirmed: z.boolean().default(false),
+      }),
+    )
+    .output(
+      z.object({ results: z.array(z.object({ tracking_number: z.string(), outcome: StatusOutcome })) }),
+    ),
+
+  history: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/shipments/{trackingNumber}/history',
+    summary: 'Who did what to a shipment, newest first',
+  })
+    .input(TrackingNumber.extend(Page.shape))
+    .output(z.object({ entries: z.array(HistoryEntry), next: z.string().nullable() }))
+    .errors({ NOT_FOUND }),
 };

@@ -229,4 +229,27 @@ export const tracking = {
     .input(TrackingNumber.extend(NewWaypoint.shape))
     .output(z.object({ id: z.uuid(), waypoint_order: z.number().int() }))
     .errors(NotFound),
+
+  reroute: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/tracking/{trackingNumber}/reroute',
+    summary: 'Plan the route of a shipment anew; waypoints that it has reached stay',
+    changes: WRITES,
+    once: true,
+  })
+    .input(TrackingNumber)
+    .output(
+      z.object({
+        legs: z.number().int(),
+        /** Waypoints reached before, and those that are ahead now. */
+        kept: z.number().int(),
+        added: z.number().int(),
+      }),
+    )
+    .errors({
+      ...NotFound,
+      ENDED: { status: 409, message: 'This shipment has ended; its route stays as it was.' },
+      ROUTE_UNAVAILABLE: { status: 409, message: 'No route is known between these places.' },
+    }),
 };

@@ -47,9 +47,11 @@ import { mine as myQuotes } from './quotes/mine.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { options } from './routing/options.ts';
 import { changeStatus } from './shipments/change-status.ts';
+import { changeStatuses } from './shipments/change-statuses.ts';
 import { create } from './shipments/create.ts';
 import { draft } from './shipments/draft.ts';
 import { edit } from './shipments/edit.ts';
+import { history } from './shipments/history.ts';
 import { mine } from './shipments/mine.ts';
 import { record } from './shipments/record.ts';
 import { spending } from './shipments/spending.ts';
@@ -66,6 +68,7 @@ import { find } from './tracking/find.ts';
 import { findMany } from './tracking/find-many.ts';
 import { googleMapsKey } from './tracking/google-maps-key.ts';
 import { mapSettings } from './tracking/map-settings.ts';
+import { reroute } from './tracking/reroute.ts';
 import { route } from './tracking/route.ts';
 import { fixExisting } from './tracking-data/fix-existing.ts';
 import { generateSample } from './tracking-data/generate-sample.ts';
@@ -95,7 +98,7 @@ export const router = operations.router({
   },
   places: { search },
   routing: { options },
-  shipments: { create, mine, summary, spending, draft, record, edit, changeStatus },
+  shipments: { create, mine, summary, spending, draft, record, edit, changeStatus, changeStatuses, history },
   fleet: { list: listFleet, facets, figures, positions },
   tracking: {
     find,
@@ -107,6 +110,7 @@ export const router = operations.router({
     addEvent,
     deleteEvent,
     addWaypoint,
+    reroute,
   },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },

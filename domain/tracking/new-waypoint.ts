@@ -1,14 +1,19 @@
 import * as z from 'zod';
-import { Point } from '../places/place.ts';
 import { TransportMode } from '../routing/transport-mode.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
+const degrees = (most: number) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? REQUIRED : 'Please enter a number.') })
+    .min(-most, `From −${most} to ${most}.`)
+    .max(most, `From −${most} to ${most}.`);
+
 /** A stop that staff add to a route. */
 export const NewWaypoint = z.object({
   location_name: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(200, 'At most 200 characters.'),
-  latitude: Point.shape.latitude,
-  longitude: Point.shape.longitude,
+  latitude: degrees(90),
+  longitude: degrees(180),
   waypoint_type: z.enum(['origin', 'transit', 'destination']).default('transit'),
   /** The shipment's own unless given, road for a multi-modal one. */
   transport_mode: TransportMode.optional(),

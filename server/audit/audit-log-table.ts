@@ -21,6 +21,9 @@ export const auditLog = pgTable(
   ],
 );
 
-export async function writeAudit(connection: Connection, entry: typeof auditLog.$inferInsert): Promise<void> {
-  await connection.insert(auditLog).values(entry);
+export async function writeAudit(
+  connection: Connection,
+  ...entries: (typeof auditLog.$inferInsert)[]
+): Promise<void> {
+  await connection.insert(auditLog).values(entries);
 }

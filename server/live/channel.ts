@@ -10,3 +10,9 @@ export function notificationsOf(user_id: string): Channel {
 export function trackingOf(tracking_number: string): Channel {
   return `tracking:${tracking_number}`;
 }
+
+/** The tracking number that a channel is about; null for every other channel. */
+export function numberTracked(channel: Channel): string | null {
+  const [topic, number] = channel.split(':');
+  return topic === 'tracking' && number !== undefined ? number : null;
+}

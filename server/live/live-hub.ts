@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
-import type { Broadcast } from './broadcast.ts';
+import type { Broadcast, LiveMessage } from './broadcast.ts';
 import type { Channel } from './channel.ts';
+import { FleetMoves } from './fleet-moves.ts';
 import { type LiveReader, LiveSocket } from './live-socket.ts';
 
 /** All sockets of this node. */
@@ -9,10 +10,13 @@ export class LiveHub {
   readonly #stop: (() => void)[];
 
   constructor(broadcast: Broadcast) {
+    const moves = new FleetMoves((message) => this.#deliver(message));
     this.#stop = [
       broadcast.subscribe((message) => {
-        for (const socket of this.#sockets.values()) socket.deliver(message);
+        this.#deliver(message);
+        moves.note(message);
       }),
+      () => moves.end(),
       broadcast.onGap(() => {
         for (const socket of this.#sockets.values()) socket.sayGap();
       }),
@@ -23,6 +27,10 @@ export class LiveHub {
     this.#sockets.set(socket, new LiveSocket(socket, reader));
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.terminate());
+  }
+
+  #deliver(message: LiveMessage): void {
+    for (const socket of this.#sockets.values()) socket.deliver(message);
   }
 
   listeners(channel: Channel): number {

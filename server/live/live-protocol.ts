@@ -4,11 +4,13 @@ import * as z from 'zod';
 export const BUFFER = 100;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
+/** How often the console hears which shipments have moved. */
+export const FLEET_MS = 1_000;
 /** Channels one page may listen to. */
 export const CHANNELS_PER_SOCKET = 50;
 
 const Topic = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('notifications') }),
+  z.object({ topic: z.enum(['notifications', 'fleet']) }),
   z.object({ topic: z.literal('tracking'), tracking_number: z.string().max(40) }),
 ]);
 export type Topic = z.infer<typeof Topic>;

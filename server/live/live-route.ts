@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
-import { shipmentExists } from '../shipments/shipments-table.ts';
+import { findShipmentId } from '../shipments/shipments-table.ts';
 import { lookUp } from '../tracking/look-up.ts';
 import { isTooMany } from '../tracking/unknown-numbers.ts';
 import { LiveHub } from './live-hub.ts';
@@ -34,10 +34,11 @@ function readerOf(dependencies: Dependencies, { person, ip, headers }: FastifyRe
   return {
     person,
     async isStillSignedIn() {
-      return (await currentSession(dependencies, headers)) !== null;
+      const session = await currentSession(dependencies, headers);
+      return session !== null && personOf(session).role === person?.role;
     },
     async mayFollow(tracking_number) {
-      const find = async () => (await shipmentExists(database.db, tracking_number)) || undefined;
+      const find = () => findShipmentId(database.db, tracking_number);
       try {
         await lookUp(context, tracking_number, find);
         return true;

@@ -1,8 +1,9 @@
 import type { WebSocket } from 'ws';
 import type { Person } from '#domain/people/person.ts';
+import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { LiveMessage } from './broadcast.ts';
-import { type Channel, notificationsOf, trackingOf } from './channel.ts';
+import { type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
 import {
   BUFFER,
   CHANNELS_PER_SOCKET,
@@ -13,11 +14,12 @@ import {
 } from './live-protocol.ts';
 
 const LARGEST_BUFFER_BYTES = 1_000_000;
+const NOT_UNDERSTOOD = { type: 'refused', reason: 'This message is not understood.' };
 
 /** Who opened a socket, and what they may follow. */
 export interface LiveReader {
   person: Person | null;
-  /** False when the session that the socket was opened with has ended since. */
+  /** False when the session that the socket was opened with has ended since, or its role is another one. */
   isStillSignedIn(): Promise<boolean>;
   /** False when the caller has asked for too many numbers that do not exist. */
   mayFollow(tracking_number: string): Promise<boolean>;
@@ -55,7 +57,7 @@ export class LiveSocket {
   #receive(text: string): void {
     const message = PageMessage.safeParse(parsed(text));
     if (!message.success) {
-      this.#send({ type: 'refused', reason: 'This message is not understood.' });
+      this.#send(NOT_UNDERSTOOD);
       return;
     }
     this.#expectHeartbeat();
@@ -75,6 +77,7 @@ export class LiveSocket {
       if (await this.#isEnded()) this.#socket.terminate();
       return { type: 'heartbeat' };
     }
+    if (message.topic === 'fleet' && !this.#isStaff()) return NOT_UNDERSTOOD;
     const channel = this.#channelOf(message);
     if (channel === null) return { type: 'refused', reason: 'Please sign in first.' };
     if (message.type === 'unsubscribe') {
@@ -96,8 +99,13 @@ export class LiveSocket {
     return this.#reader.person !== null && !(await this.#reader.isStillSignedIn());
   }
 
+  #isStaff(): boolean {
+    return this.#reader.person !== null && isStaff(this.#reader.person.role);
+  }
+
   #channelOf(message: Topic): Channel | null {
     if (message.topic === 'tracking') return trackingOf(numberOf(message));
+    if (message.topic === 'fleet') return FLEET;
     return this.#reader.person && notificationsOf(this.#reader.person.user_id);
   }
 

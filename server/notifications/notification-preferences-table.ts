@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_DELIVERIES, type MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
@@ -46,10 +46,15 @@ export async function writePreference(
     .onConflictDoUpdate({ target: [user_id, kind], set: { delivery: preference.delivery } });
 }
 
-/** Where the person's mails go and what was chosen for the kind; undefined for an account that is gone. */
-export async function findMailbox(connection: Connection, user_id: string, kind: NotificationKind) {
-  const [mailbox] = await connection
+/** By person: where mails go and what was chosen for the kind. Accounts that are gone are missing. */
+export async function findMailboxes(
+  connection: Connection,
+  user_ids: readonly string[],
+  kind: NotificationKind,
+) {
+  const mailboxes = await connection
     .select({
+      user_id: users.id,
       email: users.email,
       email_verified: users.emailVerified,
       chosen: notificationPreferences.delivery,
@@ -59,6 +64,6 @@ export async function findMailbox(connection: Connection, user_id: string, kind:
       notificationPreferences,
       and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind)),
     )
-    .where(eq(users.id, user_id));
-  return mailbox;
+    .where(inArray(users.id, [...new Set(user_ids)]));
+  return new Map(mailboxes.map(({ user_id, ...mailbox }) => [user_id, mailbox]));
 }

@@ -42,13 +42,11 @@ const ORDER = newestFirst(notifications);
 /** What its owner may see of a row. */
 const { digest_due: _, ...SHOWN } = getTableColumns(notifications);
 
-export async function insertNotification(
+export async function insertNotifications(
   connection: Connection,
-  notification: typeof notifications.$inferInsert,
-): Promise<Notification> {
-  const [inserted] = await connection.insert(notifications).values(notification).returning(SHOWN);
-  if (!inserted) throw new Error('An inserted notification was not returned.');
-  return inserted;
+  written: (typeof notifications.$inferInsert)[],
+): Promise<Notification[]> {
+  return written.length === 0 ? [] : connection.insert(notifications).values(written).returning(SHOWN);
 }
 
 export async function listNotificationsOf(connection: Connection, user_id: string): Promise<Notification[]> {

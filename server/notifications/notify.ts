@@ -1,13 +1,16 @@
 import { deliveryOf } from '#domain/notifications/mail-delivery.ts';
 import type { NotificationWords } from '#domain/notifications/notification.ts';
+import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { Transaction } from '../database/connection.ts';
 import { notificationsOf } from '../live/channel.ts';
 import type { Mail } from '../mail/mail.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notificationMail, unsubscribeLink } from './notification-mails.ts';
-import { findMailbox } from './notification-preferences-table.ts';
-import { insertNotification } from './notifications-table.ts';
+import { findMailboxes } from './notification-preferences-table.ts';
+import { insertNotifications } from './notifications-table.ts';
 import type { Notifier } from './notifier.ts';
+
+type ToPerson = NotificationWords & { user_id: string };
 
 /**
  * Writes a notification, tells the person's open pages, and mails it as the person chose for its kind: all only
@@ -16,19 +19,46 @@ import type { Notifier } from './notifier.ts';
 export async function notify(
   transaction: Transaction,
   notifier: Notifier,
-  notification: NotificationWords & { user_id: string },
+  notification: ToPerson,
   mail?: Omit<Mail, 'recipient' | 'unsubscribe'>,
 ): Promise<void> {
-  const { broadcast, jobs } = notifier;
-  const { user_id, kind } = notification;
-  const mailbox = await findMailbox(transaction, user_id, kind);
-  const delivery = mailbox ? deliveryOf(kind, mailbox) : 'off';
-  const data = await insertNotification(transaction, { ...notification, digest_due: delivery === 'daily' });
-  await broadcast.publish(transaction, [{ channel: notificationsOf(user_id), event: 'notified', data }]);
-  if (mailbox && delivery === 'instant')
-    await postMail(transaction, jobs, {
-      ...(mail ?? notificationMail(data, notifier)),
-      recipient: mailbox.email,
-      unsubscribe: unsubscribeLink(notifier, { user_id, scope: kind }),
-    });
+  await notifyEach(transaction, notifier, notification.kind, [notification], mail);
+}
+
+/** The same for several notifications of one kind, in as few statements as for one. */
+export async function notifyEach(
+  transaction: Transaction,
+  notifier: Notifier,
+  kind: NotificationKind,
+  notifications: readonly Omit<ToPerson, 'kind'>[],
+  mail?: Omit<Mail, 'recipient' | 'unsubscribe'>,
+): Promise<void> {
+  if (notifications.length === 0) return;
+  const user_ids = notifications.map(({ user_id }) => user_id);
+  const mailboxes = await findMailboxes(transaction, user_ids, kind);
+  const deliveryTo = (user_id: string) => {
+    const mailbox = mailboxes.get(user_id);
+    return mailbox ? deliveryOf(kind, mailbox) : 'off';
+  };
+  const written = await insertNotifications(
+    transaction,
+    notifications.map((notification) => ({
+      ...notification,
+      kind,
+      digest_due: deliveryTo(notification.user_id) === 'daily',
+    })),
+  );
+  await notifier.broadcast.publish(
+    transaction,
+    written.map((data) => ({ channel: notificationsOf(data.user_id), event: 'notified', data })),
+  );
+  for (const data of written) {
+    const mailbox = mailboxes.get(data.user_id);
+    if (mailbox && deliveryTo(data.user_id) === 'instant')
+      await postMail(transaction, notifier.jobs, {
+        ...(mail ?? notificationMail(data, notifier)),
+        recipient: mailbox.email,
+        unsubscribe: unsubscribeLink(notifier, { user_id: data.user_id, scope: kind }),
+      });
+  }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { shipments, updateStatus } from '../shipments/shipments-table.ts';
+import { updateShipment } from '../shipments/shipment-edits-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
 import { notifications } from './notifications-table.ts';
@@ -97,7 +98,7 @@ test('against a new promise a delay is told anew', async () => {
 });
 
 test.each(['delivered', 'cancelled'] as const)('what is %s is not late', async (status) => {
-  await updateStatus(product.database.db, id, status, now);
+  await updateShipment(product.database.db, id, { status }, now);
   expect(await toldAt('2026-04-01T12:00:00Z')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from './shipments-table.ts';
 
@@ -15,18 +15,27 @@ export async function lockNumbered(
     .for('update');
 }
 
-/** The version that the shipment has after it. */
+/** The versions that locked shipments have after the change, by id. */
+export async function updateShipments(
+  connection: Connection,
+  ids: readonly string[],
+  change: Partial<NewShipment>,
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const updated = await connection
+    .update(shipments)
+    .set({ ...change, updated_at: at, version: sql`${shipments.version} + 1` })
+    .where(inArray(shipments.id, [...ids]))
+    .returning({ id: shipments.id, version: shipments.version });
+  if (updated.length !== ids.length) throw new Error('A locked shipment was not there to be changed.');
+  return new Map(updated.map(({ id, version }) => [id, version]));
+}
+
 export async function updateShipment(
   connection: Connection,
   id: string,
   change: Partial<NewShipment>,
   at: Date,
 ): Promise<number> {
-  const [updated] = await connection
-    .update(shipments)
-    .set({ ...change, updated_at: at, version: sql`${shipments.version} + 1` })
-    .where(eq(shipments.id, id))
-    .returning({ version: shipments.version });
-  if (!updated) throw new Error('A locked shipment was not there to be changed.');
-  return updated.version;
+  return (await updateShipments(connection, [id], change, at)).get(id) as number;
 }

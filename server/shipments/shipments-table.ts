@@ -3,7 +3,7 @@ import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'dr
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
+import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { sortedBy } from '../database/keyset.ts';
@@ -126,24 +126,15 @@ export async function lockShipmentNumbered(
   return shipment;
 }
 
-export async function updateStatus(
+export async function findShipmentId(
   connection: Connection,
-  id: string,
-  status: ShipmentStatus,
-  at: Date,
-): Promise<void> {
-  await connection
-    .update(shipments)
-    .set({ status, updated_at: at, version: sql`${shipments.version} + 1` })
-    .where(eq(shipments.id, id));
-}
-
-export async function shipmentExists(connection: Connection, tracking_number: string): Promise<boolean> {
+  tracking_number: string,
+): Promise<string | undefined> {
   const [found] = await connection
     .select({ id: shipments.id })
     .from(shipments)
     .where(eq(shipments.tracking_number, tracking_number));
-  return found !== undefined;
+  return found?.id;
 }
 
 /** Whether every one of these numbers is a shipment of this client. */

@@ -8,6 +8,12 @@ import type { ShipmentRecord } from './shipments-table.ts';
 /** Who does something to a shipment; null is the system. */
 export type Actor = Pick<Person, 'user_id' | 'full_name'> | null;
 
+/** `detail` may hold `changes`, by field `[from, to]`, and the `version` that the shipment has after them. */
+export interface Deed {
+  action: string;
+  detail: Record<string, unknown>;
+}
+
 type Told = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status'>;
 
 /** Writes down what was done to a shipment, and tells its open pages and the console to read again. */
@@ -15,19 +21,35 @@ export async function tellChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   shipment: Told,
-  { by, action, detail }: { by: Actor; action: string; detail: Record<string, unknown> },
+  { by, ...deed }: Deed & { by: Actor },
 ): Promise<void> {
-  await writeAudit(transaction, {
-    actor_id: by?.user_id ?? null,
-    action,
-    subject_type: 'shipment',
-    subject_id: shipment.id,
-    detail: { tracking_number: shipment.tracking_number, ...detail },
-  });
-  await broadcast.publish(transaction, changedMessages(shipment, by));
+  await tellEachChanged(transaction, broadcast, by, [{ shipment, ...deed }]);
 }
 
-/** Strangers hear that it changed, staff also by whom. */
+/** The same for several shipments, in as few statements as for one. */
+export async function tellEachChanged(
+  transaction: Transaction,
+  broadcast: Broadcast,
+  by: Actor,
+  told: readonly (Deed & { shipment: Told })[],
+): Promise<void> {
+  await writeAudit(
+    transaction,
+    ...told.map(({ shipment, action, detail }) => ({
+      actor_id: by?.user_id ?? null,
+      action,
+      subject_type: 'shipment',
+      subject_id: shipment.id,
+      detail: { tracking_number: shipment.tracking_number, ...detail },
+    })),
+  );
+  await broadcast.publish(
+    transaction,
+    told.flatMap(({ shipment }) => changedMessages(shipment, by)),
+  );
+}
+
+/** Everybody hears that it changed, staff also by whom. */
 export function changedMessages(
   { tracking_number, status }: Pick<Told, 'tracking_number' | 'status'>,
   by: Actor,

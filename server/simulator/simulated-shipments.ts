@@ -16,6 +16,7 @@ export async function listSimulated(connection: Connection, kept: KeptSailing) {
   return connection
     .select({
       id: shipments.id,
+      tracking_number: shipments.tracking_number,
       status: shipments.status,
       created_at: shipments.created_at,
       international: sql<boolean>`${shipments.origin_country} <> ${shipments.destination_country}`,

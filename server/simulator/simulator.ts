@@ -4,6 +4,7 @@ import { isMoving, SIMULATED_SPEED, simulatedKm, simulatedStep } from '#domain/t
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { FLEET } from '../live/channel.ts';
 import { lockShipment } from '../shipments/shipments-table.ts';
 import { recordPosition } from '../tracking/record-position.ts';
 import { recordStatus } from '../tracking/record-status.ts';
@@ -32,6 +33,11 @@ export function startSimulator(dependencies: Dependencies, kept: KeptSailing): (
   const { database, broadcast, log, now } = dependencies;
   const tracks = new Map<string, Track>();
   const ending = new AbortController();
+  // Whoever changes a shipment may have given it another route.
+  const unsubscribe = broadcast.subscribe(({ channel, event, data }) => {
+    if (channel === FLEET && event === 'changed')
+      tracks.delete((data as { tracking_number: string }).tracking_number);
+  });
 
   const running = (async () => {
     for (let tick = 0; !ending.signal.aborted; tick++) {
@@ -59,7 +65,7 @@ export function startSimulator(dependencies: Dependencies, kept: KeptSailing): (
 
   async function advance(transaction: Transaction, shipment: Simulated): Promise<void> {
     const moment = now();
-    const track = await trackOfShipment(transaction, shipment.id);
+    const track = await trackOfShipment(transaction, shipment);
     if (track.legs.length === 0) return;
     const progress = isMoving(shipment.status)
       ? await drive(transaction, shipment, track, moment)
@@ -96,14 +102,18 @@ export function startSimulator(dependencies: Dependencies, kept: KeptSailing): (
     return outcome?.live.progress ?? shipment.progress;
   }
 
-  async function trackOfShipment(transaction: Transaction, id: string): Promise<Track> {
-    const known = tracks.get(id) ?? trackOf(await listLegs(transaction, id));
-    tracks.set(id, known);
+  async function trackOfShipment(
+    transaction: Transaction,
+    { id, tracking_number }: Simulated,
+  ): Promise<Track> {
+    const known = tracks.get(tracking_number) ?? trackOf(await listLegs(transaction, id));
+    tracks.set(tracking_number, known);
     return known;
   }
 
   return async () => {
     ending.abort();
+    unsubscribe();
     await running;
   };
 }

@@ -1,54 +1,94 @@
+import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import { notify } from '../notifications/notify.ts';
-import { updateShipment } from '../shipments/shipment-edits-table.ts';
+import { notifyEach } from '../notifications/notify.ts';
+import { updateShipments } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
-import { type Actor, tellChanged } from '../shipments/tell-changed.ts';
+import { type Actor, tellEachChanged } from '../shipments/tell-changed.ts';
 import { insertEvents } from './tracking-events-table.ts';
 
 export interface StatusChange {
   status: ShipmentStatus;
-  location: string;
   description: string | null;
-  latitude?: number;
-  longitude?: number;
   occurred_at: Date;
   by: Actor;
 }
 
-/**
- * Moves a locked shipment to a status, with its event, the owner's notification, the audit entry and word to open
- * pages. Returns the version which the shipment has then.
- */
+/** Where it happens: as it is named and, where that is known, with its position. */
+export type StatusPlace = { location: string } & Partial<Point>;
+
+/** `recordStatuses` for one shipment; returns the version which it has then. */
 export async function recordStatus(
   transaction: Transaction,
   notifier: Notifier,
   shipment: ShipmentRecord,
-  { by, ...change }: StatusChange,
+  { location, latitude, longitude, ...change }: StatusChange & StatusPlace,
 ): Promise<number> {
-  const { id, user_id, tracking_number } = shipment;
-  const version = await updateShipment(transaction, id, { status: change.status }, change.occurred_at);
-  await insertEvents(transaction, [{ ...change, shipment_id: id, recorded_by: by?.user_id ?? null }]);
-  if (user_id)
-    await notify(transaction, notifier, {
-      user_id,
-      kind: 'status_changed',
-      type: change.status === 'delivered' ? 'success' : 'info',
-      title: 'Shipment status changed',
-      message: `${tracking_number} is now ${statusLabel(change.status)} · ${change.location}`,
-      related_id: tracking_number,
-      related_type: 'shipment',
-    });
-  await tellChanged(
+  const place = latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
+  const versions = await recordStatuses(
+    transaction,
+    notifier,
+    [{ shipment, place: { location, ...place } }],
+    change,
+  );
+  return versions.get(shipment.id) as number;
+}
+
+/**
+ * Moves locked shipments to a status, each with its event, its owner's notification, its audit entry and word to open
+ * pages. Returns their versions after it, by id.
+ */
+export async function recordStatuses(
+  transaction: Transaction,
+  notifier: Notifier,
+  moved: readonly { shipment: ShipmentRecord; place: StatusPlace }[],
+  { status, description, occurred_at, by }: StatusChange,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = moved.map(({ shipment }) => shipment.id);
+  const versions = await updateShipments(transaction, ids, { status }, occurred_at);
+  const recorded_by = by?.user_id ?? null;
+  await insertEvents(
+    transaction,
+    moved.map(({ shipment, place }) => ({
+      ...place,
+      shipment_id: shipment.id,
+      status,
+      description,
+      occurred_at,
+      recorded_by,
+    })),
+  );
+  await notifyEach(
+    transaction,
+    notifier,
+    'status_changed',
+    moved.flatMap(({ shipment: { user_id, tracking_number }, place }) =>
+      user_id === null
+        ? []
+        : {
+            user_id,
+            type: status === 'delivered' ? 'success' : 'info',
+            title: 'Shipment status changed',
+            message: `${tracking_number} is now ${statusLabel(status)} · ${place.location}`,
+            related_id: tracking_number,
+            related_type: 'shipment',
+          },
+    ),
+  );
+  await tellEachChanged(
     transaction,
     notifier.broadcast,
-    { id, tracking_number, status: change.status },
-    {
-      by,
+    by,
+    moved.map(({ shipment, place }) => ({
+      shipment: { ...shipment, status },
       action: 'shipments.changeStatus',
-      detail: { changes: { status: [shipment.status, change.status] }, location: change.location, version },
-    },
+      detail: {
+        changes: { status: [shipment.status, status] },
+        location: place.location,
+        version: versions.get(shipment.id),
+      },
+    })),
   );
-  return version;
+  return versions;
 }

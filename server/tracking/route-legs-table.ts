@@ -6,7 +6,7 @@ import { oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
-/** The line a shipment travels, leg by leg, as it was planned at booking. */
+/** The line a shipment travels, leg by leg, as it was planned last. */
 export const routeLegs = pgTable(
   'route_legs',
   {
@@ -35,6 +35,15 @@ export async function insertLegs(
   legs: (typeof routeLegs.$inferInsert)[],
 ): Promise<void> {
   if (legs.length > 0) await connection.insert(routeLegs).values(legs);
+}
+
+export async function replaceLegs(
+  connection: Connection,
+  shipment_id: string,
+  legs: (typeof routeLegs.$inferInsert)[],
+): Promise<void> {
+  await connection.delete(routeLegs).where(eq(routeLegs.shipment_id, shipment_id));
+  await insertLegs(connection, legs);
 }
 
 export async function listLegs(connection: Connection, shipment_id: string): Promise<LegRecord[]> {

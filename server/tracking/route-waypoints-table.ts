@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
@@ -65,6 +65,20 @@ export async function completeWaypoints(
     .where(
       and(eq(routeWaypoints.shipment_id, shipment_id), inArray(routeWaypoints.waypoint_order, [...orders])),
     );
+}
+
+/** Deletes a shipment's waypoints but these, which get another place along the route. */
+export async function keepWaypoints(
+  connection: Connection,
+  shipment_id: string,
+  kept: readonly Pick<WaypointRecord, 'id' | 'distance_km'>[],
+): Promise<void> {
+  const ids = kept.map(({ id }) => id);
+  await connection
+    .delete(routeWaypoints)
+    .where(and(eq(routeWaypoints.shipment_id, shipment_id), notInArray(routeWaypoints.id, ids)));
+  for (const { id, distance_km } of kept)
+    await connection.update(routeWaypoints).set({ distance_km }).where(eq(routeWaypoints.id, id));
 }
 
 export async function placeWaypoint(connection: Connection, id: string, place: Point): Promise<void> {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
-import { lockShipment, shipments, updateStatus } from '../shipments/shipments-table.ts';
+import { updateShipment } from '../shipments/shipment-edits-table.ts';
+import { lockShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
@@ -118,9 +119,9 @@ describe('a recorded position', () => {
 
   test('of a delivered shipment is refused', async () => {
     const { db } = product.database;
-    await updateStatus(db, shipment.id, 'delivered', new Date());
+    await updateShipment(db, shipment.id, { status: 'delivered' }, new Date());
     expect(await report(0.9, minute(9))).toBeNull();
-    await updateStatus(db, shipment.id, 'in_transit', new Date());
+    await updateShipment(db, shipment.id, { status: 'in_transit' }, new Date());
   });
 });
 

@@ -1,4 +1,4 @@
-export type Topic = 'notifications' | `tracking:${string}`;
+export type Topic = 'notifications' | 'fleet' | `tracking:${string}`;
 
 export interface LiveEvent {
   event: string;
@@ -171,6 +171,6 @@ export class LiveConnection {
 }
 
 function subscription(type: 'subscribe' | 'unsubscribe', topic: Topic): object {
-  if (topic === 'notifications') return { type, topic };
+  if (topic === 'notifications' || topic === 'fleet') return { type, topic };
   return { type, topic: 'tracking', tracking_number: topic.slice('tracking:'.length) };
 }

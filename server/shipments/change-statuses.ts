@@ -1,0 +1,81 @@
+import type { StatusOutcome } from '#contract/shipments.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { unusualChange } from '#domain/shipments/unusual-change.ts';
+import { type CallContext, signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import type { Transaction } from '../database/connection.ts';
+import { lastPlaces } from '../tracking/last-places.ts';
+import { recordStatuses, type StatusChange } from '../tracking/record-status.ts';
+import { placeStatus } from './place-status.ts';
+import { lockNumbered } from './shipment-edits-table.ts';
+import type { ShipmentRecord } from './shipments-table.ts';
+
+/** Few enough that the rest of a batch in which one shipment fails is soon written one by one. */
+const BATCH = 50;
+
+/**
+ * One transaction, so that a call which is cut off either happened or did not, and its repetition gets the same
+ * answer; within it each batch can fail for itself.
+ */
+export const changeStatuses = operations.shipments.changeStatuses.handler(({ input, context }) =>
+  once(context, 'shipments.changeStatuses', input, async (transaction) => {
+    const { status, confirmed } = input;
+    const asked = input.tracking_numbers.map(normaliseTrackingNumber);
+    const shipments = await lockNumbered(transaction, asked);
+    const change = { status, description: null, occurred_at: context.now(), by: signedIn(context) };
+
+    const outcomes = new Map<string, StatusOutcome>();
+    const wanted: ShipmentRecord[] = [];
+    for (const shipment of shipments)
+      if (shipment.status === status) outcomes.set(shipment.tracking_number, 'unchanged');
+      else if (!confirmed && unusualChange(shipment.status, status))
+        outcomes.set(shipment.tracking_number, 'unusual');
+      else wanted.push(shipment);
+    for (let start = 0; start < wanted.length; start += BATCH) {
+      const batch = wanted.slice(start, start + BATCH);
+      const changed = await changeBatch(transaction, context, batch, change);
+      for (const shipment of batch)
+        outcomes.set(shipment.tracking_number, changed.has(shipment) ? 'changed' : 'failed');
+    }
+    return {
+      results: asked.map((tracking_number) => ({
+        tracking_number,
+        outcome: outcomes.get(tracking_number) ?? 'not_found',
+      })),
+    };
+  }),
+);
+
+/** Those that could be changed: all at once or, when one of them cannot be written, each for itself. */
+async function changeBatch(
+  transaction: Transaction,
+  context: CallContext,
+  batch: readonly ShipmentRecord[],
+  change: StatusChange,
+): Promise<ReadonlySet<ShipmentRecord>> {
+  try {
+    await transaction.transaction(async (savepoint) => {
+      const places = await lastPlaces(
+        savepoint,
+        batch.map(({ id }) => id),
+      );
+      const moved = batch.map((shipment) => ({
+        shipment,
+        place: placeStatus(context.geography, shipment, change.status, places.get(shipment.id)),
+      }));
+      await recordStatuses(savepoint, context, moved, change);
+    });
+    return new Set(batch);
+  } catch (error) {
+    const [first] = batch;
+    if (batch.length === 1) {
+      context.log.error({ err: error, shipment: first?.tracking_number }, 'A status could not be written');
+      return new Set();
+    }
+    const changed = new Set<ShipmentRecord>();
+    for (const shipment of batch)
+      for (const one of await changeBatch(transaction, context, [shipment], change)) changed.add(one);
+    return changed;
+  }
+}

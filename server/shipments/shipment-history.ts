@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { HistoryEntry } from '#contract/shipments.ts';
+import type { Changes } from '#domain/shipments/changes.ts';
+import { auditLog } from '../audit/audit-log-table.ts';
+import type { Connection } from '../database/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import { profiles } from '../people/profiles-table.ts';
+import type { Page } from './shipment-rows.ts';
+
+const ORDER = newestFirst(auditLog);
+
+/** What was done to a shipment, newest first, with the names of who did it. */
+export async function listHistory(
+  connection: Connection,
+  shipment_id: string,
+  { after, limit }: Page,
+): Promise<{ entries: HistoryEntry[]; next: string | null }> {
+  const rows = await connection
+    .select({
+      id: auditLog.id,
+      at: auditLog.created_at,
+      by: profiles.full_name,
+      by_id: auditLog.actor_id,
+      action: auditLog.action,
+      written: auditLog.detail,
+      key: keyOf(ORDER),
+    })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.user_id, auditLog.actor_id))
+    .where(
+      and(eq(auditLog.subject_type, 'shipment'), eq(auditLog.subject_id, shipment_id), beyond(ORDER, after)),
+    )
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
+  const entries = page.map(({ written, ...entry }) => {
+    const { changes = {}, version: _version, tracking_number: _number, ...detail } = written;
+    return { ...entry, detail, changes: fieldsOf(changes as Changes) };
+  });
+  return { entries, next };
+}
+
+function fieldsOf(changes: Changes): HistoryEntry['changes'] {
+  return Object.entries(changes).map(([field, [from, to]]) => ({ field, from, to }));
+}

@@ -1,0 +1,49 @@
+import { locatePlace } from '#domain/places/locate-place.ts';
+import type { LocatedPlace } from '#domain/places/place.ts';
+import { planLegs } from '#domain/routing/legs.ts';
+import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
+import { ROUTE_ESTIMATES } from '#domain/routing/route-estimates.ts';
+import type { RouteLeg } from '#domain/routing/route-leg.ts';
+import { planWaypoints } from '#domain/routing/waypoints.ts';
+import type { Geography } from '../geography/geography.ts';
+import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface PlannedRoute {
+  origin: LocatedPlace;
+  destination: LocatedPlace;
+  legs: RouteLeg[];
+  waypoints: PlannedWaypoint[];
+}
+
+/** The route of a shipment that is booked already; null when no way is known between its places. */
+export function planRoute(geography: Geography, shipment: ShipmentRecord): PlannedRoute | null {
+  const origin = locatePlace(geography.gazetteer, {
+    city: shipment.origin_city,
+    country: shipment.origin_country,
+  });
+  const destination = locatePlace(geography.gazetteer, {
+    city: shipment.destination_city,
+    country: shipment.destination_country,
+  });
+  if (!origin || !destination) return null;
+  const legs = planLegs(geography, origin, destination, modeOf(shipment));
+  if (legs.length === 0) return null;
+  return { origin, destination, legs, waypoints: planWaypoints(legs, timesOf(shipment)) };
+}
+
+/** A multi-modal shipment goes as its client prefers, else by road: that way takes a ship where it must. */
+function modeOf({ transport_mode, preferred_transport_mode }: ShipmentRecord) {
+  return transport_mode ?? preferred_transport_mode ?? 'road';
+}
+
+function timesOf(shipment: ShipmentRecord) {
+  const { created_at, estimated_delivery_date } = shipment;
+  const usual_ms = ROUTE_ESTIMATES[modeOf(shipment)].delivery_days * DAY_MS;
+  const isPlanned = estimated_delivery_date !== null && estimated_delivery_date > created_at;
+  return {
+    departure: created_at,
+    estimated_delivery: isPlanned ? estimated_delivery_date : new Date(created_at.getTime() + usual_ms),
+  };
+}
