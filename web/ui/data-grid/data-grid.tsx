@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Density } from '#domain/views/density.ts';
 import { useRowHeight } from './density.ts';
 import type { GridColumn, GridSort } from './grid-column.ts';
@@ -22,6 +22,8 @@ const HEADER_HEIGHT = 36;
 export interface GridProps<Row> {
   label: string;
   rows: readonly Row[];
+  /** What the rows are of: with another, the grid begins at its top again. */
+  of?: string;
   idOf: (row: Row) => string;
   /** Those that are shown; keep the array, as every row is drawn again with a new one. */
   columns: readonly GridColumn<Row>[];
@@ -51,6 +53,7 @@ const ignore = () => {};
 export function DataGrid<Row>({
   label,
   rows,
+  of = '',
   idOf,
   columns,
   sort,
@@ -71,7 +74,7 @@ export function DataGrid<Row>({
     () => [...(selectable ? ['choice'] : []), ...columns.map(({ id }) => id)],
     [columns, selectable],
   );
-  const { grid, place, activate, onFocus, onBlur } = useActiveCell(ids, columnIds, {
+  const { grid, place, activate, leaveRows, onFocus, onBlur } = useActiveCell(ids, columnIds, {
     row: 0,
     column: selectable ? 1 : 0,
   });
@@ -91,6 +94,12 @@ export function DataGrid<Row>({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are elsewhere
   useEffect(() => windowed.measure(), [windowed, rowHeight]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are other ones
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+    leaveRows();
+  }, [of]);
 
   const lastSeen = windowed.range?.endIndex ?? 0;
   const isNearEnd = rows.length > 0 && Math.max(lastSeen, place.row) >= rows.length - NEAR_END;

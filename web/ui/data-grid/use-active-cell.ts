@@ -21,6 +21,9 @@ export function useActiveCell(ids: readonly string[], columns: readonly string[]
     [ids, columns],
   );
 
+  /** The rows are other ones: only a cell of the header stays the active one. */
+  const leaveRows = useCallback(() => setActive((active) => (active?.id === null ? active : null)), []);
+
   useLayoutEffect(() => {
     const cell = grid.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
     if (!cell) return;
@@ -42,5 +45,5 @@ export function useActiveCell(ids: readonly string[], columns: readonly string[]
     hasFocus.current = true;
   }, []);
 
-  return { grid, place, activate, onFocus, onBlur };
+  return { grid, place, activate, leaveRows, onFocus, onBlur };
 }

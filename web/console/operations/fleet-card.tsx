@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { FleetRow } from '#contract/fleet.ts';
+import { RouteWords } from '#web/shipments/route-words.tsx';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { ShortEta } from './short-eta.tsx';
+
+interface FleetCardProps {
+  row: FleetRow;
+  now: Date;
+  /** Opens the shipment's dialog. */
+  address: string;
+}
+
+/** A shipment on a phone: what it is, where it goes, when it arrives. */
+export function FleetCard({ row, now, address }: FleetCardProps) {
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <Link to={address} preventScrollReset className="link code py-2.5">
+          {row.tracking_number}
+        </Link>
+        <StatusBadge status={row.status} />
+      </div>
+      <RouteWords shipment={row} className="block text-ui" />
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-dense text-ink-2">
+        <span>{row.client || '—'}</span>
+        <span>
+          ETA <ShortEta shipment={row} now={now} />
+        </span>
+      </p>
+    </>
+  );
+}

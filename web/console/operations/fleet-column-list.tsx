@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import type { FleetRow } from '#contract/fleet.ts';
+import { Age } from '#web/notifications/age.tsx';
+import { usd } from '#web/shipments/amounts.ts';
+import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { RouteWords } from '#web/shipments/route-words.tsx';
+import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
+import { SORTED_COLUMNS } from './fleet-columns.ts';
+import { ShortEta } from './short-eta.tsx';
+import { StatusCell } from './status-cell.tsx';
+import type { useChangeStatus } from './use-change-status.ts';
+
+const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+interface Given {
+  now: Date;
+  /** The address that opens a shipment's dialog. */
+  addressOf: (tracking_number: string) => string;
+  onStatus: ReturnType<typeof useChangeStatus>['changeStatus'];
+  /** Why nothing can be changed now. */
+  locked: string | undefined;
+}
+
+export function fleetColumns({ now, addressOf, onStatus, locked }: Given): GridColumn<FleetRow>[] {
+  return [
+    {
+      id: 'tracking_id',
+      header: 'Tracking id',
+      width: 128,
+      cell: ({ tracking_number }) => (
+        <Link
+          to={addressOf(tracking_number)}
+          tabIndex={-1}
+          data-control=""
+          preventScrollReset
+          className="code text-brand hover:underline"
+        >
+          {tracking_number}
+        </Link>
+      ),
+    },
+    {
+      id: 'client',
+      header: 'Client',
+      width: 120,
+      grow: 2,
+      title: ({ client }) => client,
+      cell: ({ client }) => <span className="clipped">{client || '—'}</span>,
+    },
+    {
+      id: 'route',
+      header: 'Route',
+      width: 210,
+      grow: 3,
+      title: (row) =>
+        `${row.origin_city}, ${row.origin_country} to ${row.destination_city}, ${row.destination_country}`,
+      cell: (row) => <RouteWords shipment={row} className="clipped" />,
+    },
+    {
+      id: 'cargo',
+      header: 'Cargo',
+      width: 120,
+      grow: 2,
+      title: ({ cargo_description }) => cargo_description,
+      cell: ({ cargo_description }) => <span className="clipped">{cargo_description}</span>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 190,
+      cell: (row) => <StatusCell row={row} onChange={onStatus} locked={locked} />,
+    },
+    {
+      id: 'mode',
+      header: 'Mode',
+      width: 96,
+      cell: ({ transport_mode }) =>
+        transport_mode ? (
+          <span className="flex items-center gap-1.5">
+            <ModeGlyph mode={transport_mode} className="size-4" />
+            {MODE_NAMES[transport_mode]}
+          </span>
+        ) : (
+          <span className="clipped">Multi-modal</span>
+        ),
+    },
+    {
+      id: 'weight',
+      header: 'Weight, kg',
+      width: 104,
+      align: 'right',
+      firstSort: SORTED_COLUMNS.weight.natural,
+      cell: ({ cargo_weight }) => <span className="num text-[0.8125rem]">{weight.format(cargo_weight)}</span>,
+    },
+    {
+      id: 'cost',
+      header: 'Cost',
+      width: 112,
+      align: 'right',
+      firstSort: SORTED_COLUMNS.cost.natural,
+      cell: ({ cost_cents }) => <span className="num text-[0.8125rem]">{usd(cost_cents)}</span>,
+    },
+    {
+      id: 'eta',
+      header: 'ETA',
+      width: 156,
+      firstSort: SORTED_COLUMNS.eta.natural,
+      cell: (row) => <ShortEta shipment={row} now={now} />,
+    },
+    {
+      id: 'updated',
+      header: 'Updated',
+      width: 96,
+      align: 'right',
+      firstSort: SORTED_COLUMNS.updated.natural,
+      cell: ({ updated_at }) => <Age since={updated_at} now={now} className="text-[0.8125rem] text-ink-2" />,
+    },
+    {
+      id: 'booked',
+      header: 'Booked',
+      width: 96,
+      align: 'right',
+      firstSort: SORTED_COLUMNS.booked.natural,
+      cell: ({ created_at }) => <Age since={created_at} now={now} className="text-[0.8125rem] text-ink-2" />,
+    },
+  ];
+}
+
+/** What is not shown until somebody wants it. */
+export const HIDDEN_AT_FIRST = ['booked'];

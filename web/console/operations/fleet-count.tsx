@@ -1,0 +1,15 @@
+import type { FleetFacets } from './use-fleet-facets.ts';
+
+/** '4,812 of 5,044 shipments'; said aloud when typing and choosing have come to rest. */
+export function FleetCount({ facets }: { facets: FleetFacets | undefined }) {
+  return (
+    <p role="status" className="min-w-36 text-dense whitespace-nowrap text-ink-2">
+      {facets ? countWords(facets) : ' '}
+    </p>
+  );
+}
+
+function countWords({ matching, all }: FleetFacets): string {
+  const found = `${matching.count.toLocaleString('en-US')}${matching.capped ? '+' : ''}`;
+  return `${found} of ${all.toLocaleString('en-US')} shipments`;
+}

@@ -1,0 +1,31 @@
+import type { FleetRow } from '#contract/fleet.ts';
+import { type CsvCell, csvText } from '#domain/spreadsheet/csv.ts';
+
+const CENTS = 100;
+
+const COLUMNS: Record<string, (row: FleetRow) => CsvCell> = {
+  tracking_number: ({ tracking_number }) => tracking_number,
+  client: ({ client }) => client,
+  status: ({ status }) => status,
+  transport_mode: ({ transport_mode }) => transport_mode ?? 'multi-modal',
+  origin_city: ({ origin_city }) => origin_city,
+  origin_country: ({ origin_country }) => origin_country,
+  destination_city: ({ destination_city }) => destination_city,
+  destination_country: ({ destination_country }) => destination_country,
+  cargo_description: ({ cargo_description }) => cargo_description,
+  cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
+  cost_usd: ({ cost_cents }) => cost_cents / CENTS,
+  priority: ({ priority }) => priority,
+  estimated_delivery_date: ({ estimated_delivery_date }) => estimated_delivery_date?.toISOString() ?? '',
+  updated_at: ({ updated_at }) => updated_at.toISOString(),
+  created_at: ({ created_at }) => created_at.toISOString(),
+};
+
+/** A line for each shipment, times in UTC. */
+export function fleetCsv(rows: readonly FleetRow[]): string {
+  const columns = Object.values(COLUMNS);
+  return csvText(
+    Object.keys(COLUMNS),
+    rows.map((row) => columns.map((cell) => cell(row))),
+  );
+}

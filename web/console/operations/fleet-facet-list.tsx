@@ -1,0 +1,57 @@
+import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
+import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { StatusDot } from '#web/shipments/status-badge.tsx';
+import type { Facet } from './facet-popover.tsx';
+import { type FleetView, MODES } from './fleet-view.ts';
+import type { FleetFacets } from './use-fleet-facets.ts';
+import type { ChangeView } from './use-fleet-view.ts';
+
+/** The three filters of the fleet, with what is counted so far. */
+export function fleetFacets(view: FleetView, onChange: ChangeView, facets: FleetFacets | undefined): Facet[] {
+  const counts = new Map<string, number>([
+    ...(facets?.statuses ?? []).map(({ status, count }) => [status, count] as const),
+    ...(facets?.modes ?? []).map(({ mode, count }) => [mode, count] as const),
+  ]);
+  const countOf = (value: string) => (facets ? (counts.get(value) ?? 0) : null);
+  const note = facets?.capped ? 'Counted among the first 10,000 found.' : undefined;
+  return [
+    {
+      name: 'Status',
+      options: SHIPMENT_STATUSES.map((status) => ({
+        value: status,
+        label: <StatusDot status={status} />,
+        count: countOf(status),
+      })),
+      chosen: view.status,
+      onChoose: (chosen) => onChange({ status: SHIPMENT_STATUSES.filter((one) => chosen.includes(one)) }),
+      note,
+    },
+    {
+      name: 'Mode',
+      options: MODES.map((mode) => ({
+        value: mode,
+        label: (
+          <>
+            <ModeGlyph mode={mode} className="size-4" />
+            {MODE_NAMES[mode]}
+          </>
+        ),
+        count: countOf(mode),
+      })),
+      chosen: view.mode,
+      onChoose: (chosen) => onChange({ mode: MODES.filter((one) => chosen.includes(one)) }),
+      note,
+    },
+    {
+      name: 'Client',
+      options: (facets?.clients ?? []).map(({ user_id, client, count }) => ({
+        value: user_id,
+        label: client || '—',
+        count,
+      })),
+      chosen: view.client,
+      onChoose: (client) => onChange({ client }),
+      note: 'The clients with the most shipments. The search finds the others.',
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { FleetSort } from '#contract/fleet.ts';
+import { isSortedColumn, SORTED_COLUMNS } from './fleet-columns.ts';
+import type { FleetView } from './fleet-view.ts';
+
+/** What a view leaves out, as the server is asked for it. */
+export function filterInput({ q, status, mode, client, late, since }: FleetView, now: Date) {
+  return {
+    ...(q && { q }),
+    ...(status.length > 0 && { status: [...status] }),
+    ...(mode.length > 0 && { mode: [...mode] }),
+    ...(client.length > 0 && { client: [...client] }),
+    ...(late && { late }),
+    ...(since && { changed_since: new Date(now.getFullYear(), now.getMonth()) }),
+  };
+}
+
+/** The order of a view, as the server is asked for it. */
+export function sortInput({ sort }: FleetView): { sort: FleetSort; reverse: boolean } {
+  if (!sort || !isSortedColumn(sort.column)) return { sort: 'arrival', reverse: false };
+  const { natural, sort: by } = SORTED_COLUMNS[sort.column];
+  return { sort: by, reverse: sort.direction !== natural };
+}

@@ -1,0 +1,38 @@
+import Search from 'lucide-react/icons/search';
+import { type RefObject, useCallback } from 'react';
+import { useTypedSearch } from '#web/account/dashboard/use-typed-search.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { MOST_LETTERS } from './fleet-view.ts';
+import type { ChangeView } from './use-fleet-view.ts';
+
+interface FleetSearchProps {
+  q: string;
+  onChange: ChangeView;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** What is typed is the field's own affair until typing pauses: the table is not drawn for a letter. */
+export function FleetSearch({ q, onChange, input }: FleetSearchProps) {
+  const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
+  const [typed, setTyped] = useTypedSearch(q, search);
+  return (
+    <div className="relative min-w-0 grow max-sm:basis-full sm:w-60 sm:grow-0">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+      />
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label="Search shipments"
+        aria-keyshortcuts="/"
+        placeholder="Number, client, city, cargo"
+        autoComplete="off"
+        maxLength={MOST_LETTERS}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="pl-9 sm:h-9 sm:text-dense"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useIsPhone } from '#web/ui/phone.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FacetChoices } from './facet-choices.tsx';
+import { type Facet, FacetPopover } from './facet-popover.tsx';
+import { FleetCount } from './fleet-count.tsx';
+import { fleetFacets } from './fleet-facet-list.tsx';
+import { FleetSearch } from './fleet-search.tsx';
+import type { FleetView } from './fleet-view.ts';
+import type { FleetFacets } from './use-fleet-facets.ts';
+import type { ChangeView } from './use-fleet-view.ts';
+import { useSearchKey } from './use-search-key.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+interface FleetToolbarProps {
+  view: FleetView;
+  onChange: ChangeView;
+  facets: FleetFacets | undefined;
+  /** How the table looks: not on a phone, which has none. */
+  look: ReactNode;
+  /** Stands over it. */
+  bulkBar: ReactNode;
+}
+
+/** Searching and filtering, what that leaves, and the ways to look at it. */
+export function FleetToolbar({ view, onChange, facets, look, bulkBar }: FleetToolbarProps) {
+  const isPhone = useIsPhone();
+  const input = useSearchKey();
+  const filters = fleetFacets(view, onChange, facets);
+  return (
+    <div className="relative flex min-h-9 flex-wrap items-center gap-2">
+      <FleetSearch q={view.q} onChange={onChange} input={input} />
+      {isPhone ? (
+        <FilterSheet filters={filters} />
+      ) : (
+        filters.map((facet) => <FacetPopover key={facet.name} facet={facet} />)
+      )}
+      <FleetCount facets={facets} />
+      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+        <ViewsMenu view={view} onChange={onChange} />
+        {look}
+        {!isPhone && <ExportButton view={view} />}
+      </div>
+      {bulkBar}
+    </div>
+  );
+}
+
+function FilterSheet({ filters }: { filters: readonly Facet[] }) {
+  const [open, setOpen] = useState(false);
+  const chosen = filters.reduce((sum, filter) => sum + filter.chosen.length, 0);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<ListFilter aria-hidden="true" />}
+        aria-label={chosen > 0 ? `Filters, ${chosen} chosen` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Filters
+        {chosen > 0 && <span className="num">{chosen}</span>}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title="Filters">
+        <div className="flex flex-col gap-4 p-4">
+          {filters.map((facet) => (
+            <FacetChoices key={facet.name} facet={facet} />
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}

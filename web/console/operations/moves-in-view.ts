@@ -1,0 +1,37 @@
+import type { FleetRow } from '#contract/fleet.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import { daysLate } from '#domain/tracking/delay.ts';
+import type { FleetView } from './fleet-view.ts';
+
+/** Whether a change may have moved a row to another place of the view, or out of it. */
+export function movesInView(view: FleetView, before: FleetRow, after: FleetRow, now: Date): boolean {
+  return !staysIn(view, after, now) || changesOrder(view, before, after);
+}
+
+/** As far as a page can tell: what is searched for, the server alone finds. */
+function staysIn({ status, mode, client, late }: FleetView, row: FleetRow, now: Date): boolean {
+  return (
+    (status.length === 0 || status.includes(row.status)) &&
+    (mode.length === 0 || (row.transport_mode !== null && mode.includes(row.transport_mode))) &&
+    (client.length === 0 || (row.user_id !== null && client.includes(row.user_id))) &&
+    (!late || daysLate(row, null, now) > 0)
+  );
+}
+
+function changesOrder({ sort }: FleetView, before: FleetRow, after: FleetRow): boolean {
+  switch (sort?.column) {
+    case 'updated':
+      return before.updated_at.getTime() !== after.updated_at.getTime();
+    case 'cost':
+      return before.cost_cents !== after.cost_cents;
+    case 'weight':
+      return before.cargo_weight !== after.cargo_weight;
+    case 'booked':
+      return false;
+    default:
+      return (
+        isActive(before.status) !== isActive(after.status) ||
+        before.estimated_delivery_date?.getTime() !== after.estimated_delivery_date?.getTime()
+      );
+  }
+}

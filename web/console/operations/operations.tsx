@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
+import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
+import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
+import { isAllChosen } from '#web/ui/data-grid/row-choice.ts';
+import { useNow } from '#web/ui/now.ts';
+import { useOnline } from '#web/ui/online.ts';
+import { useIsPhone } from '#web/ui/phone.ts';
+import { Reading } from '#web/ui/reading.tsx';
+import { useGridLayout } from '../views/use-grid-layout.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { FleetCards } from './fleet-cards.tsx';
+import { FleetChips } from './fleet-chips.tsx';
+import { fleetColumns, HIDDEN_AT_FIRST } from './fleet-column-list.tsx';
+import { FleetGrid } from './fleet-grid.tsx';
+import { FleetToolbar } from './fleet-toolbar.tsx';
+import { isNarrowed, NO_FILTER } from './fleet-view.ts';
+import { NoShipmentsFound } from './no-shipments-found.tsx';
+import { UnusualDialog } from './unusual-dialog.tsx';
+import { UpdatesPill } from './updates-pill.tsx';
+import { useOperations } from './use-operations.ts';
+
+const FRESH_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
+const LOCKED = 'You are offline. Changes are possible when the connection is back.';
+
+/** The operations tab: all shipments, searched, watched and changed. */
+export function Operations() {
+  const { view, changeView, openShipment, fleet, facets, tones, news, single, bulk, ...choice } =
+    useOperations();
+  const now = useNow();
+  const isPhone = useIsPhone();
+  const locked = useOnline() ? undefined : LOCKED;
+  const [parameters] = useSearchParams();
+  const { layout, change: changeLayout, isPending } = useGridLayout('fleet', FRESH_LAYOUT);
+  const { rows, reading } = fleet;
+  const { changeStatus } = single;
+
+  const addressOf = useMemo(() => dialogAddress(parameters), [parameters]);
+  const columns = useMemo(
+    () => fleetColumns({ now, addressOf, onStatus: changeStatus, locked }),
+    [now, addressOf, changeStatus, locked],
+  );
+  const total = facets && !facets.matching.capped ? Math.max(facets.matching.count, rows.length) : null;
+  const ids = rows.map(({ tracking_number }) => tracking_number);
+
+  return (
+    <section aria-label="Shipments" className="flex flex-col gap-3">
+      <FleetToolbar
+        view={view}
+        onChange={changeView}
+        facets={facets}
+        look={
+          !isPhone && (
+            <>
+              <ColumnMenu
+                columns={columns}
+                hidden={layout.hidden}
+                onHide={(hidden) => changeLayout({ hidden })}
+              />
+              <DensityMenu density={layout.density} onChange={(density) => changeLayout({ density })} />
+            </>
+          )
+        }
+        bulkBar={
+          choice.chosen.size > 0 && (
+            <BulkBar
+              words={wordsOf(choice.chosen.size, isAllChosen(choice.chosen, ids), facets?.matching)}
+              onStatus={(status) => bulk.ask([...choice.chosen], status)}
+              onClear={choice.chooseNothing}
+              locked={locked}
+            />
+          )
+        }
+      />
+      <FleetChips view={view} onChange={changeView} facets={facets} />
+      <Reading
+        of={isPending ? { ...reading, data: undefined } : reading}
+        what="The fleet"
+        skeleton={<GridSkeleton density={layout.density} cards={isPhone} />}
+      >
+        {() => {
+          if (rows.length === 0 && !reading.isPlaceholderData)
+            return (
+              <NoShipmentsFound
+                narrowed={isNarrowed(view)}
+                onClear={() => changeView({ ...NO_FILTER, q: '' })}
+              />
+            );
+          if (isPhone) return <FleetCards rows={rows} reading={reading} now={now} addressOf={addressOf} />;
+          return (
+            <div className="relative" aria-busy={reading.isPlaceholderData}>
+              <UpdatesPill count={news.waiting} onApply={() => void news.apply()} />
+              <FleetGrid
+                rows={rows}
+                columns={columns}
+                layout={layout}
+                view={view}
+                onChangeView={changeView}
+                chosen={choice.chosen}
+                onChoose={choice.choose}
+                tones={tones}
+                total={total}
+                onNearEnd={fleet.onNearEnd}
+                onOpen={openShipment}
+              />
+            </div>
+          );
+        }}
+      </Reading>
+      <UnusualDialog unusual={single.unusual} onConfirm={single.confirm} onDismiss={single.dismiss} />
+      {bulk.bulk && <BulkDialog {...bulk} bulk={bulk.bulk} />}
+    </section>
+  );
+}
+
+function wordsOf(count: number, all: boolean, matching: { count: number; capped: boolean } | undefined) {
+  const selected = `${count.toLocaleString('en-US')} selected`;
+  if (!all || !matching || matching.count <= count) return selected;
+  const found = `${matching.count.toLocaleString('en-US')}${matching.capped ? '+' : ''}`;
+  return `All ${count.toLocaleString('en-US')} loaded shipments selected, of ${found} that match`;
+}
+
+/** The address of this screen with a shipment's dialog open. */
+function dialogAddress(parameters: URLSearchParams) {
+  return (tracking_number: string) => {
+    const opened = new URLSearchParams(parameters);
+    opened.set('shipment', tracking_number);
+    return `?${opened.toString().replaceAll('%2C', ',')}`;
+  };
+}

@@ -1,0 +1,27 @@
+import type { FleetRow } from '#contract/fleet.ts';
+
+/** A shipment under way, with what a test says of it. */
+export function fleetRow(row: Partial<FleetRow> = {}): FleetRow {
+  return {
+    id: '01900000-0000-7000-8000-000000000000',
+    tracking_number: 'GS104588210',
+    client: 'Brandt Imports',
+    user_id: '01900000-0000-7000-8000-000000000001',
+    origin_city: 'Łódź',
+    origin_country: 'PL',
+    destination_city: 'Miami',
+    destination_country: 'US',
+    cargo_description: 'Valves',
+    cargo_weight: 1200.5,
+    transport_mode: 'sea',
+    cost_cents: 276_050,
+    status: 'in_transit',
+    progress: 40,
+    priority: 'normal',
+    estimated_delivery_date: new Date('2026-12-01T00:00:00Z'),
+    created_at: new Date('2026-11-01T12:00:00Z'),
+    updated_at: new Date('2026-11-20T12:00:00Z'),
+    version: 3,
+    ...row,
+  };
+}

@@ -1,0 +1,26 @@
+import { counted } from '#web/shipments/amounts.ts';
+
+interface UpdatesPillProps {
+  /** Rows that others have changed and that would move. */
+  count: number;
+  onApply: () => void;
+}
+
+/** Nothing moves until it is pressed. */
+export function UpdatesPill({ count, onApply }: UpdatesPillProps) {
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-0 top-11 z-10 grid place-items-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onApply}
+          className="pointer-events-auto inline-flex min-h-8 animate-rise items-center gap-2 rounded-full border border-live bg-raised px-4 text-dense font-semibold text-ink shadow-popover hover:bg-live-weak"
+        >
+          <span aria-hidden="true" className="size-2 rounded-full bg-live" />
+          {counted(count, 'update')}
+          <span className="sr-only">, apply</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
+import { call } from '#web/api/client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type BulkRun, bulkRun, nextChunk, type Result, unsettled, withResults } from './bulk-run.ts';
+
+/** 'asked': to be confirmed. 'broken': the connection was lost on the way. 'ended': with something left to say. */
+export interface Bulk {
+  phase: 'asked' | 'running' | 'broken' | 'ended';
+  run: BulkRun;
+}
+
+/**
+ * Sets the status of many shipments, a hundred at a time. A call that was not answered is repeated under its key,
+ * so that nothing is done twice. `onResults` hears of each hundred.
+ */
+export function useBulkStatus(onResults: (status: SelectableStatus, results: readonly Result[]) => void) {
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const isRunning = useRef(false);
+
+  const go = async (begun: BulkRun) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    let run = begun;
+    try {
+      for (let chunk = nextChunk(run); chunk; chunk = nextChunk(run)) {
+        setBulk({ phase: 'running', run });
+        const { status, confirmed } = run;
+        const { results } = await call.shipments.changeStatuses(
+          { tracking_numbers: [...chunk.tracking_numbers], status, confirmed },
+          { context: { idempotencyKey: chunk.key } },
+        );
+        run = withResults(run, chunk.key, results);
+        onResults(status, results);
+      }
+      end(run);
+    } catch {
+      setBulk({ phase: 'broken', run });
+      toast({
+        title: 'Update Failed',
+        description: 'Unable to sync status update',
+        variant: 'destructive',
+      });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  const end = (run: BulkRun) => {
+    if (unsettled(run).length > 0) return setBulk({ phase: 'ended', run });
+    setBulk(null);
+    toast({ title: 'Status Updated' });
+  };
+
+  return {
+    bulk,
+    ask: (tracking_numbers: readonly string[], status: SelectableStatus) =>
+      setBulk({ phase: 'asked', run: newRun(tracking_numbers, status, false) }),
+    /** Begins, or goes on where the connection was lost. */
+    start: () => bulk && void go(bulk.run),
+    /** Once more, for what is unusual. */
+    confirmUnusual: () => {
+      if (!bulk) return;
+      const unusual = unsettled(bulk.run).filter(({ outcome }) => outcome === 'unusual');
+      const numbers = unusual.map(({ tracking_number }) => tracking_number);
+      void go(newRun(numbers, bulk.run.status, true));
+    },
+    close: () => setBulk(null),
+  };
+}
+
+function newRun(tracking_numbers: readonly string[], status: SelectableStatus, confirmed: boolean): BulkRun {
+  return bulkRun(tracking_numbers, { status, confirmed, newKey: () => crypto.randomUUID() });
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RowTone } from '#web/ui/data-grid/grid-row.tsx';
+
+const NEWS_MS = 1_200;
+/** Nothing fades then, so that it must stay long enough to be seen. */
+const STILL_NEWS_MS = 2_000;
+
+/** Which rows are being changed here, and which somebody else has just changed. */
+export function useRowTones() {
+  const [tones, setTones] = useState<ReadonlyMap<string, RowTone>>(new Map());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+
+  const set = useCallback((ids: Iterable<string>, tone: RowTone | null) => {
+    setTones((tones) => {
+      const next = new Map(tones);
+      for (const id of ids) {
+        if (tone) next.set(id, tone);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }, []);
+  const tell = useCallback(
+    (ids: readonly string[]) => {
+      set(ids, 'news');
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const timer = setTimeout(
+        () => {
+          timers.current.delete(timer);
+          set(ids, null);
+        },
+        still ? STILL_NEWS_MS : NEWS_MS,
+      );
+      timers.current.add(timer);
+    },
+    [set],
+  );
+  const toneOf = useCallback((id: string) => tones.get(id), [tones]);
+  return { toneOf, set, tell };
+}
+
+export type RowTones = ReturnType<typeof useRowTones>;
