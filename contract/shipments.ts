@@ -165,6 +165,13 @@ export const shipments = {
       ShipmentPage.extend({
         /** How many there are on all pages; told with the first one only. */
         total: z.number().int().nullable(),
+        /** How many each status and mode would find beside what else is asked for; with the first page only. */
+        facets: z
+          .object({
+            status: z.partialRecord(ShipmentStatus, z.number().int()),
+            mode: z.partialRecord(TransportMode, z.number().int()),
+          })
+          .nullable(),
       }),
     ),
 

@@ -15,6 +15,7 @@ interface Listed {
   shipments: { cargo_description: string; tracking_number: string }[];
   next: string | null;
   total: number | null;
+  facets: { status: Record<string, number>; mode: Record<string, number> } | null;
 }
 
 /** A customer with these shipments, named by their cargo, and how that customer lists them. */
@@ -143,6 +144,19 @@ describe('searched and filtered', () => {
     expect(total).toBe(found.length);
   });
 
+  test.each([
+    ['', { pending: 1, in_transit: 2, delivered: 1 }, { sea: 2, road: 1 }],
+    ['status=pending', { pending: 1, in_transit: 2, delivered: 1 }, { sea: 1 }],
+    ['mode=sea', { pending: 1, in_transit: 1 }, { sea: 2, road: 1 }],
+    ['q=rotterdam', { pending: 1, in_transit: 1 }, { sea: 1, road: 1 }],
+    ['q=rotterdam&mode=sea', { pending: 1 }, { sea: 1, road: 1 }],
+  ])('%j, each choice is counted beside the others', async (query, status, mode) => {
+    const customer = await customerWith(rows);
+    const first = await customer.list(`?limit=1&${query}`);
+    expect(first.facets).toEqual({ status, mode });
+    if (first.next) expect((await customer.list(`?limit=1&${query}&after=${first.next}`)).facets).toBeNull();
+  });
+
   test('by its number, however it is typed', async () => {
     const customer = await customerWith(rows);
     const number = (await customer.list()).shipments[0]?.tracking_number as string;
@@ -164,7 +178,12 @@ describe('searched and filtered', () => {
   test('nobody else’s are found', async () => {
     await customerWith(rows);
     const stranger = await customerWith([]);
-    expect(await stranger.list('?q=cafe')).toEqual({ shipments: [], next: null, total: 0 });
+    expect(await stranger.list('?q=cafe')).toEqual({
+      shipments: [],
+      next: null,
+      total: 0,
+      facets: { status: {}, mode: {} },
+    });
   });
 });
 

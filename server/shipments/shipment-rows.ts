@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/keyset.ts';
@@ -21,16 +22,17 @@ export function listShipmentsOf(
   return listPage(connection, wanted, and(eq(shipments.user_id, user_id), matching(wanted)));
 }
 
-export async function countShipmentsOf(
+/** How many of a client's shipments hold the words, by status and mode: all counts of a list in one statement. */
+export function groupShipmentsOf(
   connection: Connection,
   user_id: string,
-  filter: ShipmentFilter,
-): Promise<number> {
-  const [counted] = await connection
-    .select({ shipments: count() })
+  q: string | undefined,
+): Promise<ShipmentGroup[]> {
+  return connection
+    .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)
-    .where(and(eq(shipments.user_id, user_id), matching(filter)));
-  return counted?.shipments ?? 0;
+    .where(and(eq(shipments.user_id, user_id), matching({ q })))
+    .groupBy(shipments.status, shipments.transport_mode);
 }
 
 /** Paged by key, so that page 1,000 costs what page 1 does. */

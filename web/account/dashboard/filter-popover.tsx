@@ -1,20 +1,23 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import type { ReactNode } from 'react';
+import type { ShipmentFacets } from '#domain/shipments/shipment-facets.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { MODES, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 
 interface FilterPopoverProps {
   view: ShipmentView;
+  facets: ShipmentFacets | null | undefined;
   onChange: ChangeView;
 }
 
-/** Statuses and modes; each press is a choice of its own, and shows at once. */
-export function FilterPopover({ view, onChange }: FilterPopoverProps) {
+/** Statuses and modes with how many each would find; each press is a choice of its own, and shows at once. */
+export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
   const chosen = view.status.length + view.mode.length;
   return (
     <Popover
@@ -38,6 +41,7 @@ export function FilterPopover({ view, onChange }: FilterPopoverProps) {
         {SHIPMENT_STATUSES.map((status) => (
           <Choice
             key={status}
+            found={facets && (facets.status[status] ?? 0)}
             checked={view.status.includes(status)}
             onToggle={() => onChange({ status: toggled(view.status, status) })}
           >
@@ -50,6 +54,7 @@ export function FilterPopover({ view, onChange }: FilterPopoverProps) {
         {MODES.map((mode) => (
           <Choice
             key={mode}
+            found={facets && (facets.mode[mode] ?? 0)}
             checked={view.mode.includes(mode)}
             onToggle={() => onChange({ mode: toggled(view.mode, mode) })}
           >
@@ -64,15 +69,22 @@ export function FilterPopover({ view, onChange }: FilterPopoverProps) {
 
 interface ChoiceProps {
   checked: boolean;
+  /** How many shipments the choice finds. */
+  found: number | null | undefined;
   onToggle: () => void;
   children: ReactNode;
 }
 
-function Choice({ checked, onToggle, children }: ChoiceProps) {
+function Choice({ checked, found, onToggle, children }: ChoiceProps) {
   return (
     <label className="-mx-2 flex min-h-9 items-center gap-3 rounded-sm px-2 text-ui hover:bg-brand-weak max-sm:min-h-11">
       <input type="checkbox" checked={checked} onChange={onToggle} className="choice-box size-5 shrink-0" />
-      <span className="inline-flex items-center gap-1.5">{children}</span>
+      <span className={classNames('inline-flex items-center gap-1.5', found === 0 && 'text-ink-3')}>
+        {children}
+      </span>
+      {typeof found === 'number' && (
+        <span className="num ml-auto text-dense text-ink-2">{found.toLocaleString('en-US')}</span>
+      )}
     </label>
   );
 }

@@ -19,7 +19,7 @@ export function MyShipments() {
   return (
     <div className="flex flex-col gap-10">
       <section aria-label="My Shipments">
-        <ShipmentToolbar view={view} onChange={changeView} />
+        <ShipmentToolbar view={view} facets={mine.data?.pages[0]?.facets} onChange={changeView} />
         <div className="mt-3">
           <Reading of={mine} what="Your shipments" skeleton={<ListSkeleton />}>
             {(pages) => (

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useCallback } from 'react';
+import type { ShipmentFacets } from '#domain/shipments/shipment-facets.ts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -17,11 +18,13 @@ const OPTIONS = SHIPMENT_SORTS.map((value) => ({ value, label: ORDERS[value] }))
 
 interface ShipmentToolbarProps {
   view: ShipmentView;
+  /** Missing until the first answer. */
+  facets: ShipmentFacets | null | undefined;
   onChange: ChangeView;
 }
 
 /** Searching, filtering and sorting. */
-export function ShipmentToolbar({ view, onChange }: ShipmentToolbarProps) {
+export function ShipmentToolbar({ view, facets, onChange }: ShipmentToolbarProps) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const [typed, setTyped] = useTypedSearch(view.q, search);
   return (
@@ -50,7 +53,7 @@ export function ShipmentToolbar({ view, onChange }: ShipmentToolbarProps) {
           onChange={({ target }) => onChange({ sort: target.value as ShipmentSort })}
         />
       </div>
-      <FilterPopover view={view} onChange={onChange} />
+      <FilterPopover view={view} facets={facets} onChange={onChange} />
     </search>
   );
 }
