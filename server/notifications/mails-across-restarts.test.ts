@@ -1,0 +1,115 @@
+import { asc, eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect, type Database } from '../database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { inThisProcess } from '../live/broadcast-for-tests.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import type { Transport } from '../mail/transport.ts';
+import { openAccount } from '../people/open-account.ts';
+import { signerFor } from '../signature.ts';
+import type { Notifier } from './notifier.ts';
+import { notify } from './notify.ts';
+
+let test_database: TestDatabase;
+let database: Database;
+let person: { user_id: string; email: string };
+let people = 0;
+const sent: string[] = [];
+const sends: Transport = async ({ id }) => {
+  sent.push(id);
+  return 'sent';
+};
+beforeAll(async () => {
+  test_database = await createTestDatabase();
+  database = connect(test_database.url, 5);
+});
+afterAll(async () => {
+  await database.close();
+  await test_database.remove();
+});
+beforeEach(async () => {
+  people += 1;
+  const email = `reader-${people}@test.example`;
+  const user_id = await database.transaction((transaction) =>
+    openAccount(transaction, {
+      full_name: 'Ada Reyes',
+      email,
+      password_hash: '',
+      email_verified: true,
+      role: 'customer',
+      assigned_by: null,
+    }),
+  );
+  person = { user_id: user_id as string, email };
+});
+
+const serverStarts = () => startJobs(test_database.url, pino({ level: 'silent' }));
+const delivering = (transport: Transport) => deliverMail({ database, transport, now: () => new Date() });
+
+function tell(jobs: Pick<Jobs, 'send'>): Promise<void> {
+  const notifier = {
+    jobs,
+    broadcast: inThisProcess(),
+    settings: { publicUrl: 'http://localhost:3000' },
+    sign: signerFor('a secret that only tests know, long enough', 'mail-links'),
+  } as unknown as Notifier;
+  return database.transaction((transaction) =>
+    notify(transaction, notifier, {
+      user_id: person.user_id,
+      kind: 'shipment_created',
+      type: 'success',
+      title: 'Shipment created',
+      message: 'Your tracking number is: GS123456789',
+    }),
+  );
+}
+
+const mails = () =>
+  database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, person.email))
+    .orderBy(asc(mailOutbox.id));
+const statuses = async () => (await mails()).map(({ status }) => status);
+
+test('what was told as a server went down is mailed by the next one, and not again by the one after', async () => {
+  const first = await serverStarts();
+  await tell(first);
+  await first.stop();
+  expect(await statuses()).toEqual(['queued']);
+
+  const second = await serverStarts();
+  await second.work('mail', delivering(sends));
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['sent']);
+  await second.stop();
+
+  const [mail] = await mails();
+  const third = await serverStarts();
+  // As after a server that died before it could say that the job was done.
+  await database.transaction((transaction) => third.send(transaction, 'mail', { mail_id: mail?.id ?? '' }));
+  await tell(third);
+  await third.work('mail', delivering(sends));
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['sent', 'sent']);
+  await third.stop();
+  expect(sent).toEqual((await mails()).map(({ id }) => id));
+}, 60_000);
+
+test('a server that dies while it hands a mail over leaves it to the next one', async () => {
+  await tell({ send: async () => {} });
+  const mail_id = (await mails())[0]?.id ?? '';
+  const dying = delivering(async () => {
+    await database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`;
+    return 'sent';
+  });
+  await expect(dying({ mail_id })).rejects.toThrow();
+  expect(await mails()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  await delivering(sends)({ mail_id });
+  await delivering(sends)({ mail_id });
+  expect(sent.filter((id) => id === mail_id)).toHaveLength(1);
+  expect(await statuses()).toEqual(['sent']);
+});
