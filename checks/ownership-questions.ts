@@ -19,6 +19,7 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   'people.changeProfile': [
     ({ user_id, email }) => ({ full_name: 'Own Name', company_name: 'Own Company', user_id, email }),
   ],
+  'people.resendVerification': [({ email, user_id }) => ({ email, user_id })],
   'people.sessions': [nothing, ({ user_id }) => ({ user_id })],
   'people.endSession': [({ session_id }) => ({ id: session_id })],
   'people.endOtherSessions': [({ user_id }) => ({ user_id })],

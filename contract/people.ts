@@ -95,6 +95,15 @@ export const people = {
     summary: 'One’s own name, company and e-mail address',
   }).output(Profile),
 
+  resendVerification: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/verification-mail',
+    summary: 'Mail the link that verifies one’s own e-mail address once more; none when it is verified',
+    changes: ['people.profile', 'people.session', 'quotes.mine', 'notifications.preferences'],
+    limit: { calls: 5, minutes: 60 },
+  }).output(z.object({ sent: z.boolean() })),
+
   changeProfile: operation({
     access: 'signed-in',
     method: 'POST',
@@ -125,8 +134,14 @@ export const people = {
     access: 'signed-in',
     method: 'GET',
     path: '/people/sessions',
-    summary: 'Where one is signed in, this session first, then the last seen',
-  }).output(z.array(SessionRow)),
+    summary: 'Where one is signed in, this session first, then the last seen: at most 50',
+  }).output(
+    z.object({
+      sessions: z.array(SessionRow),
+      /** How many there are beside the listed ones. */
+      more: z.number().int(),
+    }),
+  ),
 
   endSession: operation({
     access: 'signed-in',

@@ -28,6 +28,7 @@ import { endOtherSessions } from './people/end-other-sessions.ts';
 import { endSession } from './people/end-session.ts';
 import { profile } from './people/profile.ts';
 import { requestPasswordReset } from './people/request-password-reset.ts';
+import { resendVerification } from './people/resend-verification.ts';
 import { resetPassword } from './people/reset-password.ts';
 import { session } from './people/session.ts';
 import { sessions } from './people/sessions.ts';
@@ -88,6 +89,7 @@ export const router = operations.router({
     requestPasswordReset,
     resetPassword,
     profile,
+    resendVerification,
     changeProfile,
     changePassword,
     sessions,

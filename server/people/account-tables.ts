@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ne } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -138,12 +138,23 @@ export async function setPasswordHash(
     .where(and(eq(accounts.userId, user_id), eq(accounts.providerId, 'credential')));
 }
 
-export async function listSessionsOf(connection: Connection, user_id: string, now: Date) {
-  return connection
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, user_id), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.updatedAt));
+/** The asking session first, then the last seen, and how many there are beside these. */
+export async function listSessionsOf(
+  connection: Connection,
+  user_id: string,
+  { asking_id, now, limit }: { asking_id: string; now: Date; limit: number },
+) {
+  const valid = and(eq(sessions.userId, user_id), gt(sessions.expiresAt, now));
+  const [listed, [counted]] = await Promise.all([
+    connection
+      .select()
+      .from(sessions)
+      .where(valid)
+      .orderBy(desc(eq(sessions.id, asking_id)), desc(sessions.updatedAt))
+      .limit(limit),
+    connection.select({ sessions: count() }).from(sessions).where(valid),
+  ]);
+  return { listed, more: Math.max(0, (counted?.sessions ?? 0) - listed.length) };
 }
 
 /** The session that was ended, undefined when the person has no such session. */

@@ -5,18 +5,22 @@ import { operations } from '../api/operations.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { listSessionsOf } from './account-tables.ts';
 
+const LISTED = 50;
+
 export const sessions = operations.people.sessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
-  const asking = await askingSession(context);
-  const found = await listSessionsOf(context.database.db, user_id, context.now());
-  return found
-    .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+  const { id: asking_id } = await askingSession(context);
+  const wanted = { asking_id, now: context.now(), limit: LISTED };
+  const { listed, more } = await listSessionsOf(context.database.db, user_id, wanted);
+  return {
+    sessions: listed.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
       id,
       device: deviceOf(userAgent),
       network: networkInWords(ipAddress),
-      current: id === asking.id,
+      current: id === asking_id,
       signed_in_at: createdAt,
       last_seen_at: updatedAt,
-    }))
-    .sort((one, other) => Number(other.current) - Number(one.current));
+    })),
+    more,
+  };
 });

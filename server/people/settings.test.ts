@@ -30,7 +30,7 @@ async function elsewhere(password = TEST_PASSWORD): Promise<{ cookie: string }> 
 const isSignedIn = async (headers: { cookie: string }) =>
   (await product.visitor.request('GET', '/api/shipments', undefined, headers)).statusCode === 200;
 const sessionsOfAda = async (): Promise<SessionRow[]> =>
-  (await ada.request('GET', '/api/people/sessions')).json();
+  (await ada.request('GET', '/api/people/sessions')).json().sessions;
 const audited = async (action: string) =>
   (await product.database.db.select().from(auditLog).where(eq(auditLog.action, action))).filter(
     ({ actor_id }) => actor_id === ada.user_id,
@@ -72,10 +72,10 @@ describe('one’s sessions', () => {
   test('are listed in words, the asking one first, without the secret', async () => {
     const other = await elsewhere();
     const answer = await ada.request('GET', '/api/people/sessions');
-    expect(answer.json()).toMatchObject([
-      { current: true },
-      { current: false, device: 'Firefox on Linux', network: 'this computer' },
-    ]);
+    expect(answer.json()).toMatchObject({
+      sessions: [{ current: true }, { current: false, device: 'Firefox on Linux', network: 'this computer' }],
+      more: 0,
+    });
     expect(answer.body).not.toContain(other.cookie.split('=')[1]?.slice(0, 20));
   });
 
@@ -99,6 +99,21 @@ describe('one’s sessions', () => {
     expect(await sessionsOfAda()).toHaveLength(1);
     expect((await audited('people.endOtherSessions')).at(-1)?.detail).toEqual({ ended });
   });
+});
+
+test('of many sessions the asking one and the last seen are listed, the others counted, and all ended', async () => {
+  const eve = await product.signIn('customer');
+  await product.database.sql`
+    insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
+    select gen_random_uuid(), ${eve.email} || n, ${eve.user_id}, now() + interval '1 day', now(),
+      now() + n * interval '1 second'
+    from generate_series(1, 60) as n`;
+  const { sessions, more } = (await eve.request('GET', '/api/people/sessions')).json();
+  expect([sessions.length, sessions[0].current, more]).toEqual([50, true, 11]);
+  const seen = sessions.slice(1).map(({ last_seen_at }: { last_seen_at: string }) => last_seen_at);
+  expect(seen).toEqual(seen.toSorted().reverse());
+  expect((await eve.request('POST', '/api/people/sessions/end-others')).json()).toEqual({ ended: 60 });
+  expect((await eve.request('GET', '/api/people/sessions')).json()).toMatchObject({ more: 0 });
 });
 
 describe('one’s password', () => {

@@ -1,4 +1,5 @@
 import { useSession } from '#web/people/session.ts';
+import { VerificationLinkButton } from '#web/people/verification-link-button.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
 export function MyQuotesUnverified() {
@@ -7,6 +8,9 @@ export function MyQuotesUnverified() {
     <Alert variant="info" title="Verify your e-mail address to see your quotes.">
       Quotes that were requested with {person?.email ?? 'your address'} appear here as soon as we know that it
       is yours. Open the link in the mail “Verify your e-mail address”, then come back to this page.
+      <div className="mt-3">
+        <VerificationLinkButton email={person?.email} />
+      </div>
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';
+import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -21,17 +22,22 @@ export function OwnSessions() {
   });
   return (
     <Reading of={sessions} what="Your sessions" skeleton={<SessionsSkeleton />}>
-      {(read) => (
+      {({ sessions: listed, more }) => (
         <>
           <ul
             aria-labelledby="sessions-title"
             className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
           >
-            {read.map((session) => (
+            {listed.map((session) => (
               <SessionItem key={session.id} session={session} />
             ))}
           </ul>
-          {read.length > 1 ? (
+          {more > 0 && (
+            <p className="mt-3 text-caption">
+              And {counted(more, 'session')} that {more === 1 ? 'was' : 'were'} seen longer ago.
+            </p>
+          )}
+          {listed.length > 1 ? (
             <Button
               variant="secondary"
               size="marketing"

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ProfileChange } from '#domain/people/account.ts';
 import type { Profile } from '#domain/people/person.ts';
 import { api } from '#web/api/client.ts';
+import { VerificationLinkButton } from '#web/people/verification-link-button.tsx';
 import { FullNameField } from '#web/public/auth/account-fields.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -47,6 +48,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {email_verified ? 'Verified. ' : 'Not verified yet: please open the link in our mail. '}
           You sign in with this address.
         </p>
+        {!email_verified && (
+          <div className="mt-3">
+            <VerificationLinkButton email={email} />
+          </div>
+        )}
       </div>
     </SettingsForm>
   );
