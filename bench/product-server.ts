@@ -6,6 +6,7 @@ import { connect } from '#server/database/connection.ts';
 import { loadGeography } from '#server/geography/geography.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
+import { createPapers } from '#server/papers/papers.ts';
 import { createAccounts } from '#server/people/accounts.ts';
 import { signerFor } from '#server/signature.ts';
 import { UnknownNumbers } from '#server/tracking/unknown-numbers.ts';
@@ -22,6 +23,7 @@ const app = await createApp(
   {
     database,
     jobs,
+    papers: createPapers(),
     log,
     accounts: createAccounts({ database, jobs, publicUrl, secret: 'only for measuring, never for people' }),
     limits: new CallLimits(),

@@ -42,6 +42,7 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   'portal.summary': [nothing, ({ user_id }) => ({ user_id })],
   'invoices.mine': [nothing, ({ user_id }) => ({ user_id })],
   'invoices.find': [({ invoice_number }) => ({ number: invoice_number })],
+  'invoices.pdf': [({ invoice_number }) => ({ number: invoice_number })],
   'documents.mine': [
     nothing,
     ({ tracking_number }) => ({ shipment: tracking_number }),

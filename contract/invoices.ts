@@ -36,6 +36,9 @@ export const Invoice = InvoiceRow.extend({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
+const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
+const NOT_FOUND = { status: 404, message: 'No such invoice.' } as const;
+
 export const invoices = {
   mine: operation({
     access: 'signed-in',
@@ -58,7 +61,66 @@ export const invoices = {
     path: '/invoices/{number}',
     summary: 'One of one’s own invoices with its lines; staff find any',
   })
-    .input(z.object({ number: z.string().trim().min(1).max(40) }))
+    .input(InvoiceNumber)
     .output(Invoice)
-    .errors({ NOT_FOUND: { status: 404, message: 'No such invoice.' } }),
+    .errors({ NOT_FOUND }),
+
+  pdf: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/invoices/{number}/pdf',
+    summary: 'One of one’s own invoices as a PDF file; staff get any',
+    limit: { calls: 120, minutes: 10 },
+  })
+    .input(InvoiceNumber)
+    .output(z.file())
+    .errors({
+      NOT_FOUND,
+      PDF_UNAVAILABLE: {
+        status: 503,
+        message: 'The PDF could not be made just now. Please try again in a moment.',
+      },
+    }),
+
+  issue: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/invoice',
+    summary: 'Issue the invoice of a shipment at its booked price, due in 30 days, and tell the client',
+    changes: ['invoices', 'portal', 'notifications'],
+    once: true,
+    status: 201,
+  })
+    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .output(z.object({ number: z.string() }))
+    .errors({
+      UNKNOWN_SHIPMENT: { status: 404, message: 'No such shipment.' },
+      ALREADY_INVOICED: {
+        status: 409,
+        message: 'This shipment has its invoice already.',
+        data: z.object({ number: z.string() }),
+      },
+      SHIPMENT_CANCELLED: {
+        status: 409,
+        message: 'This shipment is cancelled: there is nothing to invoice.',
+      },
+      NOTHING_TO_CHARGE: { status: 409, message: 'This shipment has no price yet.' },
+    }),
+
+  recordPayment: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/invoices/{number}/payment',
+    summary: 'Record that an invoice was paid, now unless `paid_at` says when',
+    changes: ['invoices', 'portal'],
+    once: true,
+  })
+    .input(InvoiceNumber.extend({ paid_at: z.coerce.date().optional() }))
+    .output(z.object({ number: z.string(), paid_at: z.string() }))
+    .errors({
+      NOT_FOUND,
+      ALREADY_PAID: { status: 409, message: 'This invoice is paid already.' },
+      IN_FUTURE: { status: 422, message: 'A payment can be recorded once it has arrived, not before.' },
+      BEFORE_ISSUE: { status: 422, message: 'The payment cannot be older than the invoice.' },
+    }),
 };

@@ -4,6 +4,7 @@ import type { Database } from './database/connection.ts';
 import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast } from './live/broadcast.ts';
+import type { Papers } from './papers/papers.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { Sign } from './signature.ts';
 import type { UnknownNumbers } from './tracking/unknown-numbers.ts';
@@ -14,6 +15,7 @@ export interface Dependencies {
   accounts: Accounts;
   geography: Geography;
   jobs: Jobs;
+  papers: Papers;
   broadcast: Broadcast;
   limits: CallLimits;
   unknownNumbers: UnknownNumbers;

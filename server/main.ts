@@ -20,6 +20,7 @@ import { deliverMail } from './mail/deliver-mail.ts';
 import { keptTransport, smtpTransport } from './mail/transport.ts';
 import { sendDigests } from './notifications/send-digests.ts';
 import { tellDelays } from './notifications/tell-delays.ts';
+import { createPapers } from './papers/papers.ts';
 import { createAccounts } from './people/accounts.ts';
 import { openSetupCode } from './people/setup-code.ts';
 import { listen, refuseTakenPort } from './port.ts';
@@ -67,12 +68,15 @@ async function start(): Promise<void> {
     log.warn('NATS_URL is set, but this version carries live messages through PostgreSQL');
   const broadcast = await postgresBroadcast(database);
   stops.push(broadcast.close);
+  const papers = createPapers();
+  stops.push(papers.close);
   const { publicUrl, trustedProxies, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } = environment;
   const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory));
   const dependencies: Dependencies = {
     database,
     geography,
     jobs,
+    papers,
     broadcast,
     limits: new CallLimits(),
     unknownNumbers: new UnknownNumbers(),

@@ -10,7 +10,10 @@ import { figures } from './fleet/figures.ts';
 import { list as listFleet } from './fleet/list.ts';
 import { positions } from './fleet/positions.ts';
 import { find as findInvoice } from './invoices/find.ts';
+import { issue } from './invoices/issue.ts';
 import { mine as myInvoices } from './invoices/mine.ts';
+import { pdf as invoicePdf } from './invoices/pdf.ts';
+import { recordPayment } from './invoices/record-payment.ts';
 import { listMail } from './mail/list.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
@@ -116,7 +119,7 @@ export const router = operations.router({
   },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },
-  invoices: { mine: myInvoices, find: findInvoice },
+  invoices: { mine: myInvoices, find: findInvoice, pdf: invoicePdf, issue, recordPayment },
   documents: { mine: myDocuments },
   notifications: {
     list: listNotifications,

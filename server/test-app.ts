@@ -11,6 +11,7 @@ import type { Dependencies } from './dependencies.ts';
 import { loadGeography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
+import { createPapers } from './papers/papers.ts';
 import { createAccounts } from './people/accounts.ts';
 import { openAccount } from './people/open-account.ts';
 import { signerFor } from './signature.ts';
@@ -55,6 +56,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const dependencies: Dependencies = {
     database,
     jobs,
+    papers: createPapers(),
     accounts: createAccounts({
       database,
       jobs,
@@ -107,6 +109,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     },
     async close() {
       await app.close();
+      await dependencies.papers.close();
       await database.close();
       await test_database.remove();
     },

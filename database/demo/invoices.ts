@@ -1,4 +1,6 @@
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
+import type { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import type { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import type { Chance } from './chance.ts';
 import { after, amid, DAY_MS } from './moments.ts';
@@ -8,21 +10,25 @@ const PAID_AFTER_DAYS = [6, 29] as const;
 /** Few clients pay late. */
 const OVERDUE_SHARE = 0.06;
 
-/** One invoice for each shipment that has left; the rows of the invoices and of their lines. */
+/** One invoice for each shipment that has left; the rows of the invoices, of their lines and of their numbers. */
 export function invoiceRows(shipments: readonly DemoShipment[], now: Date, chance: Chance) {
   const rows: (typeof invoices.$inferInsert)[] = [];
   const lines: (typeof invoiceLines.$inferInsert)[] = [];
+  const last = new Map<number, number>();
   const billed = shipments
     .filter(({ schedule }) => schedule.journey)
     .map((shipment) => ({ shipment, issued_at: issueMoment(shipment, now, chance) }))
     .sort((a, b) => a.issued_at.getTime() - b.issued_at.getTime());
 
-  for (const [order, { shipment, issued_at }] of billed.entries()) {
+  for (const { shipment, issued_at } of billed) {
+    const year = issued_at.getUTCFullYear();
+    const order = (last.get(year) ?? 0) + 1;
+    last.set(year, order);
     const id = chance.idAt(issued_at);
     const paid_at = drawPayment(issued_at, now, chance);
     rows.push({
       id,
-      number: `INV-${issued_at.getUTCFullYear()}-${String(order + 1).padStart(5, '0')}`,
+      number: invoiceNumber(year, order),
       shipment_id: shipment.id,
       user_id: shipment.client.id,
       amount_cents: shipment.cost_cents,
@@ -35,7 +41,8 @@ export function invoiceRows(shipments: readonly DemoShipment[], now: Date, chanc
     for (const [line_order, { label, amount_cents }] of charged.entries())
       lines.push({ invoice_id: id, line_order, description: label, amount_cents });
   }
-  return { invoices: rows, invoiceLines: lines };
+  const numbers: (typeof invoiceNumbers.$inferInsert)[] = [...last].map(([year, last]) => ({ year, last }));
+  return { invoices: rows, invoiceLines: lines, invoiceNumbers: numbers };
 }
 
 /** At departure; within the current month, UTC, where the portal counts on it. */

@@ -24,6 +24,7 @@ const TABLES = [
   'shipping_documents',
   'invoices',
   'invoice_lines',
+  'invoice_numbers',
   'notifications',
   'contact_messages',
   'audit_log',
@@ -289,6 +290,18 @@ describe('papers', () => {
     expect(await numberOf(wrong)).toBe(0);
     const states = await sql`select distinct status from invoices order by status`;
     expect(states.map(({ status }) => status)).toEqual(['Paid', 'Pending']);
+  });
+
+  it('are numbered without a gap in each year, and the next number follows', async () => {
+    const wrong = sql`
+      select count(*) as number from (
+        select split_part(number, '-', 2)::int as year, count(*) as invoices,
+          max(split_part(number, '-', 3)::int) as highest
+        from invoices group by 1
+      ) i
+      full join invoice_numbers n using (year)
+      where n.last is distinct from i.highest or n.last is distinct from i.invoices`;
+    expect(await numberOf(wrong)).toBe(0);
   });
 });
 

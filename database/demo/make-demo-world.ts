@@ -5,6 +5,7 @@ import { lockInstallation, recordDemo } from '#server/database/installation-tabl
 import type { Dependencies } from '#server/dependencies.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { contactMessages } from '#server/enquiries/contact-messages-table.ts';
+import { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { notifications } from '#server/notifications/notifications-table.ts';
 import { accounts, users } from '#server/people/account-tables.ts';
@@ -53,6 +54,7 @@ async function insertAll(transaction: Transaction, rows: DemoRows): Promise<void
   await insertRows(transaction, shippingDocuments, rows.documents);
   await insertRows(transaction, invoices, rows.invoices);
   await insertRows(transaction, invoiceLines, rows.invoiceLines);
+  await insertRows(transaction, invoiceNumbers, rows.invoiceNumbers);
   await insertRows(transaction, notifications, rows.notifications);
   await insertRows(transaction, contactMessages, rows.messages);
   await insertRows(transaction, auditLog, rows.audit);

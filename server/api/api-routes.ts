@@ -61,7 +61,8 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
 /** The one place where a failed request becomes an answer; what is not a refusal is a bug, and logged. */
 function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (refusal instanceof ORPCError && refusal.status < 500) return sendProblem(reply, problemOf(refusal));
+  if (refusal instanceof ORPCError && (refusal.defined || refusal.status < 500))
+    return sendProblem(reply, problemOf(refusal));
   const { statusCode: status = 500, code = 'error', message } = error as Partial<FastifyError>;
   if (status >= 500) request.log.error({ err: error }, 'A call failed');
   const detail = status >= 500 ? 'Something went wrong on our side.' : message;

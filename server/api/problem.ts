@@ -15,7 +15,7 @@ export function problemOf(error: ORPCError<string, unknown>): Problem {
     title: error.code.toLowerCase().replaceAll('_', ' '),
     status: error.status,
     code: error.code,
-    detail: error.status >= 500 ? 'Something went wrong on our side.' : error.message,
+    detail: error.defined || error.status < 500 ? error.message : 'Something went wrong on our side.',
     ...(isRecord(error.data) ? error.data : {}),
   };
 }

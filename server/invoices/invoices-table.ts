@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import { cents, id, moment, oneOf } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
@@ -42,3 +43,52 @@ export const invoiceLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.invoice_id, table.line_order] })],
 );
+
+export type InvoiceRecord = typeof invoices.$inferSelect;
+export type NewInvoice = typeof invoices.$inferInsert;
+export type NewInvoiceLine = Omit<typeof invoiceLines.$inferInsert, 'invoice_id' | 'line_order'>;
+
+/** The invoice with its lines, in their order; the id. */
+export async function insertInvoice(
+  transaction: Transaction,
+  invoice: NewInvoice,
+  lines: readonly NewInvoiceLine[],
+): Promise<string> {
+  const [inserted] = await transaction.insert(invoices).values(invoice).returning({ id: invoices.id });
+  const { id: invoice_id } = inserted as { id: string };
+  await transaction
+    .insert(invoiceLines)
+    .values(lines.map((line, line_order) => ({ ...line, invoice_id, line_order })));
+  return invoice_id;
+}
+
+/** The number of the first invoice of a shipment; undefined while it has none. */
+export async function findInvoiceNumberOf(
+  connection: Connection,
+  shipment_id: string,
+): Promise<string | undefined> {
+  const [found] = await connection
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.shipment_id, shipment_id))
+    .orderBy(asc(invoices.issued_at))
+    .limit(1);
+  return found?.number;
+}
+
+/** The invoice, held until the transaction ends. */
+export async function lockInvoice(
+  transaction: Transaction,
+  number: string,
+): Promise<InvoiceRecord | undefined> {
+  const [invoice] = await transaction
+    .select()
+    .from(invoices)
+    .where(eq(invoices.number, number))
+    .for('update');
+  return invoice;
+}
+
+export async function markPaid(transaction: Transaction, id: string, paid_at: Date): Promise<void> {
+  await transaction.update(invoices).set({ status: 'Paid', paid_at }).where(eq(invoices.id, id));
+}

@@ -1,0 +1,15 @@
+const DAY_MS = 86_400_000;
+
+/** Why an invoice cannot have been paid at a moment; null when it can. The day of issue (UTC) counts as a whole. */
+export function paymentProblem(
+  { issued_at }: { issued_at: Date },
+  paid_at: Date,
+  now: Date,
+): 'IN_FUTURE' | 'BEFORE_ISSUE' | null {
+  if (paid_at > now) return 'IN_FUTURE';
+  return dayOf(paid_at) < dayOf(issued_at) ? 'BEFORE_ISSUE' : null;
+}
+
+function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / DAY_MS);
+}

@@ -1,0 +1,29 @@
+import { company } from '#content/company.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import { amount, day } from './invoice-words.ts';
+
+interface Issued {
+  number: string;
+  amount_cents: number;
+  currency: string;
+  due_at: Date;
+  tracking_number: string;
+  charged: string;
+}
+
+export function invoiceIssuedMail(
+  { number, amount_cents, currency, due_at, tracking_number, charged }: Issued,
+  { settings: { publicUrl } }: Pick<Notifier, 'settings'>,
+): Omit<Mail, 'recipient' | 'unsubscribe'> {
+  return {
+    subject: `Your invoice ${number}: ${amount(amount_cents, currency)}`,
+    paragraphs: [
+      'Hello,',
+      `Your invoice ${number} for shipment ${tracking_number} is ready. ${charged}: ${amount(amount_cents, currency)}, due on ${day(due_at)}.`,
+      `You can view, print and download it as a PDF in your customer portal. Please give ${number} with your payment.`,
+      `Questions? Write to ${company.general_email} or call ${company.phone}, and name the invoice.`,
+    ],
+    link: { label: 'See your invoice', url: `${publicUrl}/customer-portal/invoices/${number}` },
+  };
+}

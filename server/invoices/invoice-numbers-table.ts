@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
+import type { Transaction } from '../database/connection.ts';
+
+/** The last number that was given in each year (UTC). A sequence would leave gaps where a transaction is undone. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  {
+    year: integer('year').primaryKey(),
+    last: integer('last').notNull(),
+  },
+  (table) => [check('invoice_numbers_last', sql`${table.last} > 0`)],
+);
+
+/** The next number of the year in which `now` lies. Who asks meanwhile waits until the transaction ends. */
+export async function takeInvoiceNumber(transaction: Transaction, now: Date): Promise<string> {
+  const year = now.getUTCFullYear();
+  const [taken] = await transaction
+    .insert(invoiceNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .returning({ last: invoiceNumbers.last });
+  return invoiceNumber(year, (taken as { last: number }).last);
+}

@@ -1,0 +1,58 @@
+import { company } from '#content/company.ts';
+import type { Invoice } from '#contract/invoices.ts';
+import { countryName } from '#domain/places/countries.ts';
+import type { InvoicePaper } from '../papers/paper.ts';
+import { amount, day } from './invoice-words.ts';
+
+const DAY_MS = 86_400_000;
+const NBSP = '\u00a0';
+const MODES = { air: 'by air', sea: 'by sea', road: 'by road', rail: 'by rail' } as const;
+
+/** The invoice in the words that stand on its PDF. */
+export function invoicePaper(invoice: Invoice, { publicUrl }: { publicUrl: string }): InvoicePaper {
+  const { number, tracking_number, currency, issued_at, due_at, paid_at } = invoice;
+  const { brand, legal_name, address, general_email: email } = company;
+  const phone = company.phone.replaceAll(' ', NBSP);
+  const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
+  const pleaseName = paid_at ? '' : `Please give ${number} with your payment. `;
+  return {
+    title: `Invoice ${number}`,
+    dated: issued_at.toISOString(),
+    issuer: { brand, legal_name, address, phone, email },
+    scan_url: `${publicUrl}/track/${encodeURIComponent(tracking_number)}`,
+    number,
+    issued: day(issued_at),
+    due: day(due_at),
+    terms: `Net ${netDays} Days`,
+    paid: paid_at && day(paid_at),
+    billed_to: billedTo(invoice),
+    tracking_number,
+    lane: laneOf(invoice),
+    cargo: cargoOf(invoice),
+    currency,
+    lines: invoice.lines.map(({ description, amount_cents }) => ({
+      description,
+      amount: amount(amount_cents, currency),
+    })),
+    total_label: paid_at ? 'Total, paid' : 'Total due',
+    total: amount(invoice.amount_cents, currency),
+    closing: `${pleaseName}Questions about this invoice: ${email}, ${phone}`,
+  };
+}
+
+function billedTo({ client }: Invoice): string[] {
+  if (!client) return ['The account is closed'];
+  const { full_name, company_name, email } = client;
+  return company_name ? [company_name, full_name, email] : [full_name, email];
+}
+
+function laneOf({ shipment }: Invoice): string {
+  const { origin_city, origin_country, destination_city, destination_country } = shipment;
+  return `${origin_city}, ${countryName(origin_country)} to ${destination_city}, ${countryName(destination_country)}`;
+}
+
+function cargoOf({ shipment }: Invoice): string {
+  const { cargo_description, cargo_weight, transport_mode } = shipment;
+  const way = transport_mode ? MODES[transport_mode] : 'multi-modal';
+  return `${cargo_description}, ${cargo_weight.toLocaleString('en-US')}${NBSP}kg, ${way}`;
+}

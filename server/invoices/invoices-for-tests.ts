@@ -1,0 +1,30 @@
+import type { TestApp, Visitor } from '../test-app.ts';
+
+type Client = Visitor & { user_id: string };
+
+/** A shipment that the customer booked, at this price; its tracking number. */
+export async function booked(
+  { database }: TestApp,
+  client: Client,
+  { cost_cents = 183_450, status = 'in_transit', cargo_description = 'Glass lamps' } = {},
+): Promise<string> {
+  const answer = await client.request('POST', '/api/functions/create-shipment', {
+    origin_city: 'Houston',
+    origin_country: 'US',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_description,
+    cargo_weight: 1200,
+    service_type: 'standard',
+    transport_mode: 'sea',
+  });
+  const { tracking_number } = answer.json();
+  await database.sql`
+    update shipments set cost_cents = ${cost_cents}, status = ${status}
+    where tracking_number = ${tracking_number}`;
+  return tracking_number;
+}
+
+export function issue(staff: Visitor, tracking_number: string, headers: Record<string, string> = {}) {
+  return staff.request('POST', `/api/shipments/${tracking_number}/invoice`, {}, headers);
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { notifications } from '../notifications/notifications-table.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { invoiceNumbers, takeInvoiceNumber } from './invoice-numbers-table.ts';
+import { booked, issue } from './invoices-for-tests.ts';
+import { invoiceLines, invoices } from './invoices-table.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+
+let product: TestApp;
+let customer: Visitor & { user_id: string; email: string };
+let dispatcher: Visitor & { user_id: string };
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+async function lastNumber(year: number): Promise<number> {
+  const [row] = await product.database.db.select().from(invoiceNumbers).where(eq(invoiceNumbers.year, year));
+  return row?.last ?? 0;
+}
+
+test('an invoice is issued at the booked price, told, mailed and audited, once', async () => {
+  const tracking_number = await booked(product, customer);
+  const click = () => issue(dispatcher, tracking_number.toLowerCase(), { 'idempotency-key': 'one-invoice' });
+  const answers = await Promise.all([click(), click()]);
+  const number = 'INV-2026-00001';
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+    [201, { number }],
+    [201, { number }],
+  ]);
+  expect(answers[0]?.headers['x-changes']).toBe('invoices,portal,notifications');
+
+  const [invoice] = await product.database.db.select().from(invoices);
+  expect(invoice).toMatchObject({
+    number,
+    user_id: customer.user_id,
+    amount_cents: 183_450,
+    currency: 'USD',
+    status: 'Pending',
+    issued_at: now,
+    due_at: new Date('2026-12-21T12:00:00Z'),
+    paid_at: null,
+  });
+  expect(await product.database.db.select().from(invoiceLines)).toEqual([
+    {
+      invoice_id: invoice?.id,
+      line_order: 0,
+      description: 'Ocean freight, Houston, US to Rotterdam, NL',
+      amount_cents: 183_450,
+    },
+  ]);
+
+  const told = await product.database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.kind, 'invoice_issued'));
+  expect(told).toMatchObject([
+    {
+      user_id: customer.user_id,
+      title: 'Invoice issued',
+      message: `${number} for shipment ${tracking_number}: $1,834.50, due on 21 December 2026`,
+      related_id: number,
+      related_type: 'invoice',
+    },
+  ]);
+  const mails = await product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.subject, `Your invoice ${number}: $1,834.50`));
+  expect(mails).toMatchObject([
+    {
+      recipient: customer.email,
+      link: `http://localhost:3000/customer-portal/invoices/${number}`,
+      text: expect.stringContaining(`Please give ${number} with your payment.`),
+    },
+  ]);
+  const audited = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'invoices.issue'));
+  expect(audited).toMatchObject([
+    {
+      actor_id: dispatcher.user_id,
+      subject_id: invoice?.id,
+      detail: { number, tracking_number, amount_cents: 183_450, currency: 'USD' },
+    },
+  ]);
+});
+
+test('a shipment has one invoice, of however many click at once', async () => {
+  const tracking_number = await booked(product, customer);
+  const before = await lastNumber(2026);
+  const answers = await Promise.all([1, 2, 3].map(() => issue(dispatcher, tracking_number)));
+  const number = `INV-2026-0000${before + 1}`;
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  for (const refused of answers.filter(({ statusCode }) => statusCode === 409))
+    expect(refused.json()).toMatchObject({ code: 'ALREADY_INVOICED', number });
+  expect(await lastNumber(2026)).toBe(before + 1);
+});
+
+test('whoever issues at the same instant gets the next numbers, without a gap', async () => {
+  const numbers = await Promise.all(Array.from({ length: 6 }, () => booked(product, customer)));
+  const before = await lastNumber(2026);
+  const answers = await Promise.all(numbers.map((number) => issue(dispatcher, number)));
+  expect(answers.map((answer) => answer.json().number).sort()).toEqual(
+    numbers.map((_, order) => `INV-2026-0000${before + 1 + order}`),
+  );
+});
+
+test('a number goes back when its transaction is undone', async () => {
+  const before = await lastNumber(2026);
+  const taken: string[] = [];
+  const undone = product.database.transaction(async (transaction) => {
+    taken.push(await takeInvoiceNumber(transaction, now));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const { number } = (await issue(dispatcher, await booked(product, customer))).json();
+  expect([number]).toEqual(taken);
+  expect(await lastNumber(2026)).toBe(before + 1);
+});
+
+test('each year, in UTC, begins with 1', async () => {
+  const tracking_number = await booked(product, customer);
+  const before = now;
+  now = new Date('2027-01-01T00:00:00Z');
+  expect((await issue(dispatcher, tracking_number)).json().number).toBe('INV-2027-00001');
+  now = before;
+});
+
+test('what cannot be invoiced takes no number', async () => {
+  const before = await lastNumber(2026);
+  const cancelled = await booked(product, customer, { status: 'cancelled' });
+  const free = await booked(product, customer, { cost_cents: 0 });
+  const answers = await Promise.all(
+    ['GS000000000', cancelled, free].map((number) => issue(dispatcher, number)),
+  );
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    [404, 'UNKNOWN_SHIPMENT'],
+    [409, 'SHIPMENT_CANCELLED'],
+    [409, 'NOTHING_TO_CHARGE'],
+  ]);
+  expect(await lastNumber(2026)).toBe(before);
+});
+
+test('the freight of a closed account is invoiced without telling anybody', async () => {
+  const tracking_number = await booked(product, customer);
+  await product.database.sql`
+    update shipments set user_id = null where tracking_number = ${tracking_number}`;
+  const countTold = () => product.database.db.$count(notifications, eq(notifications.kind, 'invoice_issued'));
+  const before = await countTold();
+  const { number } = (await issue(dispatcher, tracking_number)).json();
+  expect((await dispatcher.request('GET', `/api/invoices/${number}`)).json().client).toBeNull();
+  expect(await countTold()).toBe(before);
+});

@@ -1,0 +1,61 @@
+import { freightLine } from '#domain/invoices/freight-line.ts';
+import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { notify } from '../notifications/notify.ts';
+import { lockShipmentNumbered } from '../shipments/shipments-table.ts';
+import { invoiceIssuedMail } from './invoice-mails.ts';
+import { takeInvoiceNumber } from './invoice-numbers-table.ts';
+import { amount, day } from './invoice-words.ts';
+import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
+
+const DAY_MS = 86_400_000;
+
+export const issue = operations.invoices.issue.handler(({ input, context, errors }) =>
+  once(context, 'invoices.issue', input, async (transaction) => {
+    const now = context.now();
+    // Held, so that of two who issue at once the second finds the first one's invoice.
+    const shipment = await lockShipmentNumbered(transaction, input.tracking_number.toUpperCase());
+    if (!shipment) throw errors.UNKNOWN_SHIPMENT();
+    const existing = await findInvoiceNumberOf(transaction, shipment.id);
+    if (existing) throw errors.ALREADY_INVOICED({ data: { number: existing } });
+    if (shipment.status === 'cancelled') throw errors.SHIPMENT_CANCELLED();
+    if (shipment.cost_cents === 0) throw errors.NOTHING_TO_CHARGE();
+
+    const { user_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
+    const number = await takeInvoiceNumber(transaction, now);
+    const due_at = new Date(now.getTime() + PAYMENT_DAYS * DAY_MS);
+    const charged = freightLine(shipment);
+    const invoice = { number, amount_cents, currency, due_at };
+    const id = await insertInvoice(
+      transaction,
+      { ...invoice, shipment_id: shipment.id, user_id, issued_at: now },
+      [{ description: charged, amount_cents }],
+    );
+    await writeAudit(transaction, {
+      actor_id: signedIn(context).user_id,
+      action: 'invoices.issue',
+      subject_type: 'invoice',
+      subject_id: id,
+      detail: { number, tracking_number, amount_cents, currency },
+    });
+    if (user_id)
+      await notify(
+        transaction,
+        context,
+        {
+          user_id,
+          kind: 'invoice_issued',
+          type: 'info',
+          title: 'Invoice issued',
+          message: `${number} for shipment ${tracking_number}: ${amount(amount_cents, currency)}, due on ${day(due_at)}`,
+          related_id: number,
+          related_type: 'invoice',
+        },
+        invoiceIssuedMail({ ...invoice, tracking_number, charged }, context),
+      );
+    return { number };
+  }),
+);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PaperError, type Papers } from '../papers/papers.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { booked, issue } from './invoices-for-tests.ts';
+
+let product: TestApp;
+let customer: Visitor & { user_id: string };
+let dispatcher: Visitor & { user_id: string };
+let number: string;
+beforeAll(async () => {
+  product = await startTestApp();
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+  const tracking_number = await booked(product, customer, { cargo_description: '#evil $ *b* <script>' });
+  number = (await issue(dispatcher, tracking_number)).json().number;
+});
+afterAll(() => product.close());
+
+test('client and staff get the same file, to be saved under the invoice’s number', async () => {
+  const answers = await Promise.all(
+    [customer, dispatcher].map((reader) => reader.request('GET', `/api/invoices/${number}/pdf`)),
+  );
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toContain(`attachment; filename="${number}.pdf"`);
+    expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(answer.rawPayload.toString('latin1')).toContain(`Invoice ${number}`);
+  }
+});
+
+test('to others it does not exist', async () => {
+  const stranger = await product.signIn('customer');
+  const [theirs, nobodys] = await Promise.all(
+    [number, 'INV-2026-99999'].map((one) => stranger.request('GET', `/api/invoices/${one}/pdf`)),
+  );
+  expect(theirs?.statusCode).toBe(404);
+  expect(theirs?.body).toBe(nobodys?.body);
+  expect((await product.visitor.request('GET', `/api/invoices/${number}/pdf`)).statusCode).toBe(401);
+});
+
+test.each([
+  [
+    'no-engine',
+    'This server cannot make PDF files. Open the invoice and use Print: your browser can save it as a PDF.',
+  ],
+  ['failed', 'The PDF could not be made just now. Please try again in a moment.'],
+] as const)('when there is no PDF (%s) the answer is 503 and says so', async (reason, detail) => {
+  const papers: Papers = {
+    render: () => Promise.reject(new PaperError(reason, 'Cannot find native binding')),
+    close: async () => {},
+  };
+  const other = await startTestApp({ papers });
+  const client = await other.signIn('customer');
+  const staff = await other.signIn('dispatcher');
+  const issued = (await issue(staff, await booked(other, client))).json();
+  const answer = await client.request('GET', `/api/invoices/${issued.number}/pdf`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
+  await other.close();
+});

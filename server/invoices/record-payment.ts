@@ -1,0 +1,29 @@
+import { paymentProblem } from '#domain/invoices/payment.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { lockInvoice, markPaid } from './invoices-table.ts';
+
+export const recordPayment = operations.invoices.recordPayment.handler(({ input, context, errors }) =>
+  once(context, 'invoices.recordPayment', input, async (transaction) => {
+    const now = context.now();
+    const invoice = await lockInvoice(transaction, input.number.toUpperCase());
+    if (!invoice) throw errors.NOT_FOUND();
+    if (invoice.status === 'Paid') throw errors.ALREADY_PAID();
+    const paid_at = input.paid_at ?? now;
+    const problem = paymentProblem(invoice, paid_at, now);
+    if (problem) throw errors[problem]();
+
+    await markPaid(transaction, invoice.id, paid_at);
+    const payment = { number: invoice.number, paid_at: paid_at.toISOString() };
+    await writeAudit(transaction, {
+      actor_id: signedIn(context).user_id,
+      action: 'invoices.recordPayment',
+      subject_type: 'invoice',
+      subject_id: invoice.id,
+      detail: payment,
+    });
+    return payment;
+  }),
+);

@@ -1,0 +1,44 @@
+/** What every paper has, whatever it is; its own file of type `.typ` lays it out. All texts are ready to print. */
+export interface Paper {
+  /** As programs name the document. */
+  title: string;
+  /** ISO 8601. When it was written, not made into a file: so the same paper is the same file, byte by byte. */
+  dated: string;
+  issuer: Issuer;
+  /** The address behind its square code. */
+  scan_url: string;
+}
+
+export interface Issuer {
+  brand: string;
+  legal_name: string;
+  address: readonly string[];
+  phone: string;
+  email: string;
+}
+
+export interface InvoicePaper extends Paper {
+  number: string;
+  issued: string;
+  due: string;
+  terms: string;
+  /** The day; null while it is not. */
+  paid: string | null;
+  /** The first line names the client. */
+  billed_to: readonly string[];
+  tracking_number: string;
+  lane: string;
+  cargo: string;
+  /** ISO 4217. */
+  currency: string;
+  lines: readonly { description: string; amount: string }[];
+  total_label: string;
+  total: string;
+  closing: string;
+}
+
+/** Every paper that can be made, by the name of its file. */
+export interface PaperKinds {
+  invoice: InvoicePaper;
+}
+export type PaperKind = keyof PaperKinds;

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { toSVG } from 'bwip-js/node';
+import type { Paper } from './paper.ts';
+import { paperInput } from './paper-input.ts';
+
+/** Lays out one paper: the bytes of its PDF. Takes some milliseconds of the thread it runs on. */
+export type Typesetter = (kind: string, paper: Paper) => Uint8Array<ArrayBuffer>;
+
+type Engine = typeof import('@myriaddreamin/typst-ts-node-compiler');
+
+const FONTS = {
+  archivo: ['600SemiBold', '700Bold'],
+  'atkinson-hyperlegible-next': ['400Regular', '600SemiBold'],
+  'noto-sans': ['400Regular', '600SemiBold'],
+};
+const ARCHIVABLE = 'a-2b';
+/** Where a letter is in no font: a file for archives must not have the sign for a missing one. */
+const WITH_MISSING_LETTERS = '1.7';
+/** What the last so many papers did not use is forgotten; without that each would leave about 1 MB. */
+const KEPT_FOR_PAPERS = 10;
+
+/** Rejects where the engine has no program for this platform, or it was not installed. */
+export async function createTypesetter(
+  load: () => Promise<Engine> = () => import('@myriaddreamin/typst-ts-node-compiler'),
+): Promise<Typesetter> {
+  const { NodeCompiler } = await load();
+  const compiler = NodeCompiler.create({
+    workspace: import.meta.dirname,
+    fontArgs: [{ fontPaths: fontDirectories() }],
+  });
+  return (kind, paper) => {
+    const request = {
+      mainFilePath: join(import.meta.dirname, `${kind}.typ`),
+      // As inputs, texts are values that no markup in them can leave.
+      inputs: { paper: paperInput(paper), code: scannable(paper.scan_url) },
+    };
+    const compiled = compiler.compile(request);
+    const document = compiled.result;
+    if (!document) throw new Error(`The template of ${kind} failed: ${inWords(compiled.takeDiagnostics())}`);
+    const written = (pdfStandard: string) =>
+      compiler.pdf(document, { pdfStandard, creationTimestamp: Date.parse(paper.dated) / 1000 });
+    try {
+      return new Uint8Array(written(ARCHIVABLE));
+    } catch {
+      return new Uint8Array(written(WITH_MISSING_LETTERS));
+    } finally {
+      compiler.evictCache(KEPT_FOR_PAPERS);
+    }
+  };
+}
+
+function fontDirectories(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  return Object.entries(FONTS).flatMap(([family, weights]) => {
+    const directory = dirname(resolve(`@expo-google-fonts/${family}/package.json`));
+    return weights.map((weight) => join(directory, weight));
+  });
+}
+
+/** A QR code of the text, as SVG. */
+function scannable(text: string): string {
+  return toSVG({ bcid: 'qrcode', text });
+}
+
+function inWords(diagnostics: { shortDiagnostics: unknown[] } | null): string {
+  return JSON.stringify(diagnostics?.shortDiagnostics ?? []);
+}
