@@ -8,7 +8,7 @@ export interface Capital extends Point {
   timezone: string;
 }
 
-/** Apart from the countries' names, which browsers load too. */
+/** A table of its own: browsers load the countries' names, and have no use for where they lie. */
 const byCountry = new Map(CAPITAL_TABLE.trim().split('\n').map(readCapital));
 
 export function capitalOf(country: CountryCode): Capital | undefined {
