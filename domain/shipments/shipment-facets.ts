@@ -1,4 +1,4 @@
-import type { TransportMode } from '../routing/transport-mode.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from './status.ts';
 
 /** How many shipments there are of a status and mode; null is multi-modal. */
