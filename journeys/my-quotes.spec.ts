@@ -1,4 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { mailedLink } from './mailed-link.ts';
+import { offer } from './offer.ts';
 
 const DEMO_PASSWORD = 'groundswell-demo';
 const PASSWORD = 'a password of my own';
@@ -97,27 +99,4 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard?tab=quotes');
-}
-
-/** The link of the mail with this subject to this address, as an admin reads it. */
-async function mailedLink(admin: APIRequestContext, email: string, subject: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const mails = await (await admin.get('/api/mail')).json();
-    const mail = mails.find(
-      (one: { recipient: string; subject: string }) => one.recipient === email && one.subject === subject,
-    );
-    link = mail?.link ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}
-
-/** Staff answer the quote that the page's person has asked for. */
-async function offer(admin: APIRequestContext, page: Page, offered: number): Promise<void> {
-  const { quotes } = await (await page.request.get('/api/quotes')).json();
-  const answer = await admin.post(`/api/quotes/${quotes[0].id}/answer`, {
-    data: { offered, offered_mode: 'sea', offer_note: 'Door to door.' },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }

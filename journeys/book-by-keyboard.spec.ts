@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openWizard, TRACKED } from './wizard.ts';
+
+for (const width of [1440, 390])
+  test(`K5: the whole way with the keyboard alone at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openWizard(page);
+    const { keyboard } = page;
+    await page.getByLabel('Origin city').focus();
+    await keyboard.type('Houston');
+    await page.getByRole('option', { name: /^Houston, Texas/ }).waitFor();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await tabTo(page, 'Destination city');
+    await keyboard.type('Rotterdam');
+    await expect(needs(page)).toHaveText('Still needed: destination country.');
+    await tabTo(page, 'Destination country');
+    await keyboard.type('Netherlands');
+    await expect(needs(page)).toBeEmpty();
+    await keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Cargo Details' })).toBeFocused();
+    await tabTo(page, 'Cargo description');
+    await keyboard.type('Valves');
+    await tabTo(page, 'Weight');
+    await keyboard.type('1,200');
+    await keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Smart Route Recommendations' })).toBeFocused();
+    const sea = page.getByRole('radio', { name: /^Sea/ });
+    await sea.waitFor();
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await expect(sea).toBeChecked();
+    await keyboard.press('Enter');
+
+    const review = page.getByRole('heading', { name: 'Review & Confirm' });
+    await expect(review).toBeFocused();
+    for (const heading of ['Smart Route Recommendations', 'Cargo Details', 'Origin & Destination']) {
+      await tabTo(page, 'Previous', 'button');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeFocused();
+      if (heading.startsWith('Smart')) await expect(sea).toBeChecked();
+      if (heading.startsWith('Cargo')) await expect(page.getByLabel('Weight')).toHaveValue('1,200');
+    }
+    await expect(page.getByLabel('Origin city')).toHaveValue('Houston');
+    await expect(page.getByLabel('Destination country')).toHaveValue('Netherlands');
+    for (let step = 1; step < 4; step++) {
+      await tabTo(page, 'Next', 'button');
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    }
+    await expect(review).toBeFocused();
+    await tabTo(page, 'Create Shipment', 'button');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(TRACKED);
+  });
+
+/** Tabs on until the control has focus; fails when a person could not get there. */
+async function tabTo(page: Page, name: string, role: 'button' | 'field' = 'field') {
+  const target =
+    role === 'button' ? page.getByRole('main').getByRole('button', { name }) : page.getByLabel(name);
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+/** What is still missing, which is read aloud as it changes. */
+function needs(page: Page) {
+  return page.getByRole('main').locator('form [aria-live="polite"]');
+}

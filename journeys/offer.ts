@@ -1,0 +1,10 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Staff answer the quote that the page's person has asked for. */
+export async function offer(admin: APIRequestContext, page: Page, offered: number): Promise<void> {
+  const { quotes } = await (await page.request.get('/api/quotes')).json();
+  const answer = await admin.post(`/api/quotes/${quotes[0].id}/answer`, {
+    data: { offered, offered_mode: 'sea', offer_note: 'Door to door.' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
