@@ -81,9 +81,10 @@ test('the spend of a year is a table too, and the quotes have an address', async
   await page.getByText('The figures as a table').click();
   const table = page.getByRole('table', { name: 'Spend per month' });
   await expect(table.getByRole('row')).toHaveCount(13);
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()).violations).toEqual([]);
 
   await page.getByRole('tab', { name: 'My Shipments' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'My Quotes' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard?tab=quotes');
   await page.reload();

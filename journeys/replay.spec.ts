@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-
-const SAMPLE = 'GS123456789';
-const MAP_WITHIN = 60_000;
+import { comeToTheMap, MAP_WITHIN } from './come-to-the-map.ts';
 
 const play = (page: Page) => page.getByRole('button', { name: 'Replay the journey' });
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the replay' });
@@ -13,7 +11,7 @@ test('a journey is replayed, held, sped up and left by the keyboard alone', asyn
   test.setTimeout(2 * MAP_WITHIN);
   await openReplay(page);
   await play(page).press('Enter');
-  await expect(place(page)).toHaveAttribute('aria-valuetext', /^[6-9]%, between .+ and .+, about /);
+  await expect(place(page)).toHaveAttribute('aria-valuetext', /^(?!5%)\d+%, between .+ and .+, about /);
   await page.keyboard.press('Enter');
   await expect(play(page)).toBeFocused();
   const held = await words(page);
@@ -46,15 +44,19 @@ test('where motion is unwanted the replay goes on in steps', async ({ page }) =>
   test.setTimeout(2 * MAP_WITHIN);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openReplay(page);
+  const places = await place(page).evaluateHandle((slider) => {
+    const seen: number[] = [];
+    const note = () => seen.push(Number(slider.getAttribute('aria-valuenow')));
+    new MutationObserver(note).observe(slider, { attributeFilter: ['aria-valuenow'] });
+    return seen;
+  });
   await play(page).press('Enter');
-  await expect(place(page)).toHaveAttribute('aria-valuenow', '5');
-  await expect(place(page)).toHaveAttribute('aria-valuenow', '10');
+  await expect.poll(() => places.evaluate(({ length }) => length)).toBeGreaterThan(2);
   await pause(page).press('Enter');
-  await expect(place(page)).toHaveAttribute('aria-valuenow', /^\d*[05]$/);
+  expect((await places.jsonValue()).filter((percent) => percent % 5 !== 0)).toEqual([]);
 });
 
 async function openReplay(page: Page): Promise<void> {
-  await page.goto(`/track/${SAMPLE}`);
-  await page.getByRole('region', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+  await comeToTheMap(page);
   await expect(play(page)).toBeVisible({ timeout: MAP_WITHIN });
 }
