@@ -102,7 +102,7 @@ describe('a shipment of Ben, for whoever has its number', () => {
         location: 'Rotterdam, NL',
         description: null,
         occurred_at: new Date(),
-        recorded_by: ben.user_id,
+        by: { user_id: ben.user_id, full_name: 'Ben' },
       });
     });
     await expect.poll(() => page.told.join()).toContain('"event"');

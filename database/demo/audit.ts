@@ -47,7 +47,7 @@ export function auditRows(
       action: 'shipments.changeStatus',
       subject_type: 'shipment',
       subject_id: id,
-      detail: { tracking_number, from: 'pending', to: 'cancelled' },
+      detail: { tracking_number, changes: { status: ['pending', 'cancelled'] } },
       created_at: schedule.as_of,
     })),
   ];

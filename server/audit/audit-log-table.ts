@@ -1,14 +1,16 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
 
-/** What staff and system did. `actor_id` is null for a visitor or the system. */
+/**
+ * What staff and system did. The database refuses to change or delete any of it (migration `audit_append_only`), also
+ * when an account goes: `actor_id` keeps who it was. It is null for a visitor or the system.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    actor_id: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actor_id: uuid('actor_id'),
     action: text('action').notNull(),
     subject_type: text('subject_type').notNull(),
     subject_id: text('subject_id'),
@@ -16,8 +18,13 @@ export const auditLog = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index('audit_log_newest').on(table.created_at.desc()),
-    index('audit_log_of_subject').on(table.subject_type, table.subject_id, table.created_at.desc()),
+    index('audit_log_newest').on(table.created_at.desc(), table.id.desc()),
+    index('audit_log_of_subject').on(
+      table.subject_type,
+      table.subject_id,
+      table.created_at.desc(),
+      table.id.desc(),
+    ),
   ],
 );
 

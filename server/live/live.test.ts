@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { connect, type Database } from '../database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { notify } from '../notifications/notify.ts';
+import { profiles } from '../people/profiles-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Broadcast } from './broadcast.ts';
 import { postgresBroadcast } from './postgres-broadcast.ts';
@@ -13,7 +15,7 @@ interface Said {
   type: string;
   topic?: string;
   event?: string;
-  data?: { title?: string };
+  data?: unknown;
 }
 
 let product: TestApp;
@@ -48,7 +50,7 @@ async function open(headers: Record<string, string> = {}) {
 }
 
 const publish = (
-  channel: 'tracking:GS123456789' | 'tracking:GS000000000',
+  channel: 'tracking:GS123456789' | 'tracking:GS000000000' | 'fleet',
   event: string,
   data: unknown = {},
 ) => listening.transaction((transaction) => broadcast.publish(transaction, [{ channel, event, data }]));
@@ -123,6 +125,64 @@ test.each([
   page.say(message);
   await page.hears({ type: 'refused', reason });
   page.socket.close();
+});
+
+test('staff hear of the whole fleet: each change, and once a second what has moved', async () => {
+  const dispatcher = await product.signIn('dispatcher');
+  const page = await open({ cookie: dispatcher.cookie ?? '' });
+  page.say({ type: 'subscribe', topic: 'fleet' });
+  await page.hears({ type: 'subscribed', topic: 'fleet' });
+  const change = { tracking_number: 'GS123456789', status: 'customs', by: null, by_id: null };
+  await publish('fleet', 'changed', change);
+  await page.hears({ type: 'event', topic: 'fleet', event: 'changed', data: change });
+
+  const place = { latitude: 1, longitude: 2, heading: 90, transport_mode: 'sea', updated_at: 'now' };
+  await publish('tracking:GS123456789', 'moved', { ...place, latitude: 0, speed: 5, progress: 1 });
+  await publish('tracking:GS000000000', 'moved', place);
+  await publish('tracking:GS123456789', 'moved', { ...place, speed: 5, progress: 1 });
+  await publish('tracking:GS123456789', 'changed', { status: 'customs' });
+  await page.hears({
+    event: 'moved',
+    data: {
+      positions: [
+        { tracking_number: 'GS123456789', ...place },
+        { tracking_number: 'GS000000000', ...place },
+      ],
+    },
+  });
+  expect(page.said.filter(({ event }) => event === 'moved')).toHaveLength(1);
+  await publish('tracking:GS000000000', 'moved', { ...place, longitude: 3 });
+  await page.hears({ data: { positions: [{ tracking_number: 'GS000000000', ...place, longitude: 3 }] } });
+  page.socket.close();
+});
+
+test.each(['visitor', 'customer', 'driver'] as const)(
+  'a %s asks for the fleet: as good as nonsense',
+  async (role) => {
+    const person = role === 'visitor' ? null : await product.signIn(role);
+    const page = await open(person ? { cookie: person.cookie ?? '' } : {});
+    page.say({ type: 'subscribe', topic: 'fleet' });
+    await page.hears({ type: 'refused', reason: 'This message is not understood.' });
+    await publish('fleet', 'changed', { tracking_number: 'GS123456789' });
+    page.say({ type: 'heartbeat' });
+    await page.hears({ type: 'heartbeat' });
+    expect(page.said.map(({ type }) => type)).toEqual(['refused', 'heartbeat']);
+    page.socket.close();
+  },
+);
+
+test('whoever is no longer staff stops hearing of the fleet', async () => {
+  const dispatcher = await product.signIn('dispatcher');
+  const page = await open({ cookie: dispatcher.cookie ?? '' });
+  page.say({ type: 'subscribe', topic: 'fleet' });
+  await page.hears({ type: 'subscribed', topic: 'fleet' });
+  await product.database.db
+    .update(profiles)
+    .set({ role: 'customer' })
+    .where(eq(profiles.user_id, dispatcher.user_id));
+  const closed = once(page.socket, 'close');
+  page.say({ type: 'heartbeat' });
+  await closed;
 });
 
 test('a rolled-back transaction is not heard of', async () => {

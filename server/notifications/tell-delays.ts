@@ -1,5 +1,6 @@
 import { type DelayNotice, delayHasGrown, delayMessage } from '#domain/notifications/delay-notice.ts';
 import { daysLate } from '#domain/tracking/delay.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { noteDelay } from './delay-notices-table.ts';
@@ -31,6 +32,12 @@ export function tellDelays(
         message: delayMessage(tracking_number, days_late),
         related_id: tracking_number,
         related_type: 'shipment',
+      });
+      await writeAudit(transaction, {
+        action: 'shipments.delayed',
+        subject_type: 'shipment',
+        subject_id: id,
+        detail: { tracking_number, promised, days_late },
       });
     });
   }

@@ -3,12 +3,12 @@ import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
-import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import { notify } from '../notifications/notify.ts';
 import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events-table.ts';
 import { writeRoute } from '../tracking/write-route.ts';
 import { insertShipment, type NewShipment } from './shipments-table.ts';
+import { tellChanged } from './tell-changed.ts';
 
 const TRIES = 5;
 
@@ -53,7 +53,7 @@ export async function bookShipmentAs(
   { client_id, shipment, origin, legs, waypoints, first_event, now }: Booking,
   tracking_number: string,
 ): Promise<Booked | null> {
-  const actor_id = signedIn(context).user_id;
+  const by = signedIn(context);
   const id = await insertShipment(transaction, {
     ...shipment,
     tracking_number,
@@ -70,20 +70,19 @@ export async function bookShipmentAs(
       latitude: origin.latitude,
       longitude: origin.longitude,
       occurred_at: now,
-      recorded_by: actor_id,
+      recorded_by: by.user_id,
     },
   ]);
-  await writeAudit(transaction, {
-    actor_id,
-    action: 'shipments.create',
-    subject_type: 'shipment',
-    subject_id: id,
-    detail: {
-      tracking_number,
-      transport_mode: shipment.transport_mode,
-      cost_cents: shipment.cost_cents,
+  await tellChanged(
+    transaction,
+    context.broadcast,
+    { id, tracking_number, status: shipment.status ?? first_event.status },
+    {
+      by,
+      action: 'shipments.create',
+      detail: { transport_mode: shipment.transport_mode, cost_cents: shipment.cost_cents },
     },
-  });
+  );
   if (client_id)
     await notify(transaction, context, {
       user_id: client_id,
