@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
 
 test('the figures, the tabs by keyboard, and from a shipment to its documents', async ({ page }) => {
@@ -61,7 +62,7 @@ test('documents are searched and filtered, and the address keeps it', async ({ p
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
 });
 
-test('an invoice is viewed, and printed once for its download', async ({ page }) => {
+test('an invoice is viewed, printed, and downloaded as a PDF also after a failure', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.prints = `${document.documentElement.dataset.prints ?? ''}x`;
@@ -81,18 +82,18 @@ test('an invoice is viewed, and printed once for its download', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice INV-\d{4}-\d{5}$/ })).toBeVisible();
   await expect(page.getByText('Net 30 Days')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$');
-  await expect(page.locator('html')).not.toHaveAttribute('data-prints');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-prints', 'x');
+  expect(await downloadBy(page, page.getByRole('button', { name: 'Download PDF' }))).toMatch(/^%PDF-/);
 
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  await page
-    .getByRole('link', { name: /^Download invoice INV-/ })
-    .first()
-    .click();
-  await expect(page.locator('html')).toHaveAttribute('data-prints', 'x');
-  await expect(page).toHaveURL(/\/invoices\/INV-[\d-]+$/);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-prints');
+  const download = page.getByRole('button', { name: /^Download invoice INV-/ }).first();
+  await page.route('**/api/rpc/invoices/pdf*', (route) => route.abort(), { times: 1 });
+  await download.click();
+  await expect(page.getByText(/^Invoice INV-[\d-]+ was not downloaded$/)).toBeVisible();
+  const again = page.getByRole('button', { name: /^Try again to download invoice INV-/ });
+  expect(await downloadBy(page, again)).toMatch(/^%PDF-/);
+  await expect(again).toHaveCount(0);
 
   await page.goto('/customer-portal/invoices/INV-1');
   await expect(page.getByText('No such invoice')).toBeVisible();
@@ -120,6 +121,13 @@ test('on a phone, with a reading that fails until Retry, and nothing for whoever
   await page.goto('/customer-portal');
   await expect(page.getByText('No shipments yet')).toBeVisible();
 });
+
+/** The first bytes of what the browser saves, which is named as the invoice. */
+async function downloadBy(page: Page, button: Locator): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/);
+  return (await readFile(await file.path(), 'latin1')).slice(0, 8);
+}
 
 async function openPortal(page: Page, query = '', role = 'customer') {
   const answer = await page.request.post('/api/people/sign-in', {

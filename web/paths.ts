@@ -68,9 +68,7 @@ export const paths = {
       show?: 'all';
     } = {},
   ) => withQuery('/customer-portal', query),
-  /** One invoice; `print` opens the browser's print dialog with it. */
-  invoice: (number: string, query: { print?: 'now' } = {}) =>
-    withQuery(`/customer-portal/invoices/${encodeURIComponent(number)}`, query),
+  invoice: (number: string) => `/customer-portal/invoices/${encodeURIComponent(number)}`,
   settings: () => '/settings',
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),
 

@@ -14,7 +14,7 @@ export function invoicePaper(invoice: Invoice, { publicUrl }: { publicUrl: strin
   const { brand, legal_name, address, general_email: email } = company;
   const phone = company.phone.replaceAll(' ', NBSP);
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
-  const pleaseName = paid_at ? '' : `Please give ${number} with your payment. `;
+  const pleaseName = paid_at ? '' : `Please give ${number} with your payment.\n`;
   return {
     title: `Invoice ${number}`,
     dated: issued_at.toISOString(),

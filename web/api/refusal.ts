@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 
-/** The sentence of a failed call for people; `otherwise` when it failed without one, as when offline. */
+/** The sentence of a failed call for people; `otherwise` when it failed without one, as when offline or by a bug. */
 export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof ORPCError && error.status < 500 ? error.message : otherwise;
+  return error instanceof ORPCError && (error.defined || error.status < 500) ? error.message : otherwise;
 }
 
 /** Whether the server refused with this code of the operation's contract. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { Link, useParams } from 'react-router';
 import { api } from '#web/api/client.ts';
@@ -14,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PaperDrawing } from './paper-drawing.tsx';
-import { usePrintOnce } from './use-print-once.ts';
+import { useInvoiceDownload } from './use-invoice-download.ts';
 
 export const meta = ({ params }: { params: { number?: string } }) => pageMeta(`Invoice ${params.number}`);
 
@@ -30,7 +31,6 @@ export default function InvoicePage() {
 function InvoiceScreen({ number }: { number: string }) {
   const invoice = useQuery(api.invoices.find.queryOptions({ input: { number } }));
   const isMissing = isRefusal(invoice.error, 'NOT_FOUND');
-  usePrintOnce(invoice.data !== undefined);
   return (
     <div data-print="sheet" className="container-site flex flex-col gap-5 py-6 md:py-8 print:p-0">
       <div
@@ -44,11 +44,7 @@ function InvoiceScreen({ number }: { number: string }) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           Invoices
         </Link>
-        {invoice.data && (
-          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            Print or save as PDF
-          </Button>
-        )}
+        {invoice.data && <Copies number={number} />}
       </div>
       <div className="mx-auto w-full max-w-[54rem] print:max-w-none">
         {isMissing ? (
@@ -60,6 +56,28 @@ function InvoiceScreen({ number }: { number: string }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The invoice to keep: as a file, or on paper. */
+function Copies({ number }: { number: string }) {
+  const { download, pending, failure } = useInvoiceDownload(number);
+  return (
+    <>
+      <div className="flex gap-3">
+        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button icon={<Download aria-hidden="true" />} pending={pending} onClick={download}>
+          {failure ? 'Try again' : 'Download PDF'}
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="w-full text-right text-dense text-danger">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { shipmentCsv } from './shipment-csv.ts';
 
 /** By this mark spreadsheets know that accents are UTF-8. */
@@ -17,10 +18,5 @@ export function DownloadCsvButton({ shipments }: { shipments: readonly ShipmentR
 }
 
 function download(shipments: readonly ShipmentRow[]) {
-  const file = new Blob([UTF_8, shipmentCsv(shipments)], { type: 'text/csv' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'shipments.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveFile(new Blob([UTF_8, shipmentCsv(shipments)], { type: 'text/csv' }), 'shipments.csv');
 }
