@@ -1,5 +1,5 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { Fleet } from './fleet/fleet.tsx';
+import { ConsoleTabs } from './console-tabs.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 
 export const meta = () => pageMeta('Command centre');
@@ -8,7 +8,7 @@ export default function CommandCentrePage() {
   return (
     <StaffScreen access="staff">
       <h1>Command centre</h1>
-      <Fleet />
+      <ConsoleTabs />
     </StaffScreen>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { answerFor, answerOf, brokenAnswer } from './answer-values.ts';
+import { quoteOf } from './quote-for-tests.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+test('a first answer has no price yet, the cheapest mode, and the usual time', () => {
+  expect(answerFor(quoteOf(), NOW)).toMatchObject({ offered: '', offered_mode: 'sea', until: '2026-12-05' });
+});
+
+test('another one begins with the last', () => {
+  const quote = quoteOf({ offered_cents: 183_450, offered_mode: 'air', offer_note: 'Two lifts a week.' });
+  expect(answerFor(quote, NOW)).toMatchObject({
+    offered: '1834.50',
+    offered_mode: 'air',
+    offer_note: 'Two lifts a week.',
+  });
+});
+
+test.each([
+  [{}, ['offered']],
+  [{ offered: '1,834.50' }, []],
+  [{ offered: '0' }, ['offered']],
+  [{ offered: '1', until: '2026-11-20' }, ['until']],
+  [{ offered: '1', until: '' }, ['until']],
+  [{ offered: '1', offer_note: 'x'.repeat(1001) }, ['offer_note']],
+  [{ offered: '1', destination_country: '' }, ['destination_country']],
+])('of %o these fields are wrong: %j', (change, fields) => {
+  expect(Object.keys(brokenAnswer({ ...answerFor(quoteOf(), NOW), ...change }, NOW))).toEqual(fields);
+});
+
+test('it is sent with the end of its last day', () => {
+  const values = { ...answerFor(quoteOf(), NOW), offered: '1,834.50', until: '2026-12-24' };
+  expect(answerOf(values, quoteOf())).toMatchObject({
+    offered: 1834.5,
+    valid_until: new Date('2026-12-24T23:59:00'),
+  });
+});

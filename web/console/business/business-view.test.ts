@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readView, writeView } from './business-view.ts';
+
+test.each([
+  ['', { q: '', status: [], quote: null, act: null }],
+  [
+    'tab=business&q= lamps &status=rejected,pending,lost',
+    { q: 'lamps', status: ['pending', 'rejected'], quote: null, act: null },
+  ],
+  ['quote=GQ123456782&act=convert', { q: '', status: [], quote: 'GQ123456782', act: 'convert' }],
+  ['act=convert', { q: '', status: [], quote: null, act: null }],
+  ['quote=GQ123456782&act=burn', { q: '', status: [], quote: 'GQ123456782', act: null }],
+])('%j shows %o', (search, view) => {
+  expect(readView(new URLSearchParams(search))).toEqual(view);
+});
+
+test('a view is written beside what others say in the address, and read back', () => {
+  const view = { q: 'lamps', status: ['pending' as const], quote: 'GQ123456782', act: 'answer' as const };
+  const written = writeView(new URLSearchParams('tab=business&q=old&act=convert'), view);
+  expect(written.get('tab')).toBe('business');
+  expect(readView(written)).toEqual(view);
+  const closed = writeView(written, { ...view, quote: null });
+  expect([closed.has('quote'), closed.has('act')]).toEqual([false, false]);
+});

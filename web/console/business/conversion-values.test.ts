@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { brokenConversion, conversionFor, conversionOf } from './conversion-values.ts';
+import { quoteOf } from './quote-for-tests.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+test('it begins with the quote’s estimate, normal priority, no date and the moment’s number', () => {
+  expect(conversionFor(quoteOf(), NOW)).toMatchObject({
+    origin_address: '',
+    destination_address: 'Wilhelminakade 3',
+    cost: '1234.56',
+    priority: 'normal',
+    transport_mode: 'sea',
+    until: '',
+    tracking_number: `TRK${NOW.getTime()}`,
+  });
+});
+
+test('without an estimate the cost is for people to say', () => {
+  expect(conversionFor(quoteOf({ estimated_cost_cents: null }), NOW).cost).toBe('');
+});
+
+test.each([
+  [{ until: '' }, null],
+  [{ until: '2026-12-24' }, new Date('2026-12-24T12:00:00Z')],
+])('%o promises %s', (change, estimated_delivery_date) => {
+  const values = { ...conversionFor(quoteOf(), NOW), ...change };
+  expect(conversionOf(values, quoteOf())).toMatchObject({ estimated_delivery_date });
+});
+
+test('only what differs from the request is said of route and weight', () => {
+  const values = { ...conversionFor(quoteOf(), NOW), origin_city: 'Galveston', cargo_weight: '1,250' };
+  const sent = conversionOf(values, quoteOf());
+  expect(sent).toMatchObject({ origin_city: 'Galveston', cargo_weight: 1250 });
+  expect(sent).not.toHaveProperty('destination_city');
+});
+
+test.each([
+  ['cost', { cost: 'much' }],
+  ['tracking_number', { tracking_number: 'ABC' }],
+  ['until', { until: '2026-11-01' }],
+  ['cargo_weight', { cargo_weight: '' }],
+  ['origin_country', { origin_country: ' ' }],
+])('%s is asked for again', (field, change) => {
+  const values = { ...conversionFor(quoteOf(), NOW), origin_address: 'Quay 1', ...change };
+  expect(Object.keys(brokenConversion(values, NOW))).toEqual([field]);
+});

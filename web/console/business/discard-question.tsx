@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+/** Before what was typed is left. */
+export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <>
+      <p role="alert" className="mr-auto text-ui">
+        What you typed has not been sent. Discard it?
+      </p>
+      <Button variant="secondary" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button ref={keep} onClick={onKeep}>
+        Keep editing
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useOnline } from '#web/ui/online.ts';
+
+interface FormEndProps {
+  label: string;
+  busyLabel: string;
+  pending: boolean;
+  onLeave: () => void;
+  /** Why it cannot be sent yet. */
+  missing?: string | undefined;
+}
+
+/** The end of a console form; a button that cannot be pressed says why. */
+export function FormEnd({ label, busyLabel, pending, onLeave, missing }: FormEndProps) {
+  const online = useOnline();
+  const reasonId = useId();
+  const reason = online ? missing : 'You are offline. What you filled in stays here until it can be sent.';
+  return (
+    <div className="sticky -bottom-4 z-10 -mb-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised py-3">
+      <p id={reasonId} role="status" className="mr-auto text-caption empty:hidden">
+        {reason}
+      </p>
+      <Button variant="secondary" onClick={onLeave}>
+        Back
+      </Button>
+      <Button
+        type="submit"
+        pending={pending}
+        busyLabel={busyLabel}
+        disabled={reason !== undefined}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

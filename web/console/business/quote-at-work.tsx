@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { AnswerForm, type QuoteFormProps } from './answer-form.tsx';
+import type { QuoteAct } from './business-view.ts';
+import { ConvertForm } from './convert-form.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+
+/** What is known of the quote at the left, the form at the right; on a phone the form comes first. */
+export function QuoteAtWork({ act, ...form }: QuoteFormProps & { act: QuoteAct }) {
+  const { quote } = form;
+  const [wasConverted] = useState(quote.status === 'converted');
+  const Form = act === 'answer' ? AnswerForm : ConvertForm;
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="lg:order-last">
+        {wasConverted ? (
+          <Alert
+            variant="info"
+            title={
+              quote.tracking_number
+                ? `This quote is shipment ${quote.tracking_number} already.`
+                : 'This quote is a shipment already.'
+            }
+          />
+        ) : (
+          <Form {...form} />
+        )}
+      </div>
+      <QuoteFacts quote={quote} />
+    </div>
+  );
+}

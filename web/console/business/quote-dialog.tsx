@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { QuoteAct } from './business-view.ts';
+import { clientOf } from './client-of-quote.ts';
+import { DiscardQuestion } from './discard-question.tsx';
+import { QuoteActsFooter } from './quote-acts-footer.tsx';
+import { QuoteAtWork } from './quote-at-work.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+
+interface QuoteDialogProps {
+  reference: string;
+  act: QuoteAct | null;
+  /** What is to be done with the quote; null shows it only. */
+  onAct: (act: QuoteAct | null) => void;
+  onClose: () => void;
+}
+
+const TITLES: Record<QuoteAct, string> = { answer: 'Answer', convert: 'Convert' };
+
+/** A quote, whole; beside it, what is being done with it. What is typed is not left without being asked. */
+export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps) {
+  const quote = useQuery(
+    api.quotes.find.queryOptions({
+      input: { reference },
+      retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
+    }),
+  );
+  const dirty = useRef(false);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const onDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty;
+  }, []);
+  const leave = (go: () => void) => {
+    if (dirty.current) setLeaving(() => go);
+    else go();
+  };
+  const discard = () => {
+    dirty.current = false;
+    leaving?.();
+    setLeaving(null);
+  };
+
+  const known = quote.data;
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && leave(onClose)}
+      title={act ? `${TITLES[act]} ${reference}` : `Quote ${reference}`}
+      aside={known && <StatusBadge status={known.status} />}
+      description={known && clientOf(known)}
+      footer={
+        leaving ? (
+          <DiscardQuestion onDiscard={discard} onKeep={() => setLeaving(null)} />
+        ) : (
+          known && act === null && <QuoteActsFooter quote={known} onAct={onAct} />
+        )
+      }
+    >
+      {isRefusal(quote.error, 'NOT_FOUND') ? (
+        <Alert title="There is no such quote.">{reference} is not the reference of any quote.</Alert>
+      ) : (
+        <Reading of={quote} what="The quote" skeleton={<Skeleton className="h-96" />}>
+          {(whole) =>
+            act === null ? (
+              <QuoteFacts quote={whole} />
+            ) : (
+              <QuoteAtWork
+                key={act}
+                act={act}
+                quote={whole}
+                onDirty={onDirty}
+                onLeave={() => leave(() => onAct(null))}
+                onDone={() => onAct(null)}
+              />
+            )
+          }
+        </Reading>
+      )}
+    </Dialog>
+  );
+}

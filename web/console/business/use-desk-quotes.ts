@@ -1,0 +1,29 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { useLive } from '#web/api/live.ts';
+import type { BusinessView } from './business-view.ts';
+
+const PAGE_SIZE = 50;
+/** Customers' acts are heard of at once; what colleagues do is looked for this often. */
+const LOOK_AGAIN_MS = 20_000;
+
+/** The quotes that the view asks for, kept as they are by now. */
+export function useDeskQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>) {
+  const queryClient = useQueryClient();
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
+  useLive('notifications', readAgain, () => {});
+  return useInfiniteQuery(
+    api.quotes.list.infiniteOptions({
+      input: (after: string | undefined) => ({ q, status, after, limit: PAGE_SIZE }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: LOOK_AGAIN_MS,
+      refetchOnWindowFocus: true,
+      select: ({ pages }) => ({
+        rows: pages.flatMap(({ quotes }) => quotes),
+        counts: pages[0]?.counts ?? null,
+      }),
+    }),
+  );
+}
