@@ -37,6 +37,13 @@ test('each gets its own paper, in any number', async () => {
   expect(made.map((pdf) => Buffer.from(pdf).toString())).toEqual(['a', 'b', 'c']);
 });
 
+test('what else a thread says, as under node --watch, is no answer', async () => {
+  papers = createPapers({
+    program: threadThat(`parentPort.postMessage({ 'watch:import': ['file:///x.ts'] }); ${ANSWERS}`),
+  });
+  expect(Buffer.from(await numbered('a')).toString()).toBe('a');
+});
+
 test('when the thread dies all who wait are refused, and the next one is served', async () => {
   papers = createPapers({
     program: threadThat(`if (paper.number === 'die') throw new Error('Out of ink'); ${ANSWERS}`),

@@ -50,7 +50,7 @@ export function createPapers({
     started.unref();
     // What a thread says that was given up is about nobody who waits now.
     const isCurrent = () => thread === started;
-    started.on('message', (made: Made) => isCurrent() && finish(made));
+    started.on('message', (said: object) => isCurrent() && isMade(said) && finish(said));
     started.on('error', (error) => isCurrent() && giveUp(`The thread of papers died: ${error}`));
     started.on('exit', () => isCurrent() && giveUp('The thread of papers ended.'));
     return started;
@@ -99,4 +99,9 @@ export function createPapers({
       await ending?.terminate();
     },
   };
+}
+
+/** Under `node --watch` a thread also says what it imports. */
+function isMade(said: object): said is Made {
+  return 'pdf' in said || 'reason' in said;
 }
