@@ -97,3 +97,18 @@ test('a database that does not answer is one clear sentence', async () => {
   await expect(migrate(nowhere.href)).rejects.toThrow(StartupError);
   await expect(migrate(nowhere.href)).rejects.toThrow('cannot be reached');
 });
+
+test('a database without an extension that is needed is refused in one sentence', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'groundswell-migrations-'));
+  await cp(MIGRATIONS, copy, { recursive: true });
+  const path = join(copy, '0007_fleet.sql');
+  await writeFile(path, (await readFile(path, 'utf8')).replace('NOT EXISTS pg_trgm', 'NOT EXISTS not_there'));
+  const bare = await createTestDatabase('template0');
+  await expect(migrate(bare.url, copy)).rejects.toThrow(
+    new StartupError(
+      'the database has no extension pg_trgm and does not let it be made (extension "not_there" is not available); please have its administrator run CREATE EXTENSION pg_trgm in it',
+    ),
+  );
+  await bare.remove();
+  await rm(copy, { recursive: true });
+});

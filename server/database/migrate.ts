@@ -11,7 +11,8 @@ const ONE_AT_A_TIME = 7_305_201_911;
 
 /**
  * Brings the database at `url` to this program's tables; several processes may call it at once.
- * Throws a `StartupError` when PostgreSQL is too old, cannot be reached, or holds a newer program's tables.
+ * Throws a `StartupError` when PostgreSQL is too old, cannot be reached, holds a newer program's tables, or lacks an
+ * extension and does not let it be made.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   await refuseUnfit(url);
@@ -23,6 +24,8 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
       migrationsFolder: folder,
       migrationsSchema: 'public',
       migrationsTable: 'migrations',
+    }).catch((error: unknown) => {
+      throw refusedByMigration(error) ?? error;
     });
   } finally {
     await database.close();
@@ -59,6 +62,16 @@ async function refuseNewer(sql: postgres.Sql, folder: string): Promise<void> {
   const ours = Math.max(...journal.entries.map((entry) => entry.when));
   if (Number(newest?.created_at ?? 0) > ours)
     throw new StartupError('the database was made by a newer Groundswell; please start that version');
+}
+
+/** A migration raises this code with a sentence for the operator. */
+const OPERATOR_MUST_ACT = 'GS001';
+
+function refusedByMigration(error: unknown): StartupError | null {
+  const { cause } = error as { cause?: unknown };
+  return cause instanceof postgres.PostgresError && cause.code === OPERATOR_MUST_ACT
+    ? new StartupError(cause.message)
+    : null;
 }
 
 function reason(error: unknown): string {

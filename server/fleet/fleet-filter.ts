@@ -25,7 +25,9 @@ export async function narrowing(
 ): Promise<SQL | undefined> {
   return and(
     q ? await meant(connection, q) : undefined,
-    late ? and(isActiveShipment, sql`${arrivalOf(shipments)} < ${now}`) : undefined,
+    late
+      ? and(isActiveShipment, sql`${arrivalOf(shipments)} < ${now.toISOString()}::timestamptz`)
+      : undefined,
     changed_since ? gte(shipments.updated_at, changed_since) : undefined,
   );
 }

@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type postgres from 'postgres';
+import { countFacets } from '#server/fleet/fleet-facets.ts';
+import { readFigures } from '#server/fleet/fleet-figures.ts';
+import { fleetMatching } from '#server/fleet/fleet-filter.ts';
+import { listPositions } from '#server/fleet/fleet-positions.ts';
+import { listFleet } from '#server/fleet/fleet-rows.ts';
+import type { Asked, Question } from './console-questions.ts';
+
+const BIG = ['shipments', 'tracking_events', 'shipping_documents', 'live_tracking'];
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+export interface Planned {
+  /** Big tables that PostgreSQL would read from end to end. */
+  scanned: string[];
+  /** How the tables are read: 'Index Scan shipments_by_arrival'. */
+  ways: string[];
+}
+
+/** How PostgreSQL would answer the question, by the very statements that the product sends. */
+export async function planOf(sql: postgres.Sql, { read }: Question, asked: Asked): Promise<Planned> {
+  const statements: { query: string; params: unknown[] }[] = [];
+  const db = drizzle(sql, { logger: { logQuery: (query, params) => statements.push({ query, params }) } });
+  const now = new Date();
+  const filter = { late: false, ...asked };
+  if (read === 'figures') await readFigures(db);
+  if (read === 'facets') await countFacets(db, filter, now);
+  if (read === 'positions') await listPositions(db, await fleetMatching(db, filter, now));
+  if (read === 'list') {
+    const page = { sort: 'arrival', reverse: false, limit: 100, ...asked } as const;
+    await listFleet(db, page, await fleetMatching(db, filter, now));
+  }
+  const planned: Planned = { scanned: [], ways: [] };
+  for (const { query, params } of statements) {
+    const [row] = await sql.unsafe(`explain (format json) ${query}`, params as string[]);
+    walk(row?.['QUERY PLAN'][0].Plan, planned);
+  }
+  return planned;
+}
+
+function walk(node: PlanNode, planned: Planned): void {
+  const table = node['Relation Name'];
+  if (node['Node Type'] === 'Seq Scan' && table && BIG.includes(table)) planned.scanned.push(table);
+  const name = node['Index Name'] ?? table;
+  if (name) planned.ways.push(`${node['Node Type']} ${name}`);
+  for (const child of node.Plans ?? []) walk(child, planned);
+}

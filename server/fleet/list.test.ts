@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FLEET_SORTS, type FleetRow } from '#contract/fleet.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
+import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+
+const NOW = new Date('2026-03-15T12:00:00Z');
+const MANY = 1_200;
+
+let product: TestApp;
+let dispatcher: Visitor;
+let rows: FleetRow[];
+let clients: string[];
+beforeAll(async () => {
+  product = await startTestApp({ now: () => NOW });
+  dispatcher = await product.signIn('dispatcher');
+  clients = [];
+  for (let made = 0; made < 3; made++) clients.push((await product.signIn('customer')).user_id);
+  // Many alike in each thing that is sorted by, so that the order hangs on the last term, and moments finer than a Date.
+  await product.database.sql`
+    insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
+      destination_country, cargo_description, cargo_weight, cost_cents, status, transport_mode,
+      estimated_delivery_date, created_at, updated_at)
+    select gen_random_uuid(), (${clients}::uuid[])[1 + n % 4], 'GS9' || lpad(n::text, 8, '0'),
+      case n % 2 when 0 then 'Houston' else 'Busan' end, case n % 2 when 0 then 'US' else 'KR' end, 'Łódź', 'PL',
+      case n % 3 when 0 then 'Valves' else 'Pipes' end, 1 + n % 7 * 0.125, n % 7 * 1000,
+      (${[...SHIPMENT_STATUSES]}::text[])[1 + n % 9], (array['air', 'sea', 'road', 'rail'])[1 + n % 5],
+      case when n % 5 = 0 then null else ${NOW}::timestamptz + (n % 30 - 10) * interval '1 day' end,
+      ${NOW}::timestamptz - n % 50 * interval '1 microsecond', ${NOW}::timestamptz - n % 20 * interval '1 day'
+    from generate_series(1, ${MANY}) as n`;
+  await product.database.sql`analyze shipments`;
+  rows = await all('');
+}, 120_000);
+afterAll(() => product.close());
+
+async function page(query: string) {
+  const answer = await dispatcher.request('GET', `/api/fleet?${query}`);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json() as { shipments: FleetRow[]; next: string | null };
+}
+
+async function all(query: string, limit = 500): Promise<FleetRow[]> {
+  const found: FleetRow[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const { shipments, next }: Awaited<ReturnType<typeof page>> = await page(
+      `limit=${limit}&${query}${after && `&after=${after}`}`,
+    );
+    found.push(...shipments);
+    after = next;
+  }
+  return found;
+}
+
+const numbers = (found: readonly FleetRow[]) => found.map(({ tracking_number }) => tracking_number);
+const moment = (text: unknown) => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text as string));
+const expected = (row: FleetRow) =>
+  isActive(row.status) ? moment(row.estimated_delivery_date) : Number.POSITIVE_INFINITY;
+
+describe('sorted', () => {
+  /** What may not fall from one row to the next. */
+  const rising: Record<(typeof FLEET_SORTS)[number], (row: FleetRow) => number[]> = {
+    arrival: (row) => [isActive(row.status) ? 0 : 1, expected(row), -moment(row.created_at)],
+    newest: (row) => [-moment(row.created_at)],
+    updated: (row) => [-moment(row.updated_at)],
+    cost: (row) => [-row.cost_cents],
+    weight: (row) => [-row.cargo_weight],
+  };
+  test.each(FLEET_SORTS)('by %s, forwards and back, each shipment is listed once', async (sort) => {
+    const forwards = await all(`sort=${sort}`, 70);
+    expect([forwards.length, new Set(numbers(forwards)).size]).toEqual([MANY, MANY]);
+    const terms = forwards.map(rising[sort]);
+    expect(terms).toEqual(terms.toSorted(compare));
+    const back = await all(`sort=${sort}&reverse=true`, 70);
+    expect(numbers(back)).toEqual(numbers(forwards).reverse());
+  });
+
+  test('after a key that nobody issued for the order comes nothing', async () => {
+    const { next } = await page('sort=newest&limit=1');
+    for (const key of ['nonsense', next])
+      expect((await page(`sort=weight&after=${key}`)).shipments).toEqual([]);
+  });
+});
+
+function compare(one: number[], other: number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at === -1 ? 0 : (one[at] as number) < (other[at] as number) ? -1 : 1;
+}
+
+type Keeps = (row: FleetRow) => boolean;
+
+function filters(): [query: string, keeps: Keeps][] {
+  const since = new Date('2026-03-10T12:00:00Z');
+  return [
+    ['status=customs', (row) => row.status === 'customs'],
+    ['status=customs&status=created', (row) => ['customs', 'created'].includes(row.status)],
+    ['status=delivered&status=cancelled', (row) => !isActive(row.status)],
+    ['status=delivered&status=pending', (row) => ['delivered', 'pending'].includes(row.status)],
+    ['mode=sea', (row) => row.transport_mode === 'sea'],
+    ['mode=sea&mode=rail', (row) => ['sea', 'rail'].includes(row.transport_mode as string)],
+    [`client=${clients[0]}`, (row) => row.user_id === clients[0]],
+    [
+      `client=${clients[0]}&client=${clients[1]}`,
+      (row) => clients.slice(0, 2).includes(row.user_id as string),
+    ],
+    ['late=true', (row) => expected(row) < NOW.getTime()],
+    ['late=false', () => true],
+    [`changed_since=${since.toISOString()}`, (row) => moment(row.updated_at) >= since.getTime()],
+    ['q=valves', (row) => row.cargo_description === 'Valves'],
+  ];
+}
+
+describe('filtered', () => {
+  test('alone and each with each other, list and counts agree', { timeout: 240_000 }, async () => {
+    for (const [index, [query, keeps]] of filters().entries())
+      for (const [otherQuery, otherKeeps] of filters().slice(index)) {
+        // The same choice twice would be two values of it.
+        if (query !== otherQuery && query.split('=')[0] === otherQuery.split('=')[0]) continue;
+        const both = query === otherQuery ? query : `${query}&${otherQuery}`;
+        const kept = rows.filter((row) => keeps(row) && otherKeeps(row));
+        expect(numbers(await all(both)).sort(), both).toEqual(numbers(kept).sort());
+        const facets = (await dispatcher.request('GET', `/api/fleet/facets?${both}`)).json();
+        expect([facets.matching, facets.all], both).toEqual([{ count: kept.length, capped: false }, MANY]);
+      }
+  });
+
+  test('each facet is counted under the others', async () => {
+    const query = `status=customs&mode=sea&client=${clients[0]}&q=pipes`;
+    const facets = (await dispatcher.request('GET', `/api/fleet/facets?${query}`)).json();
+    const is = { status: 'customs', transport_mode: 'sea', user_id: clients[0] } as const;
+    const counted = (facet: keyof typeof is) => {
+      const others = (Object.keys(is) as (keyof typeof is)[]).filter((name) => name !== facet);
+      const left = rows.filter(
+        (row) => row.cargo_description === 'Pipes' && others.every((name) => row[name] === is[name]),
+      );
+      const counts = Map.groupBy(left, (row) => row[facet]);
+      counts.delete(null);
+      return Object.fromEntries([...counts].map(([value, { length }]) => [value, length]));
+    };
+    const told = (list: Record<string, unknown>[], name: string) =>
+      Object.fromEntries(list.map((row) => [row[name], row.count]));
+    expect(told(facets.statuses, 'status')).toEqual(counted('status'));
+    expect(told(facets.modes, 'mode')).toEqual(counted('transport_mode'));
+    expect(told(facets.clients, 'user_id')).toEqual(counted('user_id'));
+    expect(facets.capped).toBe(false);
+  });
+
+  test('what there is not is refused at its field', async () => {
+    for (const query of [
+      'status=lost',
+      'mode=tube',
+      'client=7',
+      'late=perhaps',
+      'limit=501',
+      'changed_since=soon',
+    ]) {
+      const answer = await dispatcher.request('GET', `/api/fleet?${query}`);
+      expect([answer.statusCode, answer.json().issues[0].path.split('.')[0]]).toEqual([
+        422,
+        query.split('=')[0],
+      ]);
+    }
+  });
+});
+
+test('more than 10,000 that words leave are counted no further', async () => {
+  await product.database.sql`
+    insert into shipments (id, tracking_number, origin_city, origin_country, destination_city, destination_country,
+      cargo_description, cargo_weight, cost_cents, status)
+    select gen_random_uuid(), 'TRK0' || lpad(n::text, 9, '0'), 'Accra', 'GH', 'Accra', 'GH', 'Cocoa', 1, 1,
+      case n % 2 when 0 then 'pending' else 'confirmed' end
+    from generate_series(1, 10100) as n`;
+  const read = async (query: string) =>
+    (await dispatcher.request('GET', `/api/fleet/facets?${query}`)).json();
+  expect(await read('q=cocoa')).toMatchObject({ matching: { count: 10_000, capped: true }, capped: true });
+  expect(await read('q=cocoa&status=pending')).toMatchObject({
+    matching: { count: 5_050, capped: false },
+    capped: true,
+  });
+  expect((await read('')).matching).toEqual({ count: MANY + 10_100, capped: false });
+  await product.database.sql`delete from shipments where cargo_description = 'Cocoa'`;
+});

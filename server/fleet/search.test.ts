@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../people/account-tables.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { type NewShipment, shipments } from '../shipments/shipments-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { shipmentOf } from './fleet-for-tests.ts';
+
+let product: TestApp;
+let dispatcher: Awaited<ReturnType<TestApp['signIn']>>;
+let client: string;
+beforeAll(async () => {
+  product = await startTestApp();
+  dispatcher = await product.signIn('dispatcher');
+  client = await named({ full_name: 'Zoë Müller', company_name: 'Acme Valves' });
+  await add(
+    { cargo_description: 'Café chairs', origin_city: 'São Paulo', tracking_number: 'GS104588210' },
+    {
+      cargo_description: 'Steel pipes',
+      origin_city: "L'Aquila",
+      user_id: client,
+      tracking_number: 'GS104999999',
+    },
+    { cargo_description: '100% linen, 1045 bales', destination_city: 'Łódź', tracking_number: 'GS700000000' },
+    { cargo_description: 'Straße signs', destination_city: 'Malmö', tracking_number: 'TRK1045000000' },
+  );
+});
+afterAll(() => product.close());
+
+async function named(name: { full_name: string; company_name: string | null }): Promise<string> {
+  const { user_id } = await product.signIn('customer');
+  await product.database.db.update(profiles).set(name).where(eq(profiles.user_id, user_id));
+  return user_id;
+}
+
+async function add(...rows: Partial<NewShipment>[]) {
+  await product.database.db.insert(shipments).values(rows.map(shipmentOf));
+}
+
+async function found(q: string): Promise<string[]> {
+  const answer = await dispatcher.request('GET', `/api/fleet?q=${encodeURIComponent(q)}`);
+  return answer
+    .json()
+    .shipments.map(({ cargo_description }: { cargo_description: string }) => cargo_description)
+    .sort();
+}
+
+const ALL = ['100% linen, 1045 bales', 'Café chairs', 'Steel pipes', 'Straße signs'];
+
+test.each([
+  ['GS104', ['Café chairs', 'Steel pipes']],
+  ['gs1045', ['Café chairs']],
+  ['GS 104 588 210', ['Café chairs']],
+  ['gs-104588210', ['Café chairs']],
+  ['1045', ['100% linen, 1045 bales', 'Café chairs', 'Straße signs']],
+  ['gs104 lodz', []],
+  ['gs104 laquila', ['Steel pipes']],
+  ['trk', ['Straße signs']],
+  ['sao paulo', ['Café chairs']],
+  ['PAULO SÃO', ['Café chairs']],
+  ['l’aquila', ['Steel pipes']],
+  ['lodz', ['100% linen, 1045 bales']],
+  ['malm', ['Straße signs']],
+  ['strasse', ['Straße signs']],
+  ['acme', ['Steel pipes']],
+  ['muller valves', ['Steel pipes']],
+  ['acme pipes rotterdam', ['Steel pipes']],
+  ['acme chairs', []],
+  ['roterdam', ['Café chairs', 'Steel pipes']],
+  ['acme piqes', ['Steel pipes']],
+  ['xyzzyq', []],
+  ['xyzzyq pipes', []],
+  ['%', ALL],
+  ["' | 'pipes':* & !", ['Steel pipes']],
+  ['\\', ALL],
+])('%j finds %j', async (q, cargo) => expect(await found(q)).toEqual(cargo));
+
+test('a word far longer than any is no error, booked or asked for', async () => {
+  const word = 'x'.repeat(4_000);
+  await add({ cargo_description: `Odd ${word}` });
+  expect((await found('x'.repeat(100))).length).toBe(1);
+});
+
+test('a shipment is found by its client’s present name, until the account is gone', async () => {
+  const user_id = await named({ full_name: 'Old Name', company_name: null });
+  await add({ cargo_description: 'Renamed', user_id });
+  expect(await found('old name')).toEqual(['Renamed']);
+  await product.database.db
+    .update(profiles)
+    .set({ company_name: 'Brandnew' })
+    .where(eq(profiles.user_id, user_id));
+  expect(await found('brandnew')).toEqual(['Renamed']);
+  await product.database.db.delete(users).where(eq(users.id, user_id));
+  expect(await found('brandnew')).toEqual([]);
+});
+
+test('a shipment is found by what it was changed to', async () => {
+  await add({ cargo_description: 'Before', tracking_number: 'GS800000000' });
+  await product.database.db
+    .update(shipments)
+    .set({ cargo_description: 'Afterwards', destination_city: 'Zürich' })
+    .where(eq(shipments.tracking_number, 'GS800000000'));
+  expect([await found('before'), await found('zurich')]).toEqual([[], ['Afterwards']]);
+});

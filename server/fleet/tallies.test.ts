@@ -1,0 +1,118 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { shippingDocuments } from '../documents/shipping-documents-table.ts';
+import { users } from '../people/account-tables.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { compactTallies } from './compact-tallies.ts';
+import { shipmentOf } from './fleet-for-tests.ts';
+
+let product: TestApp;
+let clients: string[];
+beforeAll(async () => {
+  product = await startTestApp();
+  clients = await Promise.all(
+    Array.from({ length: 3 }, async () => (await product.signIn('customer')).user_id),
+  );
+});
+afterAll(() => product.close());
+
+/** What the triggers counted, and what is there; groups of none are left out. */
+async function compare() {
+  const { sql } = product.database;
+  const tallied = await sql`
+    select user_id, status, transport_mode, sum(shipments)::int as shipments from shipment_tallies
+    group by 1, 2, 3 having sum(shipments) <> 0 order by 1, 2, 3`;
+  const there = await sql`
+    select user_id, status, transport_mode, count(*)::int as shipments from shipments group by 1, 2, 3 order by 1, 2, 3`;
+  expect([...tallied]).toEqual([...there]);
+  const [documents] = await sql`
+    select (select coalesce(sum(documents), 0)::int from document_tallies) as tallied,
+      (select count(*)::int from shipping_documents) as there`;
+  expect(documents?.tallied).toBe(documents?.there);
+}
+
+const compact = () => compactTallies(product.dependencies)({});
+const one = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
+
+test('tallies are what there is, after any writes at once, with the job between them', async () => {
+  const { db } = product.database;
+  const ids: string[] = [];
+  const writes = [
+    async () => {
+      const rows = Array.from({ length: 1 + Math.floor(Math.random() * 20) }, () =>
+        shipmentOf({
+          user_id: one([...clients, null]),
+          status: one(SHIPMENT_STATUSES),
+          transport_mode: one([...TRANSPORT_MODES, null]),
+        }),
+      );
+      const made = await db.insert(shipments).values(rows).returning({ id: shipments.id });
+      ids.push(...made.map(({ id }) => id));
+    },
+    () =>
+      db
+        .update(shipments)
+        .set({ status: one(SHIPMENT_STATUSES) })
+        .where(eq(shipments.id, one(ids))),
+    () =>
+      db
+        .update(shipments)
+        .set({ transport_mode: one([...TRANSPORT_MODES, null]), user_id: one([...clients, null]) })
+        .where(inArray(shipments.id, [one(ids), one(ids)].sort())),
+    () =>
+      db
+        .update(shipments)
+        .set({ cargo_weight: 7 })
+        .where(eq(shipments.id, one(ids))),
+    () => db.delete(shipments).where(eq(shipments.id, one(ids))),
+    () =>
+      product.database
+        .transaction(async (transaction) => {
+          await transaction.insert(shipments).values(shipmentOf({}));
+          throw new Error('undone');
+        })
+        .catch(() => {}),
+    compact,
+  ] as const;
+  await writes[0]();
+  for (let round = 0; round < 60; round++)
+    await Promise.all([one(writes)(), one(writes)(), one(writes)(), round % 10 === 0 && compact()]);
+  await compare();
+  await Promise.all([compact(), compact()]);
+  await compare();
+  const [longest] = await product.database.sql`
+    select count(*)::int as rows from shipment_tallies group by user_id, status, transport_mode order by 1 desc limit 1`;
+  expect(longest?.rows).toBe(1);
+});
+
+test('what an account leaves behind is counted as nobody’s', async () => {
+  await product.database.db.delete(users).where(eq(users.id, clients[0] as string));
+  await compare();
+});
+
+test('documents are counted as they come and go, with their shipment too', async () => {
+  const { db } = product.database;
+  const rows = await db
+    .insert(shipments)
+    .values([shipmentOf({}), shipmentOf({})])
+    .returning();
+  await db.insert(shippingDocuments).values(
+    rows.flatMap(({ id, tracking_number }) =>
+      ['bill_of_lading', 'packing_list'].map((type) => ({
+        shipment_id: id,
+        document_type: type as 'bill_of_lading',
+        document_number: `${type}-${tracking_number}`,
+        document_data: {},
+      })),
+    ),
+  );
+  await compare();
+  await compact();
+  await db.delete(shipments).where(eq(shipments.id, rows[0]?.id as string));
+  await compare();
+  await compact();
+  await compare();
+});
