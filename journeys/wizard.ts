@@ -11,7 +11,7 @@ export const TRACKED = /\/track(\?tracking=|\/)GS\d{9}$/;
 export async function openWizard(page: Page, name = 'customer') {
   await signIn(page, name);
   await page.goto('/create-shipment');
-  await expect(page.getByLabel('Origin city')).toBeVisible();
+  await expect(page.getByLabel('Origin city')).toBeVisible({ timeout: 20_000 });
 }
 
 /** Signs in on the screen for it. */
