@@ -70,7 +70,7 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
         <Reading of={quote} what="The quote" skeleton={<Skeleton className="h-96" />}>
           {(whole) =>
             act === null ? (
-              <QuoteFacts quote={whole} />
+              <QuoteFacts quote={whole} wide />
             ) : (
               <QuoteAtWork
                 key={act}

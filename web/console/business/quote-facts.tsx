@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity, usd } from '#web/shipments/amounts.ts';
 import { Moment } from '#web/tracking/moment.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EstimatesByMode } from './estimates-by-mode.tsx';
 
 const ACCOUNTS: Record<DeskQuote['account'], string> = {
@@ -15,12 +16,12 @@ const ACCOUNTS: Record<DeskQuote['account'], string> = {
   verified: 'Verified account',
 };
 
-/** The whole request, its first estimates, and what became of it. */
-export function QuoteFacts({ quote }: { quote: DeskQuote }) {
+/** The whole request, its first estimates, and what became of it; side by side where there is room. */
+export function QuoteFacts({ quote, wide = false }: { quote: DeskQuote; wide?: boolean }) {
   const { name, promise } = URGENCY_PROMISES[quote.urgency];
   const modes = quote.preferred_transport.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ');
   return (
-    <div className="flex flex-col gap-6">
+    <div className={classNames('grid grid-cols-1 content-start gap-x-8 gap-y-6', wide && 'lg:grid-cols-2')}>
       <Facts title="Request">
         <Fact name="Client" value={[quote.company_name, quote.contact_name].filter(Boolean).join(', ')} />
         <Fact name="E-mail">
@@ -56,11 +57,13 @@ export function QuoteFacts({ quote }: { quote: DeskQuote }) {
           <Moment at={quote.created_at} />
         </Fact>
       </Facts>
-      <section aria-label="First estimates">
-        <Title>First estimates</Title>
-        <EstimatesByMode {...quote} />
-      </section>
-      <Offer quote={quote} />
+      <div className="flex flex-col gap-6">
+        <section aria-label="First estimates">
+          <Title>First estimates</Title>
+          <EstimatesByMode {...quote} />
+        </section>
+        <Offer quote={quote} />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function QuoteStatusMenu({ quote, onChoose, onConvert }: QuoteStatusMenuP
       align="start"
       open={open}
       onOpenChange={setOpen}
-      className="w-60 p-1"
+      className="p-1 sm:w-64"
       trigger={
         <button
           type="button"

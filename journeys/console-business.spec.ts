@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const DEMO_PASSWORD = 'groundswell-demo';
+
+/** The reference of a quote that a visitor has just asked for. */
+async function ask(page: Page, description: string): Promise<string> {
+  const answer = await page.request.post('/api/quotes', {
+    data: {
+      origin: 'Houston, Texas, United States',
+      destination: 'Rotterdam, Netherlands',
+      weight: 1200,
+      transport_modes: ['ocean'],
+      description,
+      email: `business.${Date.now()}@groundswell.example`,
+      seconds_open: 41,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).reference;
+}
+
+async function openBusiness(page: Page, query: string): Promise<void> {
+  await page.request.post('/api/people/sign-in', {
+    data: { email: 'dispatcher@groundswell.example', password: DEMO_PASSWORD },
+  });
+  await page.goto(`/admin?tab=business${query}`);
+}
+
+test('a quote is answered, fails to be approved while the line is down, and becomes one shipment', async ({
+  page,
+}) => {
+  const reference = await ask(page, 'Lamps for the business journey');
+  await openBusiness(page, `&q=${reference}`);
+  const row = page.getByRole('grid', { name: 'Quotes' }).getByRole('row', { name: reference });
+  await row.getByRole('button', { name: reference, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Lamps for the business journey');
+
+  await dialog.getByRole('button', { name: 'Answer…' }).click();
+  await dialog.getByLabel('Price').fill('1834.50');
+  await expect(dialog.getByText(`Your quote ${reference}: $1,834.50`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Price')).toHaveValue('1834.50');
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(dialog.getByText('$1,834.50 by sea')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.route('**/api/rpc/quotes/changeStatus', (route) => route.abort());
+  await row.getByRole('button', { name: `Status of ${reference}: approved` }).click();
+  await page
+    .getByRole('dialog', { name: `Status of ${reference}` })
+    .getByRole('button', { name: 'rejected' })
+    .click();
+  await expect(page.getByText('Quote update failed to synchronize', { exact: true })).toBeVisible();
+  await page.unroute('**/api/rpc/quotes/changeStatus');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Quote Status Updated', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Status of ${reference}: rejected` })).toBeVisible();
+
+  await row.getByRole('button', { name: `Convert ${reference}` }).click();
+  const create = dialog.getByRole('button', { name: 'Create shipment' });
+  await expect(create).toBeDisabled();
+  await expect(create).toHaveAccessibleDescription(
+    'Enter the origin address and the destination address to create the shipment.',
+  );
+  await dialog.getByLabel('Origin address').fill('12 Harbor Road');
+  await dialog.getByLabel('Destination address').fill('Wilhelminakade 3');
+  const number = await dialog.getByLabel('Tracking number').inputValue();
+  expect(number).toMatch(/^TRK\d{13}$/);
+
+  await page.route('**/api/rpc/quotes/convert', (route) => route.abort());
+  await create.click();
+  await expect(page.getByText('Failed to convert quote to shipment', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Origin address')).toHaveValue('12 Harbor Road');
+  await page.unroute('**/api/rpc/quotes/convert');
+  await create.dblclick();
+  await expect(page.getByText(`Quote converted to shipment ${number}`, { exact: true })).toBeVisible();
+
+  await dialog.getByRole('link', { name: `Track ${number}` }).click();
+  await page.context().clearCookies();
+  await page.goto(`/track/${number}`);
+  await expect(page.getByRole('main')).toContainText('Shipment created from quote');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('quotes are cards, and the dialog fills the screen', async ({ page }) => {
+    await openBusiness(page, '&status=pending');
+    const quotes = page.getByRole('list', { name: 'Quotes' });
+    await quotes
+      .getByRole('button', { name: /^Convert GQ/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Convert GQ/ });
+    await expect(dialog.getByLabel('Tracking number')).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
