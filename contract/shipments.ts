@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { EditableShipment, ShipmentChange } from '#domain/shipments/editable-shipment.ts';
+import { plainText } from '#domain/shipments/plain-text.ts';
 import { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
@@ -111,7 +112,7 @@ const CHANGED_MEANWHILE = {
   data: z.object({ by: z.string().nullable(), at: z.date(), version: z.number().int() }),
 } as const;
 
-const WRITES = ['shipments', 'tracking', 'fleet', 'notifications'];
+const WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
 
 export const shipments = {
   create: operation({
@@ -259,8 +260,8 @@ export const shipments = {
         version: z.number().int().optional(),
         confirmed: z.boolean().default(false),
         /** Where; without it, the end it belongs to or the last known place. */
-        location: z.string().trim().min(1).max(200).optional(),
-        description: z.string().trim().max(500).optional(),
+        location: plainText().min(1).max(200).optional(),
+        description: plainText().max(500).optional(),
       }),
     )
     .output(z.object({ status: ShipmentStatus, version: z.number().int() }))

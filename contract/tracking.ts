@@ -212,6 +212,7 @@ export const tracking = {
     path: '/tracking/{trackingNumber}/events/{id}/delete',
     summary: 'Delete a tracking event of this shipment, whose status stays as it is',
     changes: WRITES,
+    once: true,
   })
     .input(TrackingNumber.extend({ id: z.uuid() }))
     .output(z.object({}))

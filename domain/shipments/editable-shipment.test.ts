@@ -10,7 +10,11 @@ describe('a change', () => {
   test.each([
     [{ origin_country: 'Côte d’Ivoire' }, { origin_country: 'CI' }],
     [{ destination_country: 'usa' }, { destination_country: 'US' }],
-    [{ origin_city: '  Kraków ' }, { origin_city: 'Kraków' }],
+    [{ origin_city: '  Kra\u0000ków ' }, { origin_city: 'Kraków' }],
+    [
+      { special_instructions: 'Ring twice.\n\tThen wait.\u0007' },
+      { special_instructions: 'Ring twice.\n\tThen wait.' },
+    ],
     [{ estimated_delivery_date: null }, { estimated_delivery_date: null }],
     [{ estimated_delivery_date: '2026-12-24' }, { estimated_delivery_date: new Date('2026-12-24') }],
     [{ transport_mode: null }, { transport_mode: null }],

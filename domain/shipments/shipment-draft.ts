@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainText } from './plain-text.ts';
 import { Priority } from './priority.ts';
 import { ServiceType } from './service-type.ts';
 
@@ -7,9 +8,8 @@ const DEAREST_USD = 1_000_000_000;
 const DIMENSIONS = /^\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*$/i;
 
 const required = (sentence: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(120, 'At most 120 characters.');
-const optional = (longest: number) =>
-  z.string().trim().max(longest, `At most ${longest} characters.`).default('');
+  plainText(sentence).min(1, sentence).max(120, 'At most 120 characters.');
+const optional = (longest: number) => plainText().max(longest, `At most ${longest} characters.`).default('');
 
 /** What the wizard collects, field names and defaults as specified. Weights kg, lengths cm, `cargo_value` in US dollars. */
 export const ShipmentDraft = z.object({
@@ -21,9 +21,7 @@ export const ShipmentDraft = z.object({
   destination_city: required('Please enter the destination city.'),
   destination_postal_code: optional(20),
   destination_country: required('Please enter the destination country.'),
-  cargo_description: z
-    .string({ error: 'Please describe the cargo.' })
-    .trim()
+  cargo_description: plainText('Please describe the cargo.')
     .min(1, 'Please describe the cargo.')
     .max(500, 'At most 500 characters.'),
   cargo_weight: z

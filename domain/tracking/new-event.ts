@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Point } from '../places/place.ts';
+import { plainText } from '../shipments/plain-text.ts';
 import { TIMELINE } from './timeline.ts';
 
 const REQUIRED = 'Please fill in all required fields';
@@ -10,8 +11,8 @@ export const EVENT_STATUSES = TIMELINE.map(({ status }) => status);
 export const NewEvent = z
   .object({
     status: z.enum(EVENT_STATUSES, { error: REQUIRED }),
-    location: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(200, 'At most 200 characters.'),
-    description: z.string().trim().max(500, 'At most 500 characters.').optional(),
+    location: plainText(REQUIRED).min(1, REQUIRED).max(200, 'At most 200 characters.'),
+    description: plainText().max(500, 'At most 500 characters.').optional(),
     ...Point.partial().shape,
     /** Now unless given. */
     occurred_at: z.coerce.date().optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TransportMode } from '../routing/transport-mode.ts';
+import { plainText } from '../shipments/plain-text.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
@@ -11,7 +12,7 @@ const degrees = (most: number) =>
 
 /** A stop that staff add to a route. */
 export const NewWaypoint = z.object({
-  location_name: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(200, 'At most 200 characters.'),
+  location_name: plainText(REQUIRED).min(1, REQUIRED).max(200, 'At most 200 characters.'),
   latitude: degrees(90),
   longitude: degrees(180),
   waypoint_type: z.enum(['origin', 'transit', 'destination']).default('transit'),

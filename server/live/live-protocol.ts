@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 /** At most this many messages wait for a slow page before it is told to read again. */
 export const BUFFER = 100;
+/** Events that come in the same moment share a message. */
+export const EVENTS_PER_MESSAGE = 200;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
 /** How often the console hears which shipments have moved. */

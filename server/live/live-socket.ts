@@ -7,6 +7,7 @@ import { type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
 import {
   BUFFER,
   CHANNELS_PER_SOCKET,
+  EVENTS_PER_MESSAGE,
   HEARTBEAT_MS,
   MESSAGE_TIMEOUT_MS,
   PageMessage,
@@ -29,6 +30,8 @@ export interface LiveReader {
 export class LiveSocket {
   readonly channels = new Set<Channel>();
   #waiting = 0;
+  readonly #news: Omit<LiveMessage & { topic: string }, 'channel'>[] = [];
+  #telling: NodeJS.Immediate | undefined;
   #silence: NodeJS.Timeout | undefined;
   /** Messages are answered one after the other. */
   #answered = Promise.resolve();
@@ -45,7 +48,20 @@ export class LiveSocket {
   }
 
   deliver({ channel, event, data }: LiveMessage): void {
-    if (this.channels.has(channel)) this.#send({ type: 'event', topic: topicOf(channel), event, data });
+    if (!this.channels.has(channel)) return;
+    this.#news.push({ topic: topicOf(channel), event, data });
+    this.#telling ??= setImmediate(() => this.#tell());
+  }
+
+  /** What comes in the same moment goes as one message: a change of 500 shipments must not fill the buffer. */
+  #tell(): void {
+    this.#telling = undefined;
+    while (this.#news.length > 0) {
+      const [first, ...more] = this.#news.splice(0, EVENTS_PER_MESSAGE);
+      this.#send(
+        more.length === 0 ? { type: 'event', ...first } : { type: 'events', events: [first, ...more] },
+      );
+    }
   }
 
   /** Tells the page that messages may have been missed. */

@@ -42,11 +42,24 @@ afterAll(async () => {
 async function open(headers: Record<string, string> = {}) {
   const socket = new WebSocket(address, { headers });
   const said: Said[] = [];
-  socket.on('message', (data) => said.push(JSON.parse(String(data))));
+  let frames = 0;
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    frames += 1;
+    if (message.type === 'events')
+      said.push(...message.events.map((event: object) => ({ type: 'event', ...event })));
+    else said.push(message);
+  });
   await once(socket, 'open');
   const hears = async (expected: object) =>
     expect.poll(() => said, { timeout: 3_000 }).toContainEqual(expect.objectContaining(expected));
-  return { socket, said, hears, say: (message: object) => socket.send(JSON.stringify(message)) };
+  return {
+    socket,
+    said,
+    hears,
+    frames: () => frames,
+    say: (message: object) => socket.send(JSON.stringify(message)),
+  };
 }
 
 const publish = (
@@ -211,6 +224,24 @@ test('a batch larger than PostgreSQL’s notification arrives whole', async () =
   }));
   await listening.transaction((transaction) => broadcast.publish(transaction, messages));
   await expect.poll(() => page.said.filter(({ event }) => event === 'moved').length).toBe(100);
+  page.socket.close();
+});
+
+test('a change of 500 shipments at once cuts nobody off', async () => {
+  const admin = await product.signIn('admin');
+  const page = await open({ cookie: admin.cookie ?? '' });
+  page.say({ type: 'subscribe', topic: 'fleet' });
+  await page.hears({ type: 'subscribed' });
+  const messages = Array.from({ length: 500 }, (_, count) => ({
+    channel: 'fleet' as const,
+    event: 'changed',
+    data: { tracking_number: `GS${count}`, status: 'customs', by: 'Test admin', by_id: admin.user_id },
+  }));
+  await listening.transaction((transaction) => broadcast.publish(transaction, messages));
+  await expect
+    .poll(() => page.said.flatMap(({ event, data }) => (event ? [data] : [])))
+    .toEqual(messages.map(({ data }) => data));
+  expect(page.frames()).toBeLessThan(100);
   page.socket.close();
 });
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { book, recordOf, type Staff } from '../shipments/console-for-tests.ts';
-import { lockShipment } from '../shipments/shipments-table.ts';
+import { lockShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { findLive } from './live-tracking-table.ts';
 import { recordPosition } from './record-position.ts';
@@ -109,7 +109,9 @@ describe('an event', () => {
     expect((await post(`/tracking/${other}/events/${event.id}/delete`)).statusCode).toBe(404);
     expect((await recordOf(dispatcher, number)).events).toHaveLength(1);
 
-    expect((await post(`/tracking/${number}/events/${event.id}/delete`)).statusCode).toBe(200);
+    const click = () =>
+      post(`/tracking/${number}/events/${event.id}/delete`, {}, { 'idempotency-key': 'gone' });
+    for (const answer of [await click(), await click()]) expect(answer.statusCode).toBe(200);
     expect(await recordOf(dispatcher, number)).toMatchObject({ status: 'pending', events: [] });
     expect((await post(`/tracking/${number}/events/${event.id}/delete`)).statusCode).toBe(404);
     expect(await audited(shipment_id, 'tracking.deleteEvent')).toMatchObject([
@@ -217,6 +219,16 @@ describe('a new route', () => {
     const refused = await post(`/tracking/${number}/reroute`);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'ENDED']);
     expect((await recordOf(dispatcher, number)).waypoints.length).toBeGreaterThan(1);
+
+    const lost = await book(customer);
+    const before = await recordOf(dispatcher, lost);
+    await product.database.db
+      .update(shipments)
+      .set({ destination_country: 'ZZ' })
+      .where(eq(shipments.id, before.id));
+    const unknown = await post(`/tracking/${lost}/reroute`);
+    expect([unknown.statusCode, unknown.json().code]).toEqual([409, 'ROUTE_UNAVAILABLE']);
+    expect((await recordOf(dispatcher, lost)).waypoints).toEqual(before.waypoints);
   });
 });
 

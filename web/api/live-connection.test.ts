@@ -75,6 +75,23 @@ test('events reach the listeners of their topic only', () => {
   expect(other.onEvent).not.toHaveBeenCalled();
 });
 
+test('events that come together reach their listeners one by one', () => {
+  const [fleet, tracked] = [listener(), listener()];
+  connection.listen('fleet', fleet);
+  connection.listen('tracking:GS1', tracked);
+  newest().opens();
+  newest().says({
+    type: 'events',
+    events: [
+      { topic: 'fleet', event: 'changed', data: 1 },
+      { topic: 'tracking:GS1', event: 'moved', data: 2 },
+      { topic: 'fleet', event: 'changed', data: 3 },
+    ],
+  });
+  expect(fleet.onEvent.mock.calls.map(([event]) => event.data)).toEqual([1, 3]);
+  expect(tracked.onEvent.mock.calls.map(([event]) => event.data)).toEqual([2]);
+});
+
 describe('after a lost connection', () => {
   test('it comes back after 1, 2, 5, 10 and again 10 seconds', () => {
     connection.listen('notifications', listener());

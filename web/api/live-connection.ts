@@ -22,8 +22,11 @@ export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
 export const UNCONNECTED: LiveState = { status: 'connecting' };
 
+type TopicEvent = LiveEvent & { topic: Topic };
+
 type ServerMessage =
-  | { type: 'event'; topic: Topic; event: string; data: unknown }
+  | ({ type: 'event' } & TopicEvent)
+  | { type: 'events'; events: TopicEvent[] }
   | { type: 'subscribed'; topic: Topic }
   | { type: 'gap' }
   | { type: 'heartbeat' }
@@ -152,12 +155,16 @@ export class LiveConnection {
 
   #receive(message: ServerMessage): void {
     this.#hear();
-    if (message.type === 'event')
-      for (const listener of this.#listeners.get(message.topic) ?? []) listener.onEvent(message);
+    if (message.type === 'event') this.#tell(message);
+    if (message.type === 'events') for (const event of message.events) this.#tell(event);
     if (message.type === 'subscribed')
       for (const listener of this.#listeners.get(message.topic) ?? []) listener.onGap();
     if (message.type === 'gap')
       for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap();
+  }
+
+  #tell(event: TopicEvent): void {
+    for (const listener of this.#listeners.get(event.topic) ?? []) listener.onEvent(event);
   }
 
   #become(state: LiveState): void {
