@@ -15,7 +15,7 @@ interface BulkBarProps {
   locked: string | undefined;
 }
 
-/** Over the toolbar while rows are selected. */
+/** In the place of the toolbar while rows are selected. */
 export function BulkBar({ words, onStatus, onClear, locked }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,10 +32,7 @@ export function BulkBar({ words, onStatus, onClear, locked }: BulkBarProps) {
     </Button>
   );
   return (
-    <section
-      aria-label="Selected shipments"
-      className="absolute inset-0 z-10 flex flex-wrap items-center gap-3 rounded-sm bg-bg"
-    >
+    <section aria-label="Selected shipments" className="absolute inset-0 flex flex-wrap items-center gap-3">
       <p role="status" className="mr-2 text-ui font-semibold">
         {words}
       </p>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { FleetRow } from '#contract/fleet.ts';
-import { Age } from '#web/notifications/age.tsx';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { SORTED_COLUMNS } from './fleet-columns.ts';
+import { RowAge } from './row-age.tsx';
 import { ShortEta } from './short-eta.tsx';
 import { StatusCell } from './status-cell.tsx';
 import type { useChangeStatus } from './use-change-status.ts';
@@ -26,7 +26,7 @@ export function fleetColumns({ now, addressOf, onStatus, locked }: Given): GridC
     {
       id: 'tracking_id',
       header: 'Tracking id',
-      width: 128,
+      width: 124,
       cell: ({ tracking_number }) => (
         <Link
           to={addressOf(tracking_number)}
@@ -42,16 +42,16 @@ export function fleetColumns({ now, addressOf, onStatus, locked }: Given): GridC
     {
       id: 'client',
       header: 'Client',
-      width: 120,
-      grow: 2,
+      width: 132,
+      grow: 3,
       title: ({ client }) => client,
       cell: ({ client }) => <span className="clipped">{client || '—'}</span>,
     },
     {
       id: 'route',
       header: 'Route',
-      width: 210,
-      grow: 3,
+      width: 204,
+      grow: 2,
       title: (row) =>
         `${row.origin_city}, ${row.origin_country} to ${row.destination_city}, ${row.destination_country}`,
       cell: (row) => <RouteWords shipment={row} className="clipped" />,
@@ -59,21 +59,21 @@ export function fleetColumns({ now, addressOf, onStatus, locked }: Given): GridC
     {
       id: 'cargo',
       header: 'Cargo',
-      width: 120,
-      grow: 2,
+      width: 132,
+      grow: 3,
       title: ({ cargo_description }) => cargo_description,
       cell: ({ cargo_description }) => <span className="clipped">{cargo_description}</span>,
     },
     {
       id: 'status',
       header: 'Status',
-      width: 190,
+      width: 196,
       cell: (row) => <StatusCell row={row} onChange={onStatus} locked={locked} />,
     },
     {
       id: 'mode',
       header: 'Mode',
-      width: 96,
+      width: 84,
       cell: ({ transport_mode }) =>
         transport_mode ? (
           <span className="flex items-center gap-1.5">
@@ -87,7 +87,7 @@ export function fleetColumns({ now, addressOf, onStatus, locked }: Given): GridC
     {
       id: 'weight',
       header: 'Weight, kg',
-      width: 104,
+      width: 100,
       align: 'right',
       firstSort: SORTED_COLUMNS.weight.natural,
       cell: ({ cargo_weight }) => <span className="num text-[0.8125rem]">{weight.format(cargo_weight)}</span>,
@@ -95,7 +95,7 @@ export function fleetColumns({ now, addressOf, onStatus, locked }: Given): GridC
     {
       id: 'cost',
       header: 'Cost',
-      width: 112,
+      width: 100,
       align: 'right',
       firstSort: SORTED_COLUMNS.cost.natural,
       cell: ({ cost_cents }) => <span className="num text-[0.8125rem]">{usd(cost_cents)}</span>,
@@ -103,25 +103,25 @@ export function fleetColumns({ now, addressOf, onStatus, locked }: Given): GridC
     {
       id: 'eta',
       header: 'ETA',
-      width: 156,
+      width: 148,
       firstSort: SORTED_COLUMNS.eta.natural,
       cell: (row) => <ShortEta shipment={row} now={now} />,
     },
     {
       id: 'updated',
       header: 'Updated',
-      width: 96,
+      width: 84,
       align: 'right',
       firstSort: SORTED_COLUMNS.updated.natural,
-      cell: ({ updated_at }) => <Age since={updated_at} now={now} className="text-[0.8125rem] text-ink-2" />,
+      cell: ({ updated_at }) => <RowAge since={updated_at} now={now} />,
     },
     {
       id: 'booked',
       header: 'Booked',
-      width: 96,
+      width: 84,
       align: 'right',
       firstSort: SORTED_COLUMNS.booked.natural,
-      cell: ({ created_at }) => <Age since={created_at} now={now} className="text-[0.8125rem] text-ink-2" />,
+      cell: ({ created_at }) => <RowAge since={created_at} now={now} />,
     },
   ];
 }

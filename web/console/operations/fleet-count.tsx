@@ -3,7 +3,10 @@ import type { FleetFacets } from './use-fleet-facets.ts';
 /** '4,812 of 5,044 shipments'; said aloud when typing and choosing have come to rest. */
 export function FleetCount({ facets }: { facets: FleetFacets | undefined }) {
   return (
-    <p role="status" className="min-w-36 text-dense whitespace-nowrap text-ink-2">
+    <p
+      role="status"
+      className="min-w-36 text-dense max-sm:order-last max-sm:basis-full whitespace-nowrap text-ink-2"
+    >
       {facets ? countWords(facets) : ' '}
     </p>
   );

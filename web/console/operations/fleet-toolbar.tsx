@@ -1,6 +1,7 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useIsPhone } from '#web/ui/phone.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -21,7 +22,7 @@ interface FleetToolbarProps {
   facets: FleetFacets | undefined;
   /** How the table looks: not on a phone, which has none. */
   look: ReactNode;
-  /** Stands over it. */
+  /** Takes its place. */
   bulkBar: ReactNode;
 }
 
@@ -31,7 +32,12 @@ export function FleetToolbar({ view, onChange, facets, look, bulkBar }: FleetToo
   const input = useSearchKey();
   const filters = fleetFacets(view, onChange, facets);
   return (
-    <div className="relative flex min-h-9 flex-wrap items-center gap-2">
+    <div
+      className={classNames(
+        'relative flex min-h-9 flex-wrap items-center gap-2',
+        Boolean(bulkBar) && '*:not-[section]:invisible',
+      )}
+    >
       <FleetSearch q={view.q} onChange={onChange} input={input} />
       {isPhone ? (
         <FilterSheet filters={filters} />

@@ -9,7 +9,10 @@ interface UpdatesPillProps {
 /** Nothing moves until it is pressed. */
 export function UpdatesPill({ count, onApply }: UpdatesPillProps) {
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-0 top-11 z-10 grid place-items-center">
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-0 bottom-3 z-10 grid place-items-center"
+    >
       {count > 0 && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 const LEAST = 240;
 /** Between the box and the window's lower edge. */
-const MARGIN = 24;
+const MARGIN = 16;
 
 /** How tall a box may be to end at the window's lower edge, in pixels; follows what stands above it. */
 export function useRoomBelow<Box extends HTMLElement>() {
