@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDocumentsOf } from '../documents/document-rows.ts';
+import { listInvoicesOf } from '../invoices/invoice-rows.ts';
 import { pageNotificationsOf } from '../notifications/notifications-table.ts';
 import { listQuotesOf } from '../quotes/quote-rows.ts';
 import { listShipmentsOf } from '../shipments/shipment-rows.ts';
@@ -93,6 +94,14 @@ describe.each<[string, number, List]>([
     async (connection, page) => {
       const { documents, next } = await listDocumentsOf(connection, owner.user_id, page);
       return { names: documents.map(({ id }) => id), next };
+    },
+  ],
+  [
+    'invoices',
+    MANY,
+    async (connection, page) => {
+      const { invoices, next } = await listInvoicesOf(connection, owner.user_id, page);
+      return { names: invoices.map(({ number }) => number), next };
     },
   ],
   ['notifications', MANY, notificationsShown(false)],

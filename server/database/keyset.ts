@@ -6,7 +6,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
  */
 export interface SortTerm {
   by: SQL | AnyColumn;
-  kind: 'number' | 'moment' | 'uuid';
+  kind: 'number' | 'moment' | 'uuid' | 'text';
   reversed?: true;
 }
 
@@ -21,6 +21,7 @@ export interface SortOrder {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/;
+const HEX = /^(?:[0-9a-f]{2})*$/;
 const WHOLE_NUMBER = /^-?\d{1,16}$/;
 const NEVER = 'infinity';
 const SEPARATOR = '_';
@@ -81,6 +82,7 @@ export function beyond({ direction, terms }: SortOrder, key: string | undefined)
 }
 
 function written({ by, kind }: SortTerm): SQL {
+  if (kind === 'text') return sql`encode(convert_to(${by}, 'UTF8'), 'hex')`;
   if (kind !== 'moment') return sql`${by}`;
   const moment = sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   return sql`case when ${by} = 'infinity' then 'infinity' else ${moment} end`;
@@ -88,8 +90,15 @@ function written({ by, kind }: SortTerm): SQL {
 
 function read(kind: SortTerm['kind'], text: string): SQL | null {
   if (kind === 'number') return WHOLE_NUMBER.test(text) ? sql`${text}::bigint` : null;
+  if (kind === 'text') return textOf(text);
   if (kind === 'uuid') return UUID.test(text) ? sql`${text}::uuid` : null;
   return text === NEVER || isMoment(text) ? sql`${text}::timestamptz` : null;
+}
+
+/** A text may hold anything, the separator too, so it is written in hexadecimal. PostgreSQL takes no zero in a text. */
+function textOf(hex: string): SQL | null {
+  const text = HEX.test(hex) ? Buffer.from(hex, 'hex').toString('utf8') : null;
+  return text === null || text.includes('\0') ? null : sql`${text}::text`;
 }
 
 /** A day that its month does not have is read as one of the next, which PostgreSQL would refuse. */

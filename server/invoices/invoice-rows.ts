@@ -1,7 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
 import type { Connection } from '../database/connection.ts';
-import { olderThan, pageOf } from '../database/newest-first.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
@@ -17,6 +17,8 @@ const row = {
   paid_at: invoices.paid_at,
 };
 
+const ORDER = newestFirst({ created_at: invoices.issued_at, id: invoices.id });
+
 /** Newest first, paged by key. */
 export async function listInvoicesOf(
   connection: Connection,
@@ -24,19 +26,14 @@ export async function listInvoicesOf(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<{ invoices: InvoiceRow[]; next: string | null }> {
   const rows = await connection
-    .select({ row, id: invoices.id, created_at: invoices.issued_at })
+    .select({ ...row, key: keyOf(ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(
-      and(
-        eq(invoices.user_id, user_id),
-        olderThan({ created_at: invoices.issued_at, id: invoices.id }, after),
-      ),
-    )
-    .orderBy(desc(invoices.issued_at), desc(invoices.id))
+    .where(and(eq(invoices.user_id, user_id), beyond(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit);
-  return { invoices: page.map((entry) => entry.row), next };
+  const { page, next } = keyedPage(rows, limit);
+  return { invoices: page, next };
 }
 
 /** The invoice with its shipment and lines; undefined when there is none with this number that the reader may see. */

@@ -26,7 +26,7 @@ export const invoices = pgTable(
     oneOf('invoices_status', table.status, INVOICE_STATUSES),
     check('invoices_amount', sql`${table.amount_cents} >= 0`),
     check('invoices_paid', sql`(${table.status} = 'Paid') = (${table.paid_at} is not null)`),
-    index('invoices_of_client').on(table.user_id, table.issued_at.desc()),
+    index('invoices_of_client').on(table.user_id, table.issued_at.desc(), table.id.desc()),
     index('invoices_of_shipment').on(table.shipment_id),
   ],
 );

@@ -12,6 +12,10 @@ export const pageByKey = {
   getNextPageParam: ({ next }: ShipmentPage) => next ?? undefined,
 };
 
+/** Each once, as the last page that holds it has it: a row may have moved between the reading of two pages. */
 export function loadedShipments({ pages }: InfiniteData<ShipmentPage, unknown>): ShipmentRow[] {
-  return pages.flatMap(({ shipments }) => shipments);
+  const byId = new Map(
+    pages.flatMap(({ shipments }) => shipments.map((shipment) => [shipment.id, shipment])),
+  );
+  return [...byId.values()];
 }
