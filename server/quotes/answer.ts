@@ -11,6 +11,7 @@ import { offerInWords } from './quote-words.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
 import { settledFacts } from './settled-facts.ts';
+import { tellDesk } from './tell-desk.ts';
 
 const CENTS = 100;
 
@@ -50,6 +51,7 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
       subject_id: quote.id,
       detail: { reference: quote.reference, ...offer },
     });
+    await tellDesk(transaction, context.broadcast, quote);
     const mail = quoteAnsweredMail(quote, {
       hasAccount: user !== undefined,
       publicUrl: context.settings.publicUrl,

@@ -36,6 +36,10 @@ test('a status is set in any order, each change told to the audit trail', async 
     [dispatcher.user_id, { status: ['rejected', 'pending'] }],
     [dispatcher.user_id, { status: ['pending', 'rejected'] }],
   ]);
+  const reference = (await stored(id))?.reference;
+  expect(
+    product.published.filter(({ channel, event }) => channel === 'fleet' && event === 'quote_changed'),
+  ).toEqual(Array(4).fill(expect.objectContaining({ data: { reference } })));
 });
 
 test('approved without an offer, there is nothing to accept', async () => {

@@ -4,6 +4,7 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
+import { tellDesk } from './tell-desk.ts';
 
 /** An offer stays as it is: approved again it can be accepted, and what has none cannot, whatever its status. */
 export const changeStatus = operations.quotes.changeStatus.handler(({ input, context, errors }) =>
@@ -27,6 +28,7 @@ export const changeStatus = operations.quotes.changeStatus.handler(({ input, con
       subject_id: id,
       detail: { reference, changes: { status: [quote.status, status] } },
     });
+    await tellDesk(transaction, context.broadcast, quote);
     return { reference, status };
   }),
 );

@@ -14,6 +14,7 @@ import { quoteConvertedMail } from './quote-mails.ts';
 import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
 import { settledFacts } from './settled-facts.ts';
+import { tellDesk } from './tell-desk.ts';
 
 const CENTS = 100;
 const DAY_MS = 86_400_000;
@@ -54,6 +55,7 @@ export const convert = operations.quotes.convert.handler(({ input, context, erro
         changes: { status: [asked.status, 'converted'] },
       },
     });
+    await tellDesk(transaction, context.broadcast, asked);
     if (!client_id)
       await postMail(
         transaction,

@@ -4,15 +4,14 @@ import { useLive } from '#web/api/live.ts';
 import type { BusinessView } from './business-view.ts';
 
 const PAGE_SIZE = 50;
-/** Customers' acts are heard of at once; what colleagues do is looked for this often. */
-const LOOK_AGAIN_MS = 20_000;
+/** What happens is heard of at once; where nothing can be heard, it is looked for this often. */
+const LOOK_AGAIN_MS = 60_000;
 
 /** The quotes that the view asks for, kept as they are by now. */
 export function useDeskQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>) {
   const queryClient = useQueryClient();
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
-  useLive('notifications', readAgain, () => {});
-  return useInfiniteQuery(
+  const reading = useInfiniteQuery(
     api.quotes.list.infiniteOptions({
       input: (after: string | undefined) => ({ q, status, after, limit: PAGE_SIZE }),
       initialPageParam: undefined as string | undefined,
@@ -26,4 +25,11 @@ export function useDeskQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>)
       }),
     }),
   );
+  useLive('notifications', readAgain, () => {});
+  useLive(
+    'fleet',
+    ({ event }) => event === 'quote_changed' && readAgain(),
+    () => reading.data && readAgain(),
+  );
+  return reading;
 }
