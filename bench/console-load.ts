@@ -130,6 +130,9 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
     await sql`
       insert into shipment_tallies (user_id, status, transport_mode, shipments)
       select user_id, status, transport_mode, count(*) from shipments group by 1, 2, 3`;
+    await sql`
+      insert into status_tallies (status, transport_mode, shipments)
+      select status, transport_mode, count(*) from shipments group by 1, 2`;
     await sql`insert into document_tallies (documents) select count(*) from shipping_documents`;
     await sql`
       insert into vocabulary (word) select distinct word from (

@@ -2,11 +2,13 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { compactDocumentTallies } from './document-tallies-table.ts';
 import { compactShipmentTallies } from './shipment-tallies-table.ts';
+import { compactStatusTallies } from './status-tallies-table.ts';
 
 /** Keeps the tallies short. Running it twice, even at once, is harmless. */
 export function compactTallies({ database: { db } }: Pick<Dependencies, 'database'>): Worker<'tallies'> {
   return async () => {
     await compactShipmentTallies(db);
+    await compactStatusTallies(db);
     await compactDocumentTallies(db);
   };
 }

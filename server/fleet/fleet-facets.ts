@@ -8,6 +8,7 @@ import { shipments } from '../shipments/shipments-table.ts';
 import { choosing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
 import { shipmentTallies } from './shipment-tallies-table.ts';
+import { statusTallies } from './status-tallies-table.ts';
 
 /** What words and dates leave is counted shipment by shipment, and only so far. */
 const MOST_COUNTED = 10_000;
@@ -19,7 +20,7 @@ const CLIENTS = 20;
  */
 export async function countFacets(connection: Connection, filter: FleetFilter, now: Date) {
   const narrowed = await narrowing(connection, filter, now);
-  const facets = await countEach(connection, narrowed ? firstOf(narrowed) : TALLIES, filter);
+  const facets = await countEach(connection, narrowed ? firstOf(narrowed) : null, filter);
   const of = (facet: Facet) => facets.filter((row) => row.facet === facet);
   const [counted, matching, all] = (['counted', 'matching', 'all'] as const).map((f) => of(f)[0]?.count ?? 0);
   const capped = narrowed !== undefined && (counted ?? 0) > MOST_COUNTED;
@@ -41,8 +42,6 @@ interface Counted extends Record<string, unknown> {
   count: number;
 }
 
-const TALLIES = sql`select user_id, status, transport_mode, shipments from ${shipmentTallies}`;
-
 /** In an order that has an index: any shipments will do, and none must be looked for from end to end. */
 function firstOf(condition: SQL): SQL {
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
@@ -61,29 +60,36 @@ async function countFirst(connection: Connection, narrowed: SQL, filter: FleetFi
   return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED };
 }
 
-/** Each facet under the other ones' choices. */
-function countEach(connection: Connection, source: SQL, { status, mode, client }: FleetFilter) {
+/**
+ * Each facet under the other ones' choices. Of the tallies, those without clients answer whatever does not ask for
+ * clients.
+ */
+function countEach(connection: Connection, found: SQL | null, { status, mode, client }: FleetFilter) {
   const statusIs = status?.length ? sql`status in ${status}` : sql`true`;
   const modeIs = mode?.length ? sql`transport_mode in ${mode}` : sql`true`;
   const clientIs = client?.length ? sql`user_id in ${client}` : sql`true`;
-  const isChosen = client?.length ? sql`user_id in ${client}` : sql`false`;
+  const isChosen = client?.length ? clientIs : sql`false`;
   const total = sql`coalesce(sum(shipments), 0)::int`;
+  const each = found ? sql`found` : sql`${shipmentTallies}`;
+  const anybodys =
+    found || client?.length
+      ? sql`(select * from ${each} where ${clientIs}) as anybodys`
+      : sql`${statusTallies}`;
   return connection.execute<Counted>(sql`
-    with counted as materialized (${source}),
+    with found as materialized (${found ?? sql`select 1`}),
     of_clients as (
-      select user_id, ${total} as count from counted
+      select user_id, ${total} as count from ${each}
       where user_id is not null and ${statusIs} and ${modeIs} group by user_id having sum(shipments) > 0),
     clients as (
       (select * from of_clients order by count desc, user_id limit ${CLIENTS})
       union select * from of_clients where ${isChosen})
-    select 'all' as facet, '' as value, '' as client, ${total} as count from ${shipmentTallies}
-    union all select 'counted', '', '', ${total} from counted
-    union all select 'matching', '', '', ${total} from counted where ${statusIs} and ${modeIs} and ${clientIs}
-    union all select 'status', status, '', ${total} from counted where ${modeIs} and ${clientIs}
+    select 'all' as facet, '' as value, '' as client, ${total} as count from ${statusTallies}
+    union all select 'counted', '', '', ${found ? sql`count(*)::int from found` : sql`0`}
+    union all select 'matching', '', '', ${total} from ${anybodys} where ${statusIs} and ${modeIs}
+    union all select 'status', status, '', ${total} from ${anybodys} where ${modeIs}
       group by status having sum(shipments) > 0
-    union all select 'mode', transport_mode, '', ${total} from counted
-      where transport_mode is not null and ${statusIs} and ${clientIs}
-      group by transport_mode having sum(shipments) > 0
+    union all select 'mode', transport_mode, '', ${total} from ${anybodys}
+      where transport_mode is not null and ${statusIs} group by transport_mode having sum(shipments) > 0
     union all (select 'client', user_id::text, coalesce(company_name, full_name), count
       from clients join ${profiles} using (user_id) order by count desc, user_id)`);
 }

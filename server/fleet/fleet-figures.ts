@@ -3,13 +3,13 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { documentTallies } from './document-tallies-table.ts';
-import { shipmentTallies } from './shipment-tallies-table.ts';
+import { statusTallies } from './status-tallies-table.ts';
 
 export async function readFigures(connection: Connection) {
   const of = (mode: TransportMode) =>
-    sql<number>`coalesce(sum(${shipmentTallies.shipments}) filter (where ${shipmentTallies.transport_mode} = ${mode}), 0)::int`;
+    sql<number>`coalesce(sum(${statusTallies.shipments}) filter (where ${statusTallies.transport_mode} = ${mode}), 0)::int`;
   const [[modes], [documents], [countries]] = await Promise.all([
-    connection.select({ ocean: of('sea'), air: of('air'), ground: of('road') }).from(shipmentTallies),
+    connection.select({ ocean: of('sea'), air: of('air'), ground: of('road') }).from(statusTallies),
     connection
       .select({ documents: sql<number>`coalesce(sum(${documentTallies.documents}), 0)::int` })
       .from(documentTallies),

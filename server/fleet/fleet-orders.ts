@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { FleetSort } from '#contract/fleet.ts';
 import { inOrder, type SortOrder, sortedBy } from '../database/keyset.ts';
-import { shipmentOrder } from '../shipments/shipment-sorts.ts';
+import { doneFlagOf, shipmentOrder } from '../shipments/shipment-sorts.ts';
 
 type FleetColumns = Record<
   'id' | 'status' | 'cost_cents' | 'cargo_weight' | 'estimated_delivery_date' | 'created_at' | 'updated_at',
@@ -38,6 +38,11 @@ function forwards(sort: FleetSort, columns: FleetColumns): SortOrder {
 /** What the index of an order holds. */
 export function fleetIndex(sort: FleetSort, table: FleetColumns): [SQL, ...SQL[]] {
   return inOrder(fleetOrder(sort, table)) as [SQL, ...SQL[]];
+}
+
+/** The same among what is active, or among what is done. */
+export function stageIndex(sort: FleetSort, table: FleetColumns): [SQL, ...SQL[]] {
+  return [doneFlagOf(table), ...fleetIndex(sort, table)];
 }
 
 /** An index is read either way, but says on which side missing values would stand, and the query must agree. */

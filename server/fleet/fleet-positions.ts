@@ -21,6 +21,10 @@ export async function listPositions(
       heading: liveTracking.heading,
       transport_mode: liveTracking.transport_mode,
       status: shipments.status,
+      origin_city: shipments.origin_city,
+      origin_country: shipments.origin_country,
+      destination_city: shipments.destination_city,
+      destination_country: shipments.destination_country,
       updated_at: liveTracking.updated_at,
     })
     .from(shipments)

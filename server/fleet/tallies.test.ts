@@ -28,6 +28,12 @@ async function compare() {
   const there = await sql`
     select user_id, status, transport_mode, count(*)::int as shipments from shipments group by 1, 2, 3 order by 1, 2, 3`;
   expect([...tallied]).toEqual([...there]);
+  const anybodys = await sql`
+    select status, transport_mode, sum(shipments)::int as shipments from status_tallies
+    group by 1, 2 having sum(shipments) <> 0 order by 1, 2`;
+  const thereAtAll = await sql`
+    select status, transport_mode, count(*)::int as shipments from shipments group by 1, 2 order by 1, 2`;
+  expect([...anybodys]).toEqual([...thereAtAll]);
   const [documents] = await sql`
     select (select coalesce(sum(documents), 0)::int from document_tallies) as tallied,
       (select count(*)::int from shipping_documents) as there`;

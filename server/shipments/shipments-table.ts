@@ -7,10 +7,10 @@ import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { sortedBy } from '../database/keyset.ts';
-import { fleetIndex } from '../fleet/fleet-orders.ts';
+import { fleetIndex, stageIndex } from '../fleet/fleet-orders.ts';
 import { users } from '../people/account-tables.ts';
 import { quotes } from '../quotes/quotes-table.ts';
-import { shipmentOrder } from './shipment-sorts.ts';
+import { doneFlagOf, shipmentOrder } from './shipment-sorts.ts';
 
 export const shipments = pgTable(
   'shipments',
@@ -84,6 +84,11 @@ export const shipments = pgTable(
     ),
     index('shipments_of_quote').on(table.quote_id),
     index('shipments_by_arrival').on(...fleetIndex('arrival', table)),
+    index('shipments_of_stage').on(...stageIndex('newest', table)),
+    index('shipments_of_stage_by_change').on(...stageIndex('updated', table)),
+    index('shipments_active')
+      .on(table.status, table.transport_mode)
+      .where(sql`${doneFlagOf(table)} = 0`),
     index('shipments_by_change').on(...fleetIndex('updated', table)),
     index('shipments_by_cost').on(...fleetIndex('cost', table)),
     index('shipments_by_weight').on(...fleetIndex('weight', table)),
