@@ -1,5 +1,6 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
+import { OpenShipment } from './shipment/open-shipment.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 
 export const meta = () => pageMeta('Command centre');
@@ -9,6 +10,7 @@ export default function CommandCentrePage() {
     <StaffScreen access="staff">
       <h1>Command centre</h1>
       <ConsoleTabs />
+      <OpenShipment />
     </StaffScreen>
   );
 }

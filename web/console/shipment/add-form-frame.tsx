@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface AddFormFrameProps {
+  title: string;
+  label: string;
+  form: { submit: (event: FormEvent) => void; pending: boolean; failure: string | null };
+  locked: string | undefined;
+  children: ReactNode;
+}
+
+/** The form above a list, its button and why it cannot be pressed. */
+export function AddFormFrame({ title, label, form, locked, children }: AddFormFrameProps) {
+  const id = useId();
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        if (locked === undefined) form.submit(event);
+        else event.preventDefault();
+      }}
+      className="rounded-md border border-line bg-surface p-4"
+    >
+      <h3 id={id} className="text-h3">
+        {title}
+      </h3>
+      <div className="mt-3 flex flex-col gap-4">
+        {children}
+        {form.failure !== null && <Alert title={form.failure}>What you filled in is kept.</Alert>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            pending={form.pending}
+            busyLabel="Adding..."
+            disabled={locked !== undefined}
+            aria-describedby={locked === undefined ? undefined : `${id}-locked`}
+          >
+            {label}
+          </Button>
+          <p id={`${id}-locked`} role="status" className="text-caption empty:hidden">
+            {locked}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { ShipmentChange } from '#domain/shipments/editable-shipment.ts';
+import { changeOf, type EditField, type EditValues } from './edit-values.ts';
+
+const BLANK: Partial<Record<EditField, string>> = {
+  cargo_weight: 'Please enter the weight in kg.',
+};
+
+/** What the server's own schema says against the fields that were changed; the others may be older than its rules. */
+export function brokenEdit(values: EditValues, fields: readonly EditField[]): Record<string, string> {
+  const change = changeOf(values, fields);
+  const broken: Record<string, string> = {};
+  for (const field of fields) {
+    const sentence = BLANK[field];
+    if (sentence && change[field] === undefined) broken[field] = sentence;
+  }
+  for (const { path, message } of ShipmentChange.safeParse(change).error?.issues ?? [])
+    broken[String(path[0])] ??= message;
+  return broken;
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { StaffShipment } from '#contract/shipments.ts';
+import { Age } from '#web/tracking/moment.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { statusName } from '../operations/status-words.ts';
+import { InlineQuestion } from './inline-question.tsx';
+import { nameOf, useLastChange } from './use-last-change.ts';
+import type { ShipmentEdit } from './use-shipment-edit.ts';
+
+interface DialogFooterProps {
+  record: StaffShipment;
+  edit: ShipmentEdit;
+  withSave: boolean;
+  /** Asked for while something is typed. */
+  leaving: { discard: () => void; keep: () => void } | null;
+  locked: string | undefined;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** The lower edge of the dialog: the last change, the buttons, and the questions before something is lost. */
+export function DialogFooter(props: DialogFooterProps) {
+  const { edit, leaving, locked } = props;
+  return (
+    <div className="sticky -bottom-4 z-20 -mx-4 -mb-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6">
+      {leaving ? (
+        <InlineQuestion
+          question="Discard changes?"
+          act="Discard"
+          keep="Keep editing"
+          onAct={leaving.discard}
+          onKeep={leaving.keep}
+        >
+          What you typed has not been saved.
+        </InlineQuestion>
+      ) : edit.unusual ? (
+        <InlineQuestion
+          question={`From ${statusName(edit.base.status).toLowerCase()} to ${statusName(edit.values.status).toLowerCase()} is an unusual change.`}
+          act="Change it"
+          keep="Keep editing"
+          locked={locked}
+          onAct={edit.unusual.confirm}
+          onKeep={edit.unusual.keep}
+        >
+          The client sees it at once, and the history says who changed it.
+        </InlineQuestion>
+      ) : (
+        <LastChangeAndButtons {...props} />
+      )}
+    </div>
+  );
+}
+
+function LastChangeAndButtons({ record, edit, withSave, locked, onSave, onClose }: DialogFooterProps) {
+  const reasonId = useId();
+  const { last } = useLastChange(record);
+  const reason =
+    locked ??
+    (edit.differences ? 'Take over the newer version first.' : undefined) ??
+    (edit.changed ? undefined : 'Nothing has been changed.');
+  const isToldAloud = reason !== undefined && (edit.changed || locked !== undefined);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <div className="mr-auto min-w-0 flex-1 basis-52 text-caption">
+        <p>
+          {last ? `Last change by ${nameOf(last)}, ` : 'Last change '}
+          <Age since={last?.at ?? record.updated_at} />
+        </p>
+        <p id={reasonId} role="status" className={isToldAloud ? 'text-ink-2' : 'sr-only'}>
+          {withSave ? reason : locked}
+        </p>
+      </div>
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+      {withSave && (
+        <Button
+          pending={edit.pending}
+          busyLabel="Saving..."
+          disabled={reason !== undefined && !edit.pending}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+          onClick={onSave}
+        >
+          Save
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { EVENT_STATUSES, type NewEvent } from '#domain/tracking/new-event.ts';
+import { PlaceCombobox } from '#web/places/place-combobox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { statusName } from '../operations/status-words.ts';
+import { AddFormFrame } from './add-form-frame.tsx';
+import { DegreesFields } from './degrees-fields.tsx';
+import { namedPlace, renamed } from './place-values.ts';
+import type { EventForm as Form } from './use-event-form.ts';
+import { WhenField } from './when-field.tsx';
+
+const STATUSES = EVENT_STATUSES.map((value) => ({ value, label: statusName(value) }));
+
+export function EventForm({ form, locked }: { form: Form; locked: string | undefined }) {
+  const { values, change, idOf, errorOf } = form;
+  return (
+    <AddFormFrame title="Add a tracking event" label="Add event" form={form} locked={locked}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label="Status" id={idOf('status')} error={errorOf('status')}>
+          <Select
+            options={STATUSES}
+            placeholder="Choose a status"
+            value={values.status}
+            onChange={({ target }) => change({ status: target.value as NewEvent['status'] })}
+          />
+        </Field>
+        <Field label="Location" id={idOf('location')} error={errorOf('location')}>
+          <PlaceCombobox
+            value={values.location}
+            onValueChange={(location) => change({ location, ...renamed(location, values) })}
+            onPlace={(place) => {
+              const { name, ...placed } = namedPlace(place);
+              change({ location: name, ...placed });
+            }}
+          />
+        </Field>
+      </div>
+      <Field label="Description" optional id={idOf('description')} error={errorOf('description')}>
+        <TextInput
+          autoComplete="off"
+          value={values.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </Field>
+      <DegreesFields form={form} optional />
+      <WhenField form={form} label="When" />
+    </AddFormFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { countryName } from '#domain/places/countries.ts';
+import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import type { Reader } from '#web/tracking/reader.ts';
+import { deliveryDay, modeText, momentText, weightText } from '#web/tracking/tracking-texts.ts';
+import { statusName } from '../operations/status-words.ts';
+import type { EditField } from './edit-values.ts';
+
+export const FIELD_NAMES: Record<EditField, string> = {
+  origin_address: 'Origin address',
+  origin_city: 'Origin city',
+  origin_country: 'Origin country',
+  origin_postal_code: 'Origin postal code',
+  destination_address: 'Destination address',
+  destination_city: 'Destination city',
+  destination_country: 'Destination country',
+  destination_postal_code: 'Destination postal code',
+  cargo_description: 'Cargo description',
+  cargo_weight: 'Weight',
+  cargo_dimensions: 'Dimensions',
+  cargo_value_cents: 'Cargo value',
+  service_type: 'Service',
+  transport_mode: 'Transport mode',
+  cost_cents: 'Cost',
+  priority: 'Priority',
+  special_instructions: 'Special instructions',
+  insurance_required: 'Insurance required',
+  dangerous_goods: 'Dangerous goods',
+  temperature_controlled: 'Temperature controlled',
+  fragile: 'Fragile',
+  estimated_delivery_date: 'Estimated delivery',
+  status: 'Status',
+};
+
+/** 'Origin city'; a field that this page does not know reads as its name does. */
+export function fieldName(field: string): string {
+  return (FIELD_NAMES as Record<string, string>)[field] ?? statusName(field);
+}
+
+const NOTHING = '—';
+
+/** The value of a field as people read it; as the history keeps it: plain JSON, money in cents. */
+export function valueWords(field: string, value: unknown, reader: Reader): string {
+  if (field === 'transport_mode') return modeText(value as Parameters<typeof modeText>[0]);
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (field.endsWith('_cents')) return usd(value);
+    return field === 'cargo_weight' ? weightText(value) : String(value);
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'estimated_delivery_date') return deliveryDay(new Date(value), reader);
+  if (field.endsWith('_country')) return countryName(value);
+  if (field === 'service_type') return SERVICE_PROMISES[value as ServiceType]?.name ?? value;
+  if (field === 'status' || field === 'priority') return statusName(value);
+  return ISO_MOMENT.test(value) ? momentText(new Date(value), reader) : value;
+}
+
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The same of what stands in a control. */
+export function typedWords(field: EditField, value: string | boolean, reader: Reader): string {
+  if (value === '') return field === 'transport_mode' ? modeText(null) : NOTHING;
+  if (field.endsWith('_cents')) return `$${value}`;
+  if (field === 'cargo_weight') return `${value}\u00a0kg`;
+  return valueWords(field, value, reader);
+}

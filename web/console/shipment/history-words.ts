@@ -1,0 +1,67 @@
+import type { HistoryEntry } from '#contract/shipments.ts';
+import { counted, usd } from '#web/shipments/amounts.ts';
+import type { Reader } from '#web/tracking/reader.ts';
+import { momentText } from '#web/tracking/tracking-texts.ts';
+import { statusName } from '../operations/status-words.ts';
+
+const ACTIONS: Record<string, string> = {
+  'shipments.create': 'Booked the shipment',
+  'shipments.edit': 'Changed the shipment',
+  'shipments.changeStatus': 'Set the status',
+  'shipments.delayed': 'Told the client of a delay',
+  'tracking.addEvent': 'Added a tracking event',
+  'tracking.deleteEvent': 'Deleted a tracking event',
+  'tracking.addWaypoint': 'Added a waypoint',
+  'tracking.reroute': 'Planned the route anew',
+};
+
+/** 'Added a waypoint'; what this page does not know reads as its name does: 'Documents: generate'. */
+export function actionWords(action: string): string {
+  const known = ACTIONS[action];
+  if (known) return known;
+  const [area = '', verb = ''] = action.split('.');
+  const words = verb.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return `${statusName(area)}: ${words}`;
+}
+
+/** What else is known of it, in one sentence; null when the changes say it all. */
+export function detailWords({ action, detail }: HistoryEntry, reader: Reader): string | null {
+  switch (action) {
+    case 'shipments.create':
+      return typeof detail.cost_cents === 'number' ? `For ${usd(detail.cost_cents)}` : null;
+    case 'shipments.changeStatus':
+      return typeof detail.location === 'string' ? `At ${detail.location}` : null;
+    case 'shipments.delayed':
+      return typeof detail.days_late === 'number' ? `${counted(detail.days_late, 'day')} late` : null;
+    case 'tracking.addEvent':
+    case 'tracking.deleteEvent':
+      return eventWords(detail.event as Partial<WrittenEvent> | undefined, reader);
+    case 'tracking.addWaypoint': {
+      const waypoint = detail.waypoint as { location_name?: string; waypoint_order?: number } | undefined;
+      return waypoint?.location_name ? `${waypoint.location_name}, number ${waypoint.waypoint_order}` : null;
+    }
+    case 'tracking.reroute':
+      return rerouteWords(detail as { added?: string[]; removed?: string[] });
+    default:
+      return null;
+  }
+}
+
+interface WrittenEvent {
+  status: string;
+  location: string;
+  description: string | null;
+  occurred_at: string;
+}
+
+function eventWords(event: Partial<WrittenEvent> | undefined, reader: Reader): string | null {
+  if (!event?.status || !event.location) return null;
+  const at = event.occurred_at ? momentText(new Date(event.occurred_at), reader) : null;
+  return [statusName(event.status), event.location, event.description, at].filter(Boolean).join(' · ');
+}
+
+function rerouteWords({ added = [], removed = [] }: { added?: string[]; removed?: string[] }): string | null {
+  const ahead = added.length > 0 ? `Ahead now: ${added.join(', ')}` : null;
+  const gone = removed.filter((name) => !added.includes(name));
+  return [ahead, gone.length > 0 ? `no longer: ${gone.join(', ')}` : null].filter(Boolean).join('; ') || null;
+}

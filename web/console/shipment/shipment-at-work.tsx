@@ -1,0 +1,117 @@
+import { useSearchParams } from 'react-router';
+import type { StaffShipment } from '#contract/shipments.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useOnline } from '#web/ui/online.ts';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { COLUMNS } from './columns.ts';
+import { DialogFooter } from './dialog-footer.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+import { degreesOf, pointTyped } from './place-values.ts';
+import { ShipmentChart } from './shipment-chart.tsx';
+import { ShipmentFacts } from './shipment-facts.tsx';
+import { useEventForm } from './use-event-form.ts';
+import { useFleetNews } from './use-fleet-news.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { useReroute } from './use-reroute.ts';
+import { useShipmentEdit } from './use-shipment-edit.ts';
+import { useWaypointForm } from './use-waypoint-form.ts';
+import { WaypointsPanel } from './waypoints-panel.tsx';
+
+const PARTS = ['overview', 'events', 'waypoints', 'history'] as const;
+type Part = (typeof PARTS)[number];
+
+const LOCKED = 'You are offline. What you typed stays here until it can be sent.';
+
+interface ShipmentAtWorkProps {
+  record: StaffShipment;
+  onClose: () => void;
+}
+
+/** The tabs of the dialog. What is typed in one of them is still there after a look at another. */
+export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
+  const { part, go } = usePart();
+  const { tracking_number } = record;
+  const locked = useOnline() ? undefined : LOCKED;
+  const edit = useShipmentEdit(record);
+  const event = useEventForm(tracking_number);
+  const waypoint = useWaypointForm(tracking_number);
+  const reroute = useReroute(tracking_number, edit.keepRoute);
+  const leaving = useLeaveQuestion(edit.dirty || event.dirty || waypoint.dirty);
+  useFleetNews(tracking_number);
+
+  const placing = { events: event, waypoints: waypoint, overview: null, history: null }[part];
+  const save = () => {
+    if (part !== 'overview') go('overview');
+    edit.save();
+  };
+  return (
+    <Tabs
+      value={part}
+      onValueChange={(wanted) => go(wanted as Part)}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <TabList aria-label="Shipment" className="sticky -top-4 z-20 -mt-2 bg-raised">
+        <Tab value="overview">Overview</Tab>
+        <Tab value="events">Tracking Events</Tab>
+        <Tab value="waypoints">Route Waypoints</Tab>
+        <Tab value="history">History</Tab>
+      </TabList>
+      <div className={classNames(COLUMNS, 'flex-1 content-start pb-6')}>
+        <aside
+          aria-label="Where it is"
+          className={classNames(
+            'lg:sticky lg:top-12 lg:order-last lg:self-start',
+            part === 'history' && 'max-lg:hidden',
+          )}
+        >
+          <ShipmentChart
+            trackingNumber={tracking_number}
+            placed={placing && pointTyped(placing.values)}
+            onPoint={placing && ((point) => placing.change({ ...degreesOf(point), placed: '' }))}
+          />
+          <ShipmentFacts shipment={record} className={part === 'overview' ? undefined : 'max-lg:hidden'} />
+        </aside>
+        <TabPanel value="overview" className="pt-0">
+          <OverviewPanel record={record} edit={edit} reroute={reroute} locked={locked} />
+        </TabPanel>
+        <TabPanel value="events" className="pt-0">
+          <EventsPanel shipment={record} form={event} locked={locked} />
+        </TabPanel>
+        <TabPanel value="waypoints" className="pt-0">
+          <WaypointsPanel shipment={record} form={waypoint} reroute={reroute} locked={locked} />
+        </TabPanel>
+        <TabPanel value="history" className="pt-0">
+          <HistoryPanel trackingNumber={tracking_number} />
+        </TabPanel>
+      </div>
+      <DialogFooter
+        record={record}
+        edit={edit}
+        withSave={part === 'overview' || edit.changed}
+        leaving={leaving}
+        locked={locked}
+        onSave={save}
+        onClose={onClose}
+      />
+    </Tabs>
+  );
+}
+
+/** The tab stands in the address, beside the shipment. */
+function usePart() {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('part');
+  const part: Part = PARTS.find((one) => one === asked) ?? 'overview';
+  const go = (wanted: Part) =>
+    setParameters(
+      (former) => {
+        if (wanted === 'overview') former.delete('part');
+        else former.set('part', wanted);
+        return former;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { part, go };
+}

@@ -1,0 +1,17 @@
+import { call } from '#web/api/client.ts';
+import { type AddForm, useAddForm } from './add-form.ts';
+import { brokenWaypoint, EMPTY_WAYPOINT, waypointOf } from './waypoint-values.ts';
+
+type Values = typeof EMPTY_WAYPOINT;
+export type WaypointForm = AddForm<Values>;
+
+export function useWaypointForm(trackingNumber: string): WaypointForm {
+  return useAddForm<Values>({
+    empty: EMPTY_WAYPOINT,
+    brokenIn: brokenWaypoint,
+    send: (values, idempotencyKey) =>
+      call.tracking.addWaypoint({ trackingNumber, ...waypointOf(values) }, { context: { idempotencyKey } }),
+    added: 'Waypoint added successfully',
+    failed: 'Failed to add waypoint',
+  });
+}

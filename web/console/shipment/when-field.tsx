@@ -1,0 +1,34 @@
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { AddForm } from './add-form.ts';
+
+interface WhenFieldProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of any form that has a time among its values
+  form: AddForm<any>;
+  label: string;
+}
+
+/** A clock time in the reader's zone, which stands beside it; left empty it is now. */
+export function WhenField({ form, label }: WhenFieldProps) {
+  return (
+    <Field
+      label={label}
+      optional
+      hint={`${zoneName()} time. Left empty, it is now.`}
+      id={form.idOf('when')}
+      error={form.errorOf('when')}
+    >
+      <TextInput
+        type="datetime-local"
+        value={String(form.values.when)}
+        onChange={({ target }) => form.change({ when: target.value })}
+      />
+    </Field>
+  );
+}
+
+/** 'GMT-7' */
+function zoneName(): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'Local';
+}
