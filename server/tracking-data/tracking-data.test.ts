@@ -181,6 +181,16 @@ describe('initialize-tracking-data', () => {
     const [shipment] = await db.select().from(shipments).where(eq(shipments.id, id));
     expect(product.published).toEqual([
       { channel: `tracking:${shipment?.tracking_number}`, event: 'changed', data: { status: 'in_transit' } },
+      {
+        channel: 'fleet',
+        event: 'changed',
+        data: {
+          tracking_number: shipment?.tracking_number,
+          status: 'in_transit',
+          by: expect.any(String),
+          by_id: dispatcher.user_id,
+        },
+      },
     ]);
     const audit = await db.select().from(auditLog).where(eq(auditLog.subject_id, id));
     expect(audit).toMatchObject([
@@ -313,7 +323,7 @@ describe('fix-existing-tracking', () => {
       occurred_at: PROMISED,
       recorded_by: null,
     });
-    expect(product.published.map(({ event }) => event)).toEqual(['changed']);
+    expect(product.published.map(({ channel }) => channel.split(':')[0])).toEqual(['tracking', 'fleet']);
     const audit = await db
       .select()
       .from(auditLog)

@@ -146,5 +146,9 @@ test('a status change writes its event and tells owner and open pages', async ()
     .from(trackingEvents)
     .where(eq(trackingEvents.shipment_id, shipment.id));
   expect(events.map((event) => event.status)).toContain('customs');
-  expect(product.published.map((message) => message.event)).toEqual(['notified', 'changed']);
+  expect(product.published.map(({ channel, event }) => [channel.split(':')[0], event])).toEqual([
+    ['notifications', 'notified'],
+    ['tracking', 'changed'],
+    ['fleet', 'changed'],
+  ]);
 });
