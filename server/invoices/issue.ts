@@ -5,7 +5,7 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
-import { lockShipmentNumbered } from '../shipments/shipments-table.ts';
+import { lockNumber } from '../shipments/lock-number.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { amount, day } from './invoice-words.ts';
@@ -17,7 +17,7 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
   once(context, 'invoices.issue', input, async (transaction) => {
     const now = context.now();
     // Held, so that of two who issue at once the second finds the first one's invoice.
-    const shipment = await lockShipmentNumbered(transaction, input.tracking_number.toUpperCase());
+    const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.UNKNOWN_SHIPMENT();
     const existing = await findInvoiceNumberOf(transaction, shipment.id);
     if (existing) throw errors.ALREADY_INVOICED({ data: { number: existing } });

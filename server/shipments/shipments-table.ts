@@ -118,19 +118,6 @@ export async function lockShipment(
   return shipment;
 }
 
-/** The shipment with this number, held until the transaction ends. */
-export async function lockShipmentNumbered(
-  transaction: Transaction,
-  tracking_number: string,
-): Promise<ShipmentRecord | undefined> {
-  const [shipment] = await transaction
-    .select()
-    .from(shipments)
-    .where(eq(shipments.tracking_number, tracking_number))
-    .for('update');
-  return shipment;
-}
-
 export async function findShipmentId(
   connection: Connection,
   tracking_number: string,

@@ -30,14 +30,19 @@ export function Alert({
       {...rest}
       role={isError ? 'alert' : 'status'}
       className={classNames(
-        'flex items-start gap-3 rounded-md border p-4',
+        'flex gap-3 rounded-md border p-4',
+        children ? 'items-start' : 'items-center',
         isError ? 'border-danger bg-danger-weak' : 'border-line bg-sunken',
         className,
       )}
     >
       <Icon
         aria-hidden="true"
-        className={classNames('mt-0.5 size-5 shrink-0', isError ? 'text-danger' : 'text-brand')}
+        className={classNames(
+          'size-5 shrink-0',
+          children ? 'mt-0.5' : undefined,
+          isError ? 'text-danger' : 'text-brand',
+        )}
       />
       <div className="min-w-0 flex-1">
         <p className="text-ui font-semibold text-ink">{title}</p>

@@ -7,7 +7,10 @@ const MINIMUM_MS = 400;
 /** One grey bar or block of the final geometry; give it the size of what it stands for. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={classNames('block animate-pulse rounded-xs bg-shoal-2', className)} />
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-pulse rounded-xs bg-shoal-2 dark:bg-shoal-3', className)}
+    />
   );
 }
 
