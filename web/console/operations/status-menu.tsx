@@ -33,6 +33,7 @@ export function StatusMenu({ trigger, label, status = '', onSelect, onClose }: S
         <DropdownMenu.Content
           ref={focusCurrent}
           aria-label={label}
+          aria-labelledby={undefined}
           align="start"
           sideOffset={4}
           collisionPadding={8}
