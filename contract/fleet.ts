@@ -48,6 +48,10 @@ export const FleetPosition = z.object({
   heading: z.number(),
   transport_mode: TransportMode,
   status: ShipmentStatus,
+  origin_city: z.string(),
+  origin_country: z.string(),
+  destination_city: z.string(),
+  destination_country: z.string(),
   updated_at: z.date(),
 });
 export type FleetPosition = z.infer<typeof FleetPosition>;

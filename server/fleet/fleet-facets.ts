@@ -7,6 +7,7 @@ import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { choosing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
+import type { Meant } from './shipment-search.ts';
 import { shipmentTallies } from './shipment-tallies-table.ts';
 import { statusTallies } from './status-tallies-table.ts';
 
@@ -42,19 +43,22 @@ interface Counted extends Record<string, unknown> {
   count: number;
 }
 
-/** In an order that has an index: any shipments will do, and none must be looked for from end to end. */
-function firstOf(condition: SQL): SQL {
+/**
+ * Any shipments will do; in an order that has an index, so that none are looked for from end to end. Few are expected
+ * of words that stand together, which is as good: they are taken from the index of words until there are enough.
+ */
+function firstOf({ condition, together }: Meant): SQL {
   const newest = sql.join(inFleetOrder('newest', shipments), sql`, `);
   return sql`
     select user_id, status, transport_mode, 1 as shipments from ${shipments}
-    where ${condition} order by ${newest} limit ${MOST_COUNTED + 1}`;
+    where ${condition} ${together ? sql`` : sql`order by ${newest}`} limit ${MOST_COUNTED + 1}`;
 }
 
-async function countFirst(connection: Connection, narrowed: SQL, filter: FleetFilter) {
+async function countFirst(connection: Connection, narrowed: Meant, filter: FleetFilter) {
   const chosen = choosing(filter);
   if (!chosen) return { count: MOST_COUNTED, capped: true };
   const [row] = await connection.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${firstOf(and(narrowed, chosen) as SQL)}) as found`,
+    sql`select count(*)::int as count from (${firstOf({ ...narrowed, condition: and(narrowed.condition, chosen) as SQL })}) as found`,
   );
   const count = row?.count ?? 0;
   return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED };

@@ -4,27 +4,38 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import type { Connection } from '../database/connection.ts';
 import { arrivalOf, doneFlagOf } from '../shipments/shipment-sorts.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { meant } from './shipment-search.ts';
+import { type Meant, meant } from './shipment-search.ts';
 
 /** What people choose among the values that a shipment has. */
 type Choices = Pick<FleetFilter, 'status' | 'mode' | 'client'>;
 
+/** For a page in some order. */
 export async function fleetMatching(
   connection: Connection,
   filter: FleetFilter,
   now: Date,
 ): Promise<SQL | undefined> {
-  return and(await narrowing(connection, filter, now), choosing(filter));
+  const words = filter.q ? await meant(connection, filter.q) : undefined;
+  // As a question of its own it has no index, and the page is looked for along its order.
+  const held = words?.together
+    ? sql`case when ${words.condition} then true else false end`
+    : words?.condition;
+  return and(held, dated(filter, now), choosing(filter));
 }
 
 /** What the words and dates leave; undefined when they leave everything. */
 export async function narrowing(
   connection: Connection,
-  { q, late, changed_since }: FleetFilter,
+  filter: FleetFilter,
   now: Date,
-): Promise<SQL | undefined> {
+): Promise<Meant | undefined> {
+  const words = filter.q ? await meant(connection, filter.q) : undefined;
+  const condition = and(words?.condition, dated(filter, now));
+  return condition && { condition, together: words?.together ?? false };
+}
+
+function dated({ late, changed_since }: FleetFilter, now: Date): SQL | undefined {
   return and(
-    q ? await meant(connection, q) : undefined,
     late
       ? and(isActiveShipment, sql`${arrivalOf(shipments)} < ${now.toISOString()}::timestamptz`)
       : undefined,

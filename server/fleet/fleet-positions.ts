@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FleetPosition } from '#contract/fleet.ts';
 import type { Connection } from '../database/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
@@ -13,22 +13,29 @@ export async function listPositions(
   connection: Connection,
   matching: SQL | undefined,
 ): Promise<FleetPosition[]> {
+  // One by one, along the order: at most as many as are wanted.
+  const live = connection
+    .select()
+    .from(liveTracking)
+    .where(eq(liveTracking.shipment_id, shipments.id))
+    .limit(1)
+    .as('live');
   return connection
     .select({
       tracking_number: shipments.tracking_number,
-      latitude: liveTracking.latitude,
-      longitude: liveTracking.longitude,
-      heading: liveTracking.heading,
-      transport_mode: liveTracking.transport_mode,
+      latitude: live.latitude,
+      longitude: live.longitude,
+      heading: live.heading,
+      transport_mode: live.transport_mode,
       status: shipments.status,
       origin_city: shipments.origin_city,
       origin_country: shipments.origin_country,
       destination_city: shipments.destination_city,
       destination_country: shipments.destination_country,
-      updated_at: liveTracking.updated_at,
+      updated_at: live.updated_at,
     })
     .from(shipments)
-    .innerJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
+    .innerJoinLateral(live, sql`true`)
     .where(and(isActiveShipment, matching))
     .orderBy(...inFleetOrder('arrival', shipments))
     .limit(MOST);

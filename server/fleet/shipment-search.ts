@@ -8,17 +8,46 @@ const NUMBER = /^(?:GS|TRK)\d*$/;
 const DIGITS = /^\d{3,}$/;
 const ANY_DIGIT = /\d/;
 
+export interface Meant {
+  condition: SQL;
+  /** They stand together far more often than by chance, so that PostgreSQL expects fewer shipments than there are. */
+  together: boolean;
+}
+
 /** The shipments that somebody's words mean; undefined when there is no word in what was typed. */
-export async function meant(connection: Connection, typed: string): Promise<SQL | undefined> {
+export async function meant(connection: Connection, typed: string): Promise<Meant | undefined> {
   const words = await readTyped(connection, typed);
   if (words.length === 0) return undefined;
   // A number may be typed in groups: 'GS 104 588 210'.
   const whole = numbered(normaliseTrackingNumber(typed));
-  return or(whole, and(...words.map(holds)));
+  const condition = or(whole, and(...words.map(holds))) as SQL;
+  const together =
+    words.length > 1 && !whole && (await standTogether(connection, words.map(holds), condition));
+  return { condition, together };
 }
 
-function holds(word: TypedWord): SQL | undefined {
-  return or(numbered(word.word.toUpperCase()), sql`${shipments}.words @@ ${lexemes(word)}::tsquery`);
+/** From so many on, a page is found sooner along its order than among all that match. */
+const MANY = 4_000;
+
+async function standTogether(connection: Connection, each: SQL[], all: SQL): Promise<boolean> {
+  const [expected, ...alone] = await Promise.all([all, ...each].map((words) => expect(connection, words)));
+  if ((expected ?? 0) >= MANY || Math.min(...alone) < MANY) return false;
+  const [row] = await connection.execute<{ found: number }>(
+    sql`select count(*)::int as found from (select from ${shipments} where ${all} limit ${MANY}) as matches`,
+  );
+  return row?.found === MANY;
+}
+
+/** How many shipments PostgreSQL expects, without looking. */
+async function expect(connection: Connection, condition: SQL): Promise<number> {
+  const [row] = await connection.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select from ${shipments} where ${condition}`,
+  );
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+function holds(word: TypedWord): SQL {
+  return or(numbered(word.word.toUpperCase()), sql`${shipments}.words @@ ${lexemes(word)}::tsquery`) as SQL;
 }
 
 function numbered(typed: string): SQL | undefined {
