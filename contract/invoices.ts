@@ -82,6 +82,15 @@ export const invoices = {
       },
     }),
 
+  ofShipment: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/invoice',
+    summary: 'The invoice of a shipment; null while none is issued',
+  })
+    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .output(z.object({ invoice: InvoiceRow.nullable() })),
+
   issue: operation({
     access: 'staff',
     method: 'POST',

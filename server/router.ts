@@ -2,7 +2,9 @@ import { operations } from './api/operations.ts';
 import { applications } from './careers/applications.ts';
 import { apply } from './careers/apply.ts';
 import { cv } from './careers/cv.ts';
+import { generate as generateDocument } from './documents/generate.ts';
 import { mine as myDocuments } from './documents/mine.ts';
+import { ofShipment as documentsOfShipment } from './documents/of-shipment.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
 import { facets } from './fleet/facets.ts';
@@ -12,6 +14,7 @@ import { positions } from './fleet/positions.ts';
 import { find as findInvoice } from './invoices/find.ts';
 import { issue } from './invoices/issue.ts';
 import { mine as myInvoices } from './invoices/mine.ts';
+import { ofShipment as invoiceOfShipment } from './invoices/of-shipment.ts';
 import { pdf as invoicePdf } from './invoices/pdf.ts';
 import { recordPayment } from './invoices/record-payment.ts';
 import { listMail } from './mail/list.ts';
@@ -119,8 +122,15 @@ export const router = operations.router({
   },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },
-  invoices: { mine: myInvoices, find: findInvoice, pdf: invoicePdf, issue, recordPayment },
-  documents: { mine: myDocuments },
+  invoices: {
+    mine: myInvoices,
+    find: findInvoice,
+    pdf: invoicePdf,
+    ofShipment: invoiceOfShipment,
+    issue,
+    recordPayment,
+  },
+  documents: { mine: myDocuments, ofShipment: documentsOfShipment, generate: generateDocument },
   notifications: {
     list: listNotifications,
     page,

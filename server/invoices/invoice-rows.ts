@@ -36,6 +36,21 @@ export async function listInvoicesOf(
   return { invoices: page, next };
 }
 
+/** The first invoice of the shipment with this number. */
+export async function findInvoiceOfShipment(
+  connection: Connection,
+  tracking_number: string,
+): Promise<InvoiceRow | undefined> {
+  const [found] = await connection
+    .select(row)
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .where(eq(shipments.tracking_number, tracking_number))
+    .orderBy(asc(invoices.issued_at))
+    .limit(1);
+  return found;
+}
+
 /** The invoice with its shipment and lines; undefined when there is none with this number that the reader may see. */
 export async function findInvoice(
   connection: Connection,

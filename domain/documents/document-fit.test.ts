@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { TransportMode } from '../routing/transport-mode.ts';
+import { unfitReason } from './document-fit.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
+
+const table: [TransportMode[], unfit: string[]][] = [
+  [['sea'], ['airway_bill']],
+  [['road', 'sea', 'road'], ['airway_bill']],
+  [['road', 'air'], ['bill_of_lading']],
+  [['sea', 'air'], []],
+  [['road'], ['bill_of_lading', 'airway_bill']],
+  [
+    ['rail', 'road'],
+    ['bill_of_lading', 'airway_bill'],
+  ],
+  [[], []],
+];
+
+test.each(table)('by %j a shipment cannot have %j', (modes, unfit) => {
+  expect(DOCUMENT_TYPES.filter((type) => unfitReason(type, modes) !== null)).toEqual(unfit);
+});
+
+test('the reason says what is missing', () => {
+  expect(unfitReason('airway_bill', ['road'])).toBe(
+    'An air waybill needs a leg by air; this shipment has none.',
+  );
+});

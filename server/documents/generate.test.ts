@@ -1,0 +1,189 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { booked } from '../invoices/invoices-for-tests.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { notifications } from '../notifications/notifications-table.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { shippingDocuments } from './shipping-documents-table.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+let product: TestApp;
+let customer: Visitor & { user_id: string; email: string };
+let dispatcher: Visitor & { user_id: string };
+let admin: Visitor & { user_id: string };
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+  admin = await product.signIn('admin');
+});
+afterAll(() => product.close());
+
+const generate = (
+  staff: Visitor,
+  tracking_number: string,
+  document: { document_type: string; replaces?: string | null },
+  headers: Record<string, string> = {},
+) => staff.request('POST', `/api/shipments/${tracking_number}/documents`, document, headers);
+const papersOf = async (tracking_number: string) =>
+  (await dispatcher.request('GET', `/api/shipments/${tracking_number}/documents`)).json();
+const paper = async (tracking_number: string, type: string) =>
+  (await papersOf(tracking_number)).papers.find(
+    ({ document_type }: { document_type: string }) => document_type === type,
+  );
+const told = (document_number: string) =>
+  product.database.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user_id, customer.user_id), eq(notifications.related_id, document_number)));
+const ofNumber = async (document_number: string) => {
+  const [document] = await product.database.db
+    .select()
+    .from(shippingDocuments)
+    .where(eq(shippingDocuments.document_number, document_number));
+  return document;
+};
+
+test('a document is a record of the shipment, and its client is told once, in the bell and by mail', async () => {
+  await customer.request('POST', '/api/notifications/preferences', {
+    kind: 'document_ready',
+    delivery: 'instant',
+  });
+  const tracking_number = await booked(product, customer);
+  const answer = await generate(dispatcher, tracking_number.toLowerCase(), { document_type: 'packing_list' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.headers['x-changes']).toBe('documents,portal,notifications,fleet.figures');
+  const { document_number } = answer.json();
+  expect(document_number).toMatch(/^PACKING_LIST-\d{13}$/);
+  const document = await ofNumber(document_number);
+  expect(document).toMatchObject({
+    status: 'draft',
+    generated_by: dispatcher.user_id,
+    document_data: {
+      shipment_reference: tracking_number,
+      shipper: { city: 'Houston', country: 'US' },
+      consignee: { city: 'Rotterdam', country: 'NL' },
+      net_weight_kg: 1200,
+      gross_weight_kg: 1320,
+    },
+  });
+
+  expect(await told(document_number)).toMatchObject([
+    {
+      kind: 'document_ready',
+      message: `Packing list for shipment ${tracking_number}: ${document_number}`,
+      related_type: 'document',
+    },
+  ]);
+  const mails = await product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.subject, `Packing list for your shipment ${tracking_number}`));
+  expect(mails).toMatchObject([
+    {
+      recipient: customer.email,
+      link: `http://localhost:3000/customer-portal?tab=documents&shipment=${tracking_number}`,
+      text: expect.stringContaining(document_number),
+    },
+  ]);
+  const [audited] = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'documents.generate'))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  expect(audited).toMatchObject({
+    actor_id: dispatcher.user_id,
+    subject_id: document?.id,
+    detail: { tracking_number, document_type: 'packing_list', document_number },
+  });
+});
+
+test('of two people at the same instant one generates it, and the other hears of that one', async () => {
+  const tracking_number = await booked(product, customer);
+  const answers = await Promise.all(
+    [dispatcher, admin, dispatcher].map((staff) =>
+      generate(staff, tracking_number, { document_type: 'commercial_invoice' }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  const document_number = answers.find(({ statusCode }) => statusCode === 201)?.json().document_number;
+  for (const refused of answers.filter(({ statusCode }) => statusCode === 409))
+    expect(refused.json()).toMatchObject({ code: 'GENERATED_MEANWHILE', document_number });
+  expect(await told(document_number)).toHaveLength(1);
+});
+
+test('documents of one instant have numbers of their own', async () => {
+  const shipments = await Promise.all(Array.from({ length: 5 }, () => booked(product, customer)));
+  const answers = await Promise.all(
+    shipments.map((number) => generate(dispatcher, number, { document_type: 'certificate_of_origin' })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  expect(answers.map((answer) => answer.json().document_number).sort()).toEqual(
+    [0, 1, 2, 3, 4].map((later) => `CERTIFICATE_OF_ORIGIN-${now.getTime() + later}`),
+  );
+});
+
+test('a repeated call gets the first one’s answer', async () => {
+  const tracking_number = await booked(product, customer);
+  const key = { 'idempotency-key': 'one-list' };
+  const [first, second] = [
+    await generate(dispatcher, tracking_number, { document_type: 'packing_list' }, key),
+    await generate(dispatcher, tracking_number, { document_type: 'packing_list' }, key),
+  ];
+  expect(second.json()).toEqual(first.json());
+  expect(await told(first.json().document_number)).toHaveLength(1);
+});
+
+test('a new one replaces the one in force, which is void from then on', async () => {
+  const tracking_number = await booked(product, customer);
+  const type = { document_type: 'packing_list' };
+  const former = (await generate(dispatcher, tracking_number, type)).json().document_number;
+  expect((await paper(tracking_number, 'packing_list')).document).toMatchObject({ document_number: former });
+  expect((await generate(admin, tracking_number, type)).json().code).toBe('GENERATED_MEANWHILE');
+  const next = (await generate(admin, tracking_number, { ...type, replaces: former })).json().document_number;
+  expect((await ofNumber(former))?.status).toBe('void');
+  expect((await paper(tracking_number, 'packing_list')).document).toMatchObject({
+    document_number: next,
+    status: 'draft',
+    generated_by: expect.any(String),
+  });
+});
+
+test('what does not travel by air has no air waybill', async () => {
+  const tracking_number = await booked(product, customer);
+  const reason = 'An air waybill needs a leg by air; this shipment has none.';
+  expect(await paper(tracking_number, 'airway_bill')).toEqual({
+    document_type: 'airway_bill',
+    unfit: reason,
+    document: null,
+  });
+  expect((await paper(tracking_number, 'bill_of_lading')).unfit).toBeNull();
+  const answer = await generate(dispatcher, tracking_number, { document_type: 'airway_bill' });
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'UNFIT', detail: reason }]);
+  expect((await generate(dispatcher, tracking_number, { document_type: 'bill_of_lading' })).statusCode).toBe(
+    201,
+  );
+});
+
+test('an unknown number, an unknown type, and people who are not staff are refused', async () => {
+  const tracking_number = await booked(product, customer);
+  const type = { document_type: 'packing_list' };
+  expect((await generate(dispatcher, 'GS000000000', type)).statusCode).toBe(404);
+  expect((await generate(dispatcher, tracking_number, { document_type: 'poem' })).statusCode).toBe(422);
+  expect((await generate(customer, tracking_number, type)).statusCode).toBe(403);
+  expect((await dispatcher.request('GET', '/api/shipments/GS000000000/documents')).statusCode).toBe(404);
+});
+
+test('the invoice of a shipment is told to staff, and that there is none', async () => {
+  const tracking_number = await booked(product, customer);
+  const read = async () =>
+    (await dispatcher.request('GET', `/api/shipments/${tracking_number}/invoice`)).json().invoice;
+  expect(await read()).toBeNull();
+  const { number } = (
+    await dispatcher.request('POST', `/api/shipments/${tracking_number}/invoice`, {})
+  ).json();
+  expect(await read()).toMatchObject({ number, tracking_number, status: 'Pending', amount_cents: 183_450 });
+});

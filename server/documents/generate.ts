@@ -1,0 +1,78 @@
+import { documentData } from '#domain/documents/document-data.ts';
+import { unfitReason } from '#domain/documents/document-fit.ts';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { notify } from '../notifications/notify.ts';
+import { findProfile } from '../people/profiles-table.ts';
+import { lockNumber } from '../shipments/lock-number.ts';
+import { listLegs } from '../tracking/route-legs-table.ts';
+import { documentReadyMail } from './document-mails.ts';
+import { modesOfShipment } from './modes-of-shipment.ts';
+import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
+
+export const generate = operations.documents.generate.handler(({ input, context, errors }) =>
+  once(context, 'documents.generate', input, async (transaction) => {
+    const { document_type, replaces } = input;
+    // Held, so that of two who generate at once the second finds the first one's document.
+    const shipment = await lockNumber(transaction, input.tracking_number);
+    if (!shipment) throw errors.NOT_FOUND();
+    const legs = await listLegs(transaction, shipment.id);
+    const unfit = unfitReason(document_type, modesOfShipment(shipment, legs));
+    if (unfit) throw errors.UNFIT({ message: unfit });
+    const former = await findDocumentInForce(transaction, shipment.id, document_type);
+    if ((former?.document_number ?? null) !== replaces)
+      throw errors.GENERATED_MEANWHILE({ data: { document_number: former?.document_number ?? null } });
+
+    const { user_id, tracking_number } = shipment;
+    const actor_id = signedIn(context).user_id;
+    const client = user_id ? await findProfile(transaction, user_id) : undefined;
+    if (former) await voidDocument(transaction, former.id);
+    const { id, document_number } = await insertDocument(
+      transaction,
+      {
+        shipment_id: shipment.id,
+        document_type,
+        document_data: documentData(
+          document_type,
+          shipment,
+          legs,
+          client ? (client.company_name ?? client.full_name) : null,
+        ),
+        generated_by: actor_id,
+        status: 'draft',
+      },
+      context.now(),
+    );
+    await writeAudit(transaction, {
+      actor_id,
+      action: 'documents.generate',
+      subject_type: 'document',
+      subject_id: id,
+      detail: {
+        tracking_number,
+        document_type,
+        document_number,
+        ...(former && { replaces: former.document_number }),
+      },
+    });
+    if (user_id)
+      await notify(
+        transaction,
+        context,
+        {
+          user_id,
+          kind: 'document_ready',
+          type: 'info',
+          title: 'Document ready',
+          message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number}: ${document_number}`,
+          related_id: document_number,
+          related_type: 'document',
+        },
+        documentReadyMail({ document_type, document_number, tracking_number }, context),
+      );
+    return { document_number };
+  }),
+);
