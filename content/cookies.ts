@@ -93,6 +93,14 @@ export const storedItems: readonly StoredItem[] = [
     life: '90 days after you last looked one up, or until you press Clear under Recent',
   },
   {
+    key: 'groundswell.palette-recents.1',
+    place: 'local storage',
+    category: 'functional',
+    purpose:
+      'For staff: the five places of the console that you went to last by its search, so that it offers them again. Kept in this browser only.',
+    life: '90 days after you last used it',
+  },
+  {
     key: 'react-router-scroll-positions',
     place: 'session storage',
     category: 'essential',

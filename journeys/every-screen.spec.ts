@@ -50,7 +50,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin', 'admin', 'Command centre'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/enquiries', 'admin', 'Enquiries'],
-  ['/admin/tracking-data', 'admin', 'Tracking data'],
+  ['/admin?tab=documents', 'admin', 'Document generator'],
   ['/no/such/page', 'visitor', 'Page Not Found'],
 ];
 

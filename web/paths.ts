@@ -76,7 +76,6 @@ export const paths = {
     withQuery('/admin', query),
   mail: () => '/admin/mail',
   enquiries: () => '/admin/enquiries',
-  trackingData: () => '/admin/tracking-data',
 } as const;
 
 /** Whether `path` leads to a page of this site: never to another host, whatever it looks like. */

@@ -46,6 +46,5 @@ export default [
     route('admin', 'console/command-centre-page.tsx'),
     route('admin/mail', 'console/mail/mail-page.tsx'),
     route('admin/enquiries', 'console/enquiries/enquiries-page.tsx'),
-    route('admin/tracking-data', 'console/tracking-data/tracking-data-page.tsx'),
   ]),
 ] satisfies RouteConfig;

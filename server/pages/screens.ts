@@ -16,7 +16,6 @@ const SCREENS = [
   '/admin',
   '/admin/mail',
   '/admin/enquiries',
-  '/admin/tracking-data',
 ];
 
 const patterns = SCREENS.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`));

@@ -52,6 +52,9 @@ export async function webPages(
   for (const { slug } of services)
     app.get(`/${slug}`, (_, reply) => reply.redirect(`/services/${slug}`, 301));
 
+  // The tools moved into the command centre.
+  app.get('/admin/tracking-data', (_, reply) => reply.redirect('/admin?tab=documents', 301));
+
   await app.register(trackingPages, { directory, addresses, pageFile, dependencies });
 
   app.get('/*', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
-import { OpenShipment } from './shipment/open-shipment.tsx';
+import { FleetFigures } from './fleet-figures.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 
 export const meta = () => pageMeta('Command centre');
@@ -8,9 +8,9 @@ export const meta = () => pageMeta('Command centre');
 export default function CommandCentrePage() {
   return (
     <StaffScreen access="staff">
-      <h1>Command centre</h1>
+      <h1 className="sr-only">Command centre</h1>
+      <FleetFigures />
       <ConsoleTabs />
-      <OpenShipment />
     </StaffScreen>
   );
 }

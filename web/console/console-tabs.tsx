@@ -1,31 +1,48 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { late } from '#web/ui/late.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { QuotesSkeleton } from './business/quotes-skeleton.tsx';
+import { type ConsoleTab, parametersOf, readTab } from './console-tab.ts';
+import { DocumentsSkeleton } from './documents/documents-skeleton.tsx';
 import { Operations } from './operations/operations.tsx';
+import { OpenShipment } from './shipment/open-shipment.tsx';
 
 const Business = late(async () => (await import('./business/business.tsx')).Business);
+const Documents = late(async () => (await import('./documents/documents.tsx')).Documents);
 
-/** The tab stands in the address; going to another one leaves behind what was asked of the first. */
+/** The tab stands in the address. In it `shipment` opens that shipment's dialog; among documents it selects it. */
 export function ConsoleTabs() {
   const [parameters, setParameters] = useSearchParams();
-  const tab = parameters.get('tab') === 'business' ? 'business' : 'operations';
-  const change = (wanted: string) => setParameters(wanted === 'operations' ? {} : { tab: wanted });
+  const tab = readTab(parameters);
+  const shipment = parameters.get('shipment');
+  const [selected, setSelected] = useState(shipment);
+  if (shipment !== null && shipment !== selected) setSelected(shipment);
   return (
-    <Tabs value={tab} onValueChange={change} className="mt-4">
+    <Tabs
+      value={tab}
+      onValueChange={(wanted) => setParameters(parametersOf(wanted as ConsoleTab, selected))}
+      className="mt-2"
+    >
       <TabList aria-label="Command centre">
         <Tab value="operations">Operations</Tab>
+        <Tab value="documents">Documents</Tab>
         <Tab value="business">Business</Tab>
       </TabList>
       <TabPanel value="operations">
         <Operations />
+      </TabPanel>
+      <TabPanel value="documents">
+        <Suspense fallback={<DocumentsSkeleton />}>
+          <Documents />
+        </Suspense>
       </TabPanel>
       <TabPanel value="business">
         <Suspense fallback={<QuotesSkeleton />}>
           <Business />
         </Suspense>
       </TabPanel>
+      {tab !== 'documents' && <OpenShipment />}
     </Tabs>
   );
 }

@@ -12,17 +12,23 @@ interface FigureStripProps {
   figures: readonly Figure[];
   /** Names the list for a screen reader. */
   label: string;
+  /** One row on a phone too, which scrolls sideways. */
+  inOneRow?: boolean;
   className?: string;
 }
 
 /** Figures in one bordered strip: two columns on a phone, one row from 768 px. */
-export function FigureStrip({ figures, label, className }: FigureStripProps) {
+export function FigureStrip({ figures, label, inOneRow = false, className }: FigureStripProps) {
   return (
     <dl
       aria-label={label}
+      // A box that scrolls must be reachable by keyboard.
+      tabIndex={inOneRow ? 0 : undefined}
       className={classNames(
-        'grid auto-cols-fr grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line',
-        'md:grid-flow-col md:grid-cols-none',
+        'grid gap-px rounded-md border border-line bg-line',
+        inOneRow
+          ? 'auto-cols-[minmax(8.5rem,1fr)] grid-flow-col overflow-x-auto [scrollbar-width:none]'
+          : 'auto-cols-fr grid-cols-2 overflow-hidden md:grid-flow-col md:grid-cols-none',
         className,
       )}
     >

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ToolCard } from './tool-card.tsx';
+import { useTool } from './use-tool.ts';
 
 const FAILED = {
   title: 'Initialization Failed',
@@ -9,9 +9,8 @@ const FAILED = {
 };
 
 export function InitializeTracking() {
-  const { mutate, isPending, isError, data } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call.trackingData.initialize(),
+  const { run, pending, error, result } = useTool('initialize tracking', {
+    run: () => call.trackingData.initialize(),
     onSuccess: ({ shipments_processed }) =>
       toast({ title: 'Tracking Data Initialized', description: processedText(shipments_processed) }),
     onError: () => toast({ title: FAILED.title, description: FAILED.sentence, variant: 'destructive' }),
@@ -21,10 +20,10 @@ export function InitializeTracking() {
       title="Tracking map initialization"
       label="Initialize tracking data"
       busyLabel="Initializing..."
-      pending={isPending}
-      onRun={mutate}
-      failure={isError ? FAILED : null}
-      result={data && <p>{processedText(data.shipments_processed)}</p>}
+      pending={pending}
+      onRun={run}
+      failure={error && FAILED}
+      result={result && <p>{processedText(result.shipments_processed)}</p>}
     >
       Gives every shipment that lacks them its events, its route with waypoints and a live position, all from
       its places and its status.

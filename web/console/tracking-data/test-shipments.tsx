@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { v4 as uuid } from 'uuid';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
@@ -9,36 +9,36 @@ import { counted } from '#web/shipments/amounts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { createTestShipments, type TestBookingResult } from './create-test-shipments.ts';
 import { ToolCard } from './tool-card.tsx';
+import { useTool } from './use-tool.ts';
 
 const NONE_CREATED = 'No shipments were created. Check the console for details.';
 
 export function TestShipments() {
   const keys = useRef(new Map<TransportMode, string>());
-  const { mutate, isPending, data } = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
+  const { run, pending, result } = useTool('test shipments', {
+    run: () =>
       createTestShipments(
         (booking, idempotencyKey) => call.shipments.create(booking, { context: { idempotencyKey } }),
         keys.current,
-        () => crypto.randomUUID(),
+        () => uuid(),
       ),
     onSuccess: tell,
   });
-  const noneCreated = data?.every(({ tracking_number }) => tracking_number === null) ?? false;
+  const noneCreated = result?.every(({ tracking_number }) => tracking_number === null) ?? false;
   return (
     <ToolCard
       title="Test shipment generator"
       label="Create test shipments"
       busyLabel="Creating..."
-      pending={isPending}
-      onRun={mutate}
+      pending={pending}
+      onRun={run}
       result={
-        data && (
+        result && (
           <>
             {noneCreated && <p className="text-danger">{NONE_CREATED}</p>}
             <ul>
-              {data.map((result) => (
-                <ResultLine key={result.transport_mode} result={result} />
+              {result.map((booking) => (
+                <ResultLine key={booking.transport_mode} result={booking} />
               ))}
             </ul>
           </>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 
 interface ToolCardProps {
   title: string;
@@ -29,30 +28,28 @@ export function ToolCard({
 }: ToolCardProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading}>
-      <Card className="flex h-full flex-col items-start">
-        <h2 id={heading} className="text-h3">
-          {title}
-        </h2>
-        <p className="mt-1 mb-4 max-w-[60ch] text-ui text-ink-2">{children}</p>
-        <Button
-          variant="secondary"
-          pending={pending}
-          busyLabel={busyLabel}
-          onClick={onRun}
-          className="max-sm:w-full"
-        >
-          {label}
-        </Button>
-        <div role="status" className="w-full text-ui empty:hidden [&>*]:mt-4">
-          {!pending && !failure && result}
-        </div>
-        {failure && !pending && (
-          <Alert title={failure.title} className="mt-4 w-full">
-            {failure.sentence}
-          </Alert>
-        )}
-      </Card>
+    <section aria-labelledby={heading} className="flex flex-col items-start p-4">
+      <h3 id={heading} className="text-ui font-semibold">
+        {title}
+      </h3>
+      <p className="mt-0.5 mb-3 max-w-[60ch] text-dense text-ink-2">{children}</p>
+      <Button
+        variant="secondary"
+        pending={pending}
+        busyLabel={busyLabel}
+        onClick={onRun}
+        className="max-sm:w-full"
+      >
+        {label}
+      </Button>
+      <div role="status" className="w-full text-dense empty:hidden [&>*]:mt-3">
+        {!pending && !failure && result}
+      </div>
+      {failure && !pending && (
+        <Alert title={failure.title} className="mt-3 w-full">
+          {failure.sentence}
+        </Alert>
+      )}
     </section>
   );
 }

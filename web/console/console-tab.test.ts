@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { parametersOf, readTab } from './console-tab.ts';
+
+test.each([
+  ['', 'operations'],
+  ['tab=business', 'business'],
+  ['tab=poems', 'operations'],
+])('?%s is %s', (query, tab) => {
+  expect(readTab(new URLSearchParams(query))).toBe(tab);
+});
+
+test.each([
+  ['operations', 'GS1', {}],
+  ['documents', 'GS1', { tab: 'documents', shipment: 'GS1' }],
+  ['documents', null, { tab: 'documents' }],
+  ['business', 'GS1', { tab: 'business' }],
+] as const)('%s after %s says %j', (tab, selected, parameters) => {
+  expect(parametersOf(tab, selected)).toEqual(parameters);
+});

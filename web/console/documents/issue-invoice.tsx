@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import { api, call } from '#web/api/client.ts';
+import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PaperRow } from './paper-row.tsx';
+
+const FAILED = 'The invoice was not issued. Please try again in a moment.';
+
+/** Issues the invoice of a shipment that has none. */
+export function IssueInvoice({ number, locked }: { number: string; locked: boolean }) {
+  const queryClient = useQueryClient();
+  // One per shipment on the screen: a second press asks for the same invoice.
+  const [idempotencyKey] = useState(() => uuid());
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call.invoices.issue({ tracking_number: number }, { context: { idempotencyKey } }),
+    onSuccess: (issued) =>
+      toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` }),
+    onError: (failed) => {
+      toast({ title: 'Error', description: sentenceOf(failed, FAILED), variant: 'destructive' });
+      if (isRefusal(failed, 'ALREADY_INVOICED'))
+        void queryClient.invalidateQueries({ queryKey: api.invoices.ofShipment.key() });
+    },
+  });
+  return (
+    <PaperRow
+      name="Invoice"
+      actions={
+        <Button
+          variant="secondary"
+          aria-label="Issue invoice"
+          className="max-sm:w-full"
+          disabled={locked}
+          pending={isPending}
+          onClick={() => mutate()}
+        >
+          Issue
+        </Button>
+      }
+    >
+      <p>Not issued yet: the booked price, due in 30 days</p>
+      {error && (
+        <p role="alert" className="font-semibold text-danger">
+          {sentenceOf(error, FAILED)}
+        </p>
+      )}
+    </PaperRow>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface PaperRowProps {
+  name: string;
+  /** Number, status, when and by whom; or why there is none. */
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A document of the shipment with what can be done about it. */
+export function PaperRow({ name, children, actions }: PaperRowProps) {
+  return (
+    <li
+      aria-label={name}
+      className="flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-ui font-semibold">{name}</p>
+        <div className="text-dense text-ink-2">{children}</div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>
+    </li>
+  );
+}

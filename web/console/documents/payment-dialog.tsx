@@ -1,0 +1,78 @@
+import { type FormEvent, useId, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { call } from '#web/api/client.ts';
+import { useSending } from '#web/api/sending.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useNow } from '#web/ui/now.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { paymentMoment } from './payment-moment.ts';
+
+interface PaymentDialogProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+}
+
+/** Records that an invoice was paid, today or on an earlier day. */
+export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
+  const { number, amount_cents, issued_at } = invoice;
+  const today = useNow().toISOString().slice(0, 10);
+  const form = useId();
+  const [day, setDay] = useState(today);
+  const [key] = useState(() => uuid());
+  const [refused, setRefused] = useState<string>();
+  const { send, pending, failure } = useSending({
+    onSent: () => {
+      toast({ title: 'Payment Recorded', description: `${number}: ${usd(amount_cents)}` });
+      onClose();
+    },
+    onRefused: ({ paid_at }) => setRefused(paid_at ?? 'Please choose a day.'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const moment = paymentMoment(day, today);
+    setRefused(moment === null ? 'Please choose a day.' : undefined);
+    if (moment === null) return;
+    const paid_at = moment === 'now' ? {} : { paid_at: moment };
+    void send(() =>
+      call.invoices.recordPayment({ number, ...paid_at }, { context: { idempotencyKey: `${key} ${day}` } }),
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="Record payment"
+      description={`${number}, ${usd(amount_cents)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={pending}>
+            Record payment
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label="Paid on" error={refused}>
+          <TextInput
+            type="date"
+            value={day}
+            min={issued_at.toISOString().slice(0, 10)}
+            max={today}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </Field>
+        {failure && <Alert title={failure} />}
+      </form>
+    </Dialog>
+  );
+}

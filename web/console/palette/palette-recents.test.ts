@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { choose, EVERYTHING, NOTHING } from '#web/consent/consent.ts';
+import { keepRecent, PALETTE_RECENTS_KEY, paletteRecents } from './palette-recents.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keep = (number: number, user_id = 'ada', now = NOW) =>
+  keepRecent(user_id, { id: `${number}`, label: `GS${number}`, to: `/admin?shipment=GS${number}` }, now);
+const labels = (user_id = 'ada', now = NOW) => paletteRecents(user_id, now).map(({ label }) => label);
+
+test('the newest comes first, each once, five at most', () => {
+  choose(EVERYTHING);
+  for (let number = 1; number <= 6; number++) keep(number);
+  keep(4);
+  expect(labels()).toEqual(['GS4', 'GS6', 'GS5', 'GS3', 'GS2']);
+});
+
+test('nobody sees those of somebody else', () => {
+  choose(EVERYTHING);
+  keep(1);
+  expect(labels('grace')).toEqual([]);
+  keep(2, 'grace');
+  expect([labels('grace'), labels('ada')]).toEqual([['GS2'], []]);
+});
+
+test('without consent nothing is kept or shown, and after 90 days nothing is', () => {
+  choose(NOTHING);
+  keep(1);
+  expect(stored.has(PALETTE_RECENTS_KEY)).toBe(false);
+  choose(EVERYTHING);
+  keep(1);
+  expect([labels('ada', NOW + 89 * DAY_MS), labels('ada', NOW + 91 * DAY_MS)]).toEqual([['GS1'], []]);
+  choose(NOTHING);
+  expect(labels()).toEqual([]);
+});
+
+test('what only does something is not kept', () => {
+  choose(EVERYTHING);
+  keepRecent('ada', { id: 'sync', label: 'Sync data', act: 'sync' }, NOW);
+  expect(labels()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { Command } from 'cmdk';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import type { Session } from '#domain/people/person.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useReturnFocus } from '#web/ui/return-focus.ts';
+import { paletteRecents } from './palette-recents.ts';
+import { PaletteResults } from './palette-results.tsx';
+import { usePaletteChoice } from './use-palette-choice.ts';
+
+interface PaletteProps {
+  person: Session;
+  sync: () => void;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** One field for every number, name, screen and action of the console. Escape gives focus back. */
+export function Palette({ person, sync, onClose, onShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [recents] = useState(() => paletteRecents(person.user_id, Date.now()));
+  const choose = usePaletteChoice({ person, sync, onClose, onShortcuts });
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-deep/50" />
+        <Dialog.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          data-palette=""
+          className="fixed inset-0 z-50 flex animate-rise flex-col bg-raised text-ink shadow-dialog sm:inset-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[70vh] sm:w-[calc(100vw-4rem)] sm:max-w-[40rem] sm:-translate-x-1/2 sm:rounded-lg sm:border sm:border-line"
+        >
+          <Dialog.Title className="sr-only">Search or jump to</Dialog.Title>
+          <Command
+            shouldFilter={false}
+            loop
+            label="Search or jump to"
+            className="flex min-h-0 flex-1 flex-col"
+          >
+            <div className="flex items-center gap-3 border-b border-line px-4 py-1">
+              <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+              <Command.Input
+                value={typed}
+                onValueChange={setTyped}
+                maxLength={100}
+                placeholder="Number, client, quote, screen or action"
+                className="h-11 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-3"
+              />
+              <Dialog.Close asChild>
+                <IconButton label="Close" icon={<X aria-hidden="true" />} />
+              </Dialog.Close>
+            </div>
+            <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto pb-3">
+              <PaletteResults typed={typed} person={person} recents={recents} onChoose={choose} />
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface Shortcut {
+  keys: readonly string[];
+  does: string;
+}
+
+const GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    heading: 'Everywhere in the console',
+    shortcuts: [
+      { keys: ['Ctrl K', '⌘ K'], does: 'Search or jump to' },
+      { keys: ['/'], does: 'Go to the search of the page' },
+      { keys: ['?'], does: 'Show these shortcuts' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    heading: 'In a table',
+    shortcuts: [
+      { keys: ['← ↑ → ↓'], does: 'Move from cell to cell' },
+      { keys: ['Home', 'End'], does: 'To the first or last cell of the row' },
+      { keys: ['Ctrl Home', 'Ctrl End'], does: 'To the first or last row' },
+      { keys: ['Page Up', 'Page Down'], does: 'A screenful of rows' },
+      { keys: ['j', 'k'], does: 'Next or previous row' },
+      { keys: ['Enter'], does: 'Open, or act on the cell' },
+      { keys: ['F2', 's'], does: 'Change the status' },
+      { keys: ['e'], does: 'Edit the shipment' },
+      { keys: ['Space', 'x'], does: 'Select the row' },
+      { keys: ['Shift ↑', 'Shift ↓'], does: 'Select further rows' },
+    ],
+  },
+];
+
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {GROUPS.map(({ heading, shortcuts }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className="mb-2 text-ui font-semibold">{heading}</h3>
+            <dl className="flex flex-col gap-2 text-dense">
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does} className="flex items-baseline justify-between gap-4">
+                  <dt className="text-ink-2">{does}</dt>
+                  <dd className="flex shrink-0 gap-1">
+                    {keys.map((key) => (
+                      <kbd
+                        key={key}
+                        className="rounded-xs border border-line bg-sunken px-1.5 font-text text-[0.8125rem]"
+                      >
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import { paths } from '#web/paths.ts';
+import type { PaletteItem } from './palette-commands.ts';
+
+export interface TypedShipment {
+  number: string;
+  /** Of our form, but one digit of it is wrong. */
+  mistyped: boolean;
+}
+
+/** The first tracking number of our form in what was typed or pasted. */
+export function typedShipment(typed: string): TypedShipment | null {
+  for (const number of readTypedNumbers(typed)) {
+    const judgement = judgeTrackingNumber(number);
+    if (judgement !== 'foreign') return { number, mistyped: judgement === 'mistyped' };
+  }
+  return null;
+}
+
+/** What can be done with a number. */
+export function itemsOfNumber(number: string): PaletteItem[] {
+  return [
+    { id: `open ${number}`, label: `Open ${number} in console`, to: paths.admin({ shipment: number }) },
+    { id: `track ${number}`, label: `Track ${number}`, to: paths.track(number) },
+    {
+      id: `documents ${number}`,
+      label: `Documents of ${number}`,
+      to: paths.admin({ tab: 'documents', shipment: number }),
+    },
+  ];
+}

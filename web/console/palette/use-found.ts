@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import type { PaletteItem } from './palette-commands.ts';
+import { useSettledText } from './use-settled-text.ts';
+
+const MOST = 5;
+const FEWEST_LETTERS = 2;
+
+/** What the server finds for what is typed, once typing pauses: shipments, quotes and clients. */
+export function useFound(typed: string) {
+  const q = useSettledText(typed.trim());
+  const how = {
+    enabled: q.length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+    retry: 1,
+  };
+  const shipments = useQuery(api.fleet.list.queryOptions({ input: { q, limit: MOST }, ...how }));
+  const quotes = useQuery(api.quotes.list.queryOptions({ input: { q, limit: MOST }, ...how }));
+  const clients = useQuery(api.people.clients.queryOptions({ input: { q }, ...how }));
+  const readings = [shipments, quotes, clients];
+  const isAsked = typed.trim().length >= FEWEST_LETTERS;
+  return {
+    shipments: isAsked ? (shipments.data?.shipments ?? []).map(shipmentItem) : [],
+    quotes: isAsked ? (quotes.data?.quotes ?? []).map(quoteItem) : [],
+    clients: isAsked ? (clients.data ?? []).slice(0, MOST).map(clientItem) : [],
+    searching: isAsked && (q !== typed.trim() || readings.some(({ isFetching }) => isFetching)),
+    failed: isAsked && readings.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of readings) if (isError) void refetch();
+    },
+  };
+}
+
+interface Route {
+  origin_city: string;
+  origin_country: string;
+  destination_city: string;
+  destination_country: string;
+}
+
+function routeWords({ origin_city, origin_country, destination_city, destination_country }: Route): string {
+  return `${origin_city}, ${origin_country} to ${destination_city}, ${destination_country}`;
+}
+
+function shipmentItem({
+  tracking_number,
+  client,
+  ...route
+}: Route & { tracking_number: string; client: string | null }): PaletteItem {
+  return {
+    id: `shipment ${tracking_number}`,
+    label: tracking_number,
+    detail: [client, routeWords(route)].filter(Boolean).join(' · '),
+    to: paths.admin({ shipment: tracking_number }),
+  };
+}
+
+function quoteItem({
+  reference,
+  company_name,
+  contact_name,
+  ...route
+}: Route & { reference: string; company_name: string; contact_name: string }): PaletteItem {
+  return {
+    id: `quote ${reference}`,
+    label: reference,
+    detail: [company_name || contact_name, routeWords(route)].filter(Boolean).join(' · '),
+    to: `${paths.admin({ tab: 'business' })}&quote=${encodeURIComponent(reference)}`,
+  };
+}
+
+function clientItem({
+  user_id,
+  full_name,
+  company_name,
+  email,
+}: {
+  user_id: string;
+  full_name: string;
+  company_name: string | null;
+  email: string;
+}): PaletteItem {
+  return {
+    id: `client ${user_id}`,
+    label: company_name ?? full_name,
+    detail: `Shipments · ${email}`,
+    to: `${paths.admin()}?client=${user_id}`,
+  };
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import type { Session } from '#domain/people/person.ts';
+import { useSignOut } from '#web/people/sign-out.ts';
+import { useTheme } from '#web/theme/theme.ts';
+import type { PaletteItem } from './palette-commands.ts';
+import { keepRecent } from './palette-recents.ts';
+
+interface Means {
+  person: Session;
+  sync: () => void;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** Goes where an item leads, or does what it says. */
+export function usePaletteChoice({ person, sync, onClose, onShortcuts }: Means) {
+  const navigate = useNavigate();
+  const [, chooseTheme] = useTheme();
+  const signOut = useSignOut();
+  return (item: PaletteItem) => {
+    if (item.act === 'shortcuts') return onShortcuts();
+    onClose();
+    if (item.to !== undefined) {
+      keepRecent(person.user_id, item, Date.now());
+      void navigate(item.to);
+    } else if (item.act === 'sync') sync();
+    else if (item.act === 'disconnect') signOut.mutate();
+    else if (item.act) chooseTheme(item.act);
+  };
+}

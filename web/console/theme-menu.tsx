@@ -1,0 +1,18 @@
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+
+export function ThemeMenu({ className }: { className?: string }) {
+  return (
+    <Popover
+      label="Appearance"
+      className="w-auto p-2"
+      trigger={
+        <IconButton label="Appearance" icon={<SunMoon aria-hidden="true" />} className={className ?? ''} />
+      }
+    >
+      <ThemeSwitch />
+    </Popover>
+  );
+}
