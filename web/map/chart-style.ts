@@ -1,7 +1,13 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  DataDrivenPropertyValueSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import worldUrl from '../../data/map/world.geojson?url';
 import { BLUE_MARBLE } from './blue-marble.ts';
 import { graticuleLines } from './graticule.ts';
+import { MIN_ZOOM } from './map-camera.ts';
 import type { MapColours } from './map-colours.ts';
 import { IMAGERY_CREDIT, WORLD_CREDIT } from './map-credits.ts';
 import { WATERS } from './waters.ts';
@@ -15,6 +21,8 @@ export const STRONG_MAP_FONT = ['Semibold', ...MAP_FONT];
 /** Beyond this zoom the coast has no more detail to give. */
 const WORLD_MAX_ZOOM = 7;
 const GRATICULE_STEP = 10;
+
+type LineWidth = DataDrivenPropertyValueSpecification<number>;
 
 const world: Record<string, SourceSpecification> = {
   world: { type: 'geojson', data: worldUrl, maxzoom: WORLD_MAX_ZOOM, attribution: WORLD_CREDIT },
@@ -46,8 +54,8 @@ export function chartStyle(colours: MapColours): StyleSpecification {
     sources: world,
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-      coast('outer-shoal', colours.outer_shoal, 44),
-      coast('inner-shoal', colours.inner_shoal, 18),
+      coast('outer-shoal', colours.outer_shoal, belt(44)),
+      coast('inner-shoal', colours.inner_shoal, belt(18)),
       {
         id: 'land',
         type: 'fill',
@@ -87,7 +95,12 @@ export function satelliteStyle(tileUrl: string | null): StyleSpecification {
   };
 }
 
-function coast(id: string, colour: string, width: number): LayerSpecification {
+/** Narrower where the map shows more than a route: else the belts would fill the seas. */
+function belt(width: number): LineWidth {
+  return ['interpolate', ['linear'], ['zoom'], 0, width * 0.12, MIN_ZOOM, width];
+}
+
+function coast(id: string, colour: string, width: LineWidth): LayerSpecification {
   return {
     id,
     type: 'line',

@@ -9,6 +9,7 @@ export interface MapColours {
   landline: string;
   ink: string;
   ink_2: string;
+  live: string;
   modes: Record<TransportMode, string>;
 }
 
@@ -23,6 +24,7 @@ export function readMapColours(): MapColours {
     landline: colour('--landline'),
     ink: colour('--ink'),
     ink_2: colour('--ink-2'),
+    live: colour('--live'),
     modes: {
       road: colour('--mode-road'),
       air: colour('--mode-air'),

@@ -1,15 +1,17 @@
 import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { chartStyle, satelliteStyle } from './chart-style.ts';
 import { MIN_ZOOM } from './map-camera.ts';
-import { readMapColours } from './map-colours.ts';
-import type { MapSettings, RouteView } from './map-provider.ts';
-import { withRoute } from './route-layers.ts';
+import { type MapColours, readMapColours } from './map-colours.ts';
+import type { Ground, MapSettings } from './map-provider.ts';
+
+/** Puts what a map is about over its ground. */
+export type Lay = (ground: StyleSpecification, colours: MapColours) => StyleSpecification;
 
 /** Paints grounds in the colours of the theme. The operator's are used while they can be loaded. */
 export class MapStyle {
   readonly #map: MapLibreMap;
   #settings: MapSettings;
-  #painted: RouteView | undefined;
+  #painted: { ground: Ground; lay: Lay } | undefined;
   #whenHopeless: ((error: Error) => void) | undefined;
   #tileProbe: Promise<void> | undefined;
 
@@ -24,16 +26,16 @@ export class MapStyle {
     this.#whenHopeless = listener;
   }
 
-  paint(view: RouteView): void {
-    this.#painted = view;
+  paint(ground: Ground, lay: Lay): void {
+    this.#painted = { ground, lay };
     const colours = readMapColours();
-    const lay = (ground: StyleSpecification) => withRoute(ground, view, colours);
     const { style_url, satellite_tile_url } = this.#settings;
-    if (view.ground === 'satellite') {
-      this.#map.setStyle(lay(satelliteStyle(satellite_tile_url)));
+    if (ground === 'satellite') {
+      this.#map.setStyle(lay(satelliteStyle(satellite_tile_url), colours));
       if (satellite_tile_url) this.#tileProbe ??= this.#probe(satellite_tile_url);
-    } else if (style_url) this.#map.setStyle(style_url, { transformStyle: (_, ground) => lay(ground) });
-    else this.#map.setStyle(lay(chartStyle(colours)));
+    } else if (style_url)
+      this.#map.setStyle(style_url, { transformStyle: (_, ground) => lay(ground, colours) });
+    else this.#map.setStyle(lay(chartStyle(colours), colours));
   }
 
   /** Whatever of the operator's fails is given up for this visit; the package has both grounds. */
@@ -45,7 +47,7 @@ export class MapStyle {
 
   #giveUp(ground: keyof MapSettings): void {
     this.#settings = { ...this.#settings, [ground]: null };
-    if (this.#painted) this.paint(this.#painted);
+    if (this.#painted) this.paint(this.#painted.ground, this.#painted.lay);
   }
 
   /** The engine takes a missing tile (404) for an empty one and reports nothing. */

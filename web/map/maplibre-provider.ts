@@ -1,18 +1,8 @@
-import {
-  AttributionControl,
-  addProtocol,
-  type GeoJSONSource,
-  Map as MapLibreMap,
-  NavigationControl,
-  setWorkerUrl,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import './map.css';
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { pointAlong } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
 import { nearestTurn } from '#web/chart/route-projection.ts';
-import { offerBlueMarble } from './blue-marble.ts';
+import { cornersOf, newMap } from './chart-map.ts';
 import { MAP_FONT } from './chart-style.ts';
 import { LiveMarker } from './live-marker.ts';
 import {
@@ -26,18 +16,14 @@ import {
   shiftToFollow,
 } from './map-camera.ts';
 import { onThemeChange } from './map-colours.ts';
-import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from './map-credits.ts';
 import type { MapProvider, MapSettings, RouteMap, RouteView, Seen } from './map-provider.ts';
 import { MapStyle } from './map-style.ts';
 import { replayPointOn } from './replay-marker.ts';
 import type { ReplayPoint } from './replay-point.ts';
-import { ROUTE_SOURCE, routeFeatures } from './route-layers.ts';
+import { ROUTE_SOURCE, routeFeatures, withRoute } from './route-layers.ts';
 import { throttled } from './throttled.ts';
 
 const SEEN_EVERY_MS = 250;
-
-setWorkerUrl(workerUrl);
-offerBlueMarble(addProtocol);
 
 /** The open map which needs no key and no network. */
 export const maplibreProvider: MapProvider = {
@@ -68,38 +54,26 @@ class MapLibreRouteMap implements RouteMap {
 
   constructor(container: HTMLElement, view: RouteView, settings: MapSettings) {
     this.#view = view;
-    this.#map = new MapLibreMap({
-      container,
+    this.#map = newMap(container, {
+      title: 'Live map of the route',
       center: DEFAULT_CENTRE,
       zoom: DEFAULT_ZOOM,
       minZoom: MIN_ZOOM,
       maxZoom: MAX_ZOOM,
-      dragRotate: false,
-      touchPitch: false,
-      pitchWithRotate: false,
       cooperativeGestures: true,
-      attributionControl: false,
-      locale: { 'Map.Title': 'Live map of the route' },
     });
-    this.#map.touchZoomRotate.disableRotation();
-    this.#map.keyboard.disableRotation();
-    this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-    this.#map.addControl(
-      new AttributionControl({ customAttribution: [PLACES_CREDIT, NOT_FOR_NAVIGATION] }),
-      'bottom-right',
-    );
     this.#style = new MapStyle(this.#map, settings);
     this.#marker = new LiveMarker(this.#map);
     this.#replay = replayPointOn(this.#map);
     this.#map.on('movestart', ({ originalEvent }) => {
       if (originalEvent) this.#followsReplay = false;
     });
-    this.#stopFollowingTheme = onThemeChange(() => this.#style.paint(this.#view));
+    this.#stopFollowingTheme = onThemeChange(() => this.#paint());
     this.drawn = new Promise((resolve, reject) => {
       this.#map.once('idle', () => resolve());
       this.#style.onHopeless(reject);
     });
-    this.#style.paint(view);
+    this.#paint();
     this.#frameRoute();
     this.#moveLive();
   }
@@ -108,7 +82,7 @@ class MapLibreRouteMap implements RouteMap {
     const before = this.#view;
     this.#view = view;
     if (view.ground !== before.ground || view.legs !== before.legs || view.stops !== before.stops)
-      this.#style.paint(view);
+      this.#paint();
     if (view.legs !== before.legs) this.#frameRoute();
     if (view.live !== before.live) this.#moveLive();
     else if (view.travelled_km !== before.travelled_km) this.#drawTravelled();
@@ -126,6 +100,11 @@ class MapLibreRouteMap implements RouteMap {
     this.#stopFollowingTheme();
     this.#marker.close();
     this.#map.remove();
+  }
+
+  #paint(): void {
+    const view = this.#view;
+    this.#style.paint(view.ground, (ground, colours) => withRoute(ground, view, colours));
   }
 
   #moveLive(): void {
@@ -180,12 +159,4 @@ class MapLibreRouteMap implements RouteMap {
       this.#map.jumpTo({ center: [nearestTurn(longitude, line), latitude], zoom: MIN_ZOOM });
     }
   }
-}
-
-function cornersOf(map: MapLibreMap): Seen {
-  const bounds = map.getBounds();
-  return [
-    [bounds.getWest(), bounds.getSouth()],
-    [bounds.getEast(), bounds.getNorth()],
-  ];
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
-import { api } from '#web/api/client.ts';
-import type { Ground, MapSettings, Seen } from '#web/map/map-provider.ts';
+import type { Ground, Seen } from '#web/map/map-provider.ts';
+import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { late } from '#web/ui/late.ts';
@@ -18,8 +17,6 @@ import { useRouteView } from './use-route-view.ts';
 import { WholeRoute } from './whole-route.tsx';
 
 const ReplayBar = late(async () => (await import('./replay-bar.tsx')).ReplayBar);
-
-const ownGrounds: MapSettings = { google: false, style_url: null, satellite_tile_url: null };
 
 /** The static chart is painted with the page; the live map takes its place when it has been drawn. */
 export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
@@ -69,12 +66,4 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
       )}
     </section>
   );
-}
-
-function useMapSettings(): MapSettings | null {
-  const { data, isPending } = useQuery({
-    ...api.tracking.mapSettings.queryOptions(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return isPending ? null : (data ?? ownGrounds);
 }

@@ -1,13 +1,17 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
 import { isAllChosen } from '#web/ui/data-grid/row-choice.ts';
+import { late } from '#web/ui/late.ts';
 import { useNow } from '#web/ui/now.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { useIsPhone } from '#web/ui/phone.ts';
 import { Reading } from '#web/ui/reading.tsx';
+import { FleetMapOutline } from '../fleet-map/fleet-map-outline.tsx';
+import { ShowSwitch } from '../fleet-map/show-switch.tsx';
+import { useShow } from '../fleet-map/use-show.ts';
 import { useGridLayout } from '../views/use-grid-layout.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -22,7 +26,11 @@ import { UnusualDialog } from './unusual-dialog.tsx';
 import { UpdatesPill } from './updates-pill.tsx';
 import { useOperations } from './use-operations.ts';
 
+const FleetMap = late(async () => (await import('../fleet-map/fleet-map.tsx')).FleetMap);
+
 const FRESH_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
+/** On a narrow screen the map comes first: below the cards nobody would find it. */
+const BOTH = 'flex flex-col-reverse gap-4 lg:grid lg:grid-cols-2';
 const LOCKED = 'You are offline. Changes are possible when the connection is back.';
 
 /** The operations tab: all shipments, searched, watched and changed. */
@@ -33,6 +41,7 @@ export function Operations() {
   const isPhone = useIsPhone();
   const locked = useOnline() ? undefined : LOCKED;
   const [parameters] = useSearchParams();
+  const [show, changeShow] = useShow();
   const { layout, change: changeLayout, isPending } = useGridLayout('fleet', FRESH_LAYOUT);
   const { rows, reading } = fleet;
   const { changeStatus } = single;
@@ -52,16 +61,19 @@ export function Operations() {
         onChange={changeView}
         facets={facets}
         look={
-          !isPhone && (
-            <>
-              <ColumnMenu
-                columns={columns}
-                hidden={layout.hidden}
-                onHide={(hidden) => changeLayout({ hidden })}
-              />
-              <DensityMenu density={layout.density} onChange={(density) => changeLayout({ density })} />
-            </>
-          )
+          <>
+            <ShowSwitch show={show} onChange={changeShow} />
+            {!isPhone && show !== 'map' && (
+              <>
+                <ColumnMenu
+                  columns={columns}
+                  hidden={layout.hidden}
+                  onHide={(hidden) => changeLayout({ hidden })}
+                />
+                <DensityMenu density={layout.density} onChange={(density) => changeLayout({ density })} />
+              </>
+            )}
+          </>
         }
         bulkBar={
           choice.chosen.size > 0 && (
@@ -75,40 +87,57 @@ export function Operations() {
         }
       />
       <FleetChips view={view} onChange={changeView} facets={facets} />
-      <Reading
-        of={isPending ? { ...reading, data: undefined } : reading}
-        what="The fleet"
-        skeleton={<GridSkeleton density={layout.density} cards={isPhone} />}
-      >
-        {() => {
-          if (rows.length === 0 && !reading.isPlaceholderData)
-            return (
-              <NoShipmentsFound
-                narrowed={isNarrowed(view)}
-                onClear={() => changeView({ ...NO_FILTER, q: '' })}
-              />
-            );
-          if (isPhone) return <FleetCards rows={rows} reading={reading} now={now} addressOf={addressOf} />;
-          return (
-            <div className="relative" aria-busy={reading.isPlaceholderData}>
-              <UpdatesPill count={news.waiting} onApply={() => void news.apply()} />
-              <FleetGrid
-                rows={rows}
-                columns={columns}
-                layout={layout}
-                view={view}
-                onChangeView={changeView}
-                chosen={choice.chosen}
-                onChoose={choice.choose}
-                tones={tones}
-                total={total}
-                onNearEnd={fleet.onNearEnd}
-                onOpen={openShipment}
-              />
-            </div>
-          );
-        }}
-      </Reading>
+      <div className={show === 'both' ? BOTH : undefined}>
+        {show !== 'map' && (
+          <div className="min-w-0">
+            <Reading
+              of={isPending ? { ...reading, data: undefined } : reading}
+              what="The fleet"
+              skeleton={<GridSkeleton density={layout.density} cards={isPhone} />}
+            >
+              {() => {
+                if (rows.length === 0 && !reading.isPlaceholderData)
+                  return (
+                    <NoShipmentsFound
+                      narrowed={isNarrowed(view)}
+                      onClear={() => changeView({ ...NO_FILTER, q: '' })}
+                    />
+                  );
+                if (isPhone)
+                  return <FleetCards rows={rows} reading={reading} now={now} addressOf={addressOf} />;
+                return (
+                  <div className="relative" aria-busy={reading.isPlaceholderData}>
+                    <UpdatesPill count={news.waiting} onApply={() => void news.apply()} />
+                    <FleetGrid
+                      rows={rows}
+                      columns={columns}
+                      layout={layout}
+                      view={view}
+                      onChangeView={changeView}
+                      chosen={choice.chosen}
+                      onChoose={choice.choose}
+                      tones={tones}
+                      total={total}
+                      onNearEnd={fleet.onNearEnd}
+                      onOpen={openShipment}
+                    />
+                  </div>
+                );
+              }}
+            </Reading>
+          </div>
+        )}
+        {show !== 'table' && (
+          <Suspense fallback={<FleetMapOutline beside={show === 'both'} />}>
+            <FleetMap
+              view={view}
+              beside={show === 'both'}
+              onOpen={openShipment}
+              onClear={() => changeView({ ...NO_FILTER, q: '' })}
+            />
+          </Suspense>
+        )}
+      </div>
       <UnusualDialog unusual={single.unusual} onConfirm={single.confirm} onDismiss={single.dismiss} />
       {bulk.bulk && <BulkDialog {...bulk} bulk={bulk.bulk} />}
     </section>

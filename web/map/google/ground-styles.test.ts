@@ -7,6 +7,7 @@ const colours = {
   land: 'rgb(242, 234, 209)',
   landline: 'rgb(201, 185, 147)',
   ink_2: 'rgb(60, 9, 0)',
+  live: 'rgb(65, 9, 0)',
 } as MapColours;
 
 const isHidden = (styles: ReturnType<typeof groundStyles>, feature: string) =>

@@ -1,0 +1,248 @@
+import { type GeoJSONSource, type Map as MapLibreMap, type MapMouseEvent, Popup } from 'maplibre-gl';
+import './fleet-map.css';
+import { cornersOf, newMap } from '#web/map/chart-map.ts';
+import { MAP_FONT } from '#web/map/chart-style.ts';
+import { MAX_ZOOM } from '#web/map/map-camera.ts';
+import { onThemeChange, readMapColours } from '#web/map/map-colours.ts';
+import type { MapSettings } from '#web/map/map-provider.ts';
+import { MapStyle } from '#web/map/map-style.ts';
+import { throttled } from '#web/map/throttled.ts';
+import { boundsAround } from './fleet-bounds.ts';
+import {
+  CLUSTERS_LAYER,
+  imageOf,
+  MARKED_SOURCE,
+  VEHICLES_LAYER,
+  VEHICLES_SOURCE,
+  vehicleFeatures,
+  withFleet,
+} from './fleet-layers.ts';
+import { type Cluster, type PlacesInView, placesIn } from './places-in-view.ts';
+import { vehicleImage } from './vehicle-image.ts';
+import type { Vehicles } from './vehicles.ts';
+
+/** The marks are drawn anew, and what is in view is told, at most this often. */
+const EVERY_MS = 1_000;
+/** A frame shows no less of the world around one vehicle, or around several in one harbour. */
+const CLOSEST_FRAME = 6;
+const PADDING_PX = 56;
+const CAMERA_MS = 400;
+/** How far from a mark a finger, or a mouse, may be. */
+const FINGER_PX = 16;
+const MOUSE_PX = 3;
+/** Time to bring the pointer from a mark to its card. */
+const REACH_CARD_MS = 150;
+
+export interface FleetMapEvents {
+  /** At once, and after each change of the fleet or of what the map shows. */
+  onPlaces(places: PlacesInView): void;
+  /** The pointer is over this vehicle's mark; over none when null. */
+  onPoint(tracking_number: string | null): void;
+  onOpen(tracking_number: string): void;
+  /** The map cannot be drawn, or no more. */
+  onLost(): void;
+}
+
+export interface FleetMapOptions extends FleetMapEvents {
+  vehicles: Vehicles;
+  settings: MapSettings;
+  /** Where the card of the marked vehicle is drawn; the map carries it along. */
+  card: HTMLElement;
+  /** The page scrolls under the map, so one finger belongs to the page. */
+  cooperative: boolean;
+}
+
+/** Opens the map of the fleet; throws where this browser cannot draw it. */
+export async function openFleetMap(container: HTMLElement, options: FleetMapOptions): Promise<FleetMap> {
+  await document.fonts.load(`14px "${MAP_FONT[0]}"`);
+  const map = new FleetMap(container, options);
+  return map.drawn.then(
+    () => map,
+    (error: Error) => {
+      map.close();
+      throw error;
+    },
+  );
+}
+
+/** All vehicles as one source: the engine groups them, and none has an element of its own. */
+export class FleetMap {
+  /** Settles with the first complete picture. */
+  readonly drawn: Promise<void>;
+  readonly #map: MapLibreMap;
+  readonly #style: MapStyle;
+  readonly #options: FleetMapOptions;
+  readonly #popup: Popup;
+  readonly #ends: (() => void)[];
+  #marked: string | null = null;
+  #pointed: string | null = null;
+  #closed = false;
+
+  constructor(container: HTMLElement, options: FleetMapOptions) {
+    this.#options = options;
+    this.#map = newMap(container, {
+      title: 'Live map of the fleet',
+      ...this.#camera(),
+      minZoom: 0,
+      maxZoom: MAX_ZOOM,
+      fadeDuration: 0,
+      cooperativeGestures: options.cooperative,
+    });
+    this.#popup = new Popup({
+      closeButton: false,
+      closeOnClick: false,
+      focusAfterOpen: false,
+      offset: 22,
+      maxWidth: '300px',
+      className: 'fleet-popup',
+    }).setDOMContent(options.card);
+    this.#style = new MapStyle(this.#map, options.settings);
+    this.drawn = new Promise((resolve, reject) => {
+      this.#map.once('load', () => resolve());
+      this.#style.onHopeless((error) => {
+        reject(error);
+        options.onLost();
+      });
+    });
+    this.#map.on('webglcontextlost', options.onLost);
+    this.#map.setMissingStyleImageResolver((id) => this.#addImage(id));
+    this.#listenToPointer();
+    const sayPlaces = throttled(() => this.#sayPlaces(), EVERY_MS);
+    this.#map.on('render', sayPlaces);
+    this.#ends = [
+      options.vehicles.onChange(throttled(() => this.#draw(), EVERY_MS)),
+      onThemeChange(() => this.#paint()),
+    ];
+    this.#paint();
+  }
+
+  /** Shows all of the fleet. */
+  frame(): void {
+    const { center, zoom, bounds, fitBoundsOptions } = this.#camera();
+    if (bounds) this.#map.fitBounds(bounds, { ...fitBoundsOptions, duration: CAMERA_MS });
+    else this.#map.easeTo({ center, zoom, duration: CAMERA_MS });
+  }
+
+  /** Puts a ring around a vehicle and its card beside it. */
+  mark(tracking_number: string | null): void {
+    this.#marked = tracking_number;
+    this.#drawMarked();
+  }
+
+  async enter({ id, longitude, latitude }: Cluster): Promise<void> {
+    const source = this.#map.getSource<GeoJSONSource>(VEHICLES_SOURCE);
+    // Clusters are counted anew with each move: one that is gone was near enough.
+    const zoom = await source?.getClusterExpansionZoom(id).catch(() => this.#map.getZoom() + 2);
+    if (zoom !== undefined && !this.#closed)
+      this.#map.easeTo({
+        center: [longitude, latitude],
+        zoom: Math.min(zoom, MAX_ZOOM),
+        duration: CAMERA_MS,
+      });
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const end of this.#ends) end();
+    this.#popup.remove();
+    this.#map.remove();
+  }
+
+  #camera() {
+    const bounds = boundsAround(this.#options.vehicles.all());
+    if (!bounds) return { center: [0, 25] as [number, number], zoom: 1 };
+    return { bounds, fitBoundsOptions: { padding: PADDING_PX, maxZoom: CLOSEST_FRAME } };
+  }
+
+  #paint(): void {
+    this.#style.paint('map', (ground, colours) =>
+      withFleet(ground, this.#options.vehicles, this.#find(this.#marked), colours),
+    );
+  }
+
+  #draw(): void {
+    if (this.#closed) return;
+    this.#setData(VEHICLES_SOURCE, vehicleFeatures(this.#options.vehicles.all()));
+    if (this.#marked) this.#drawMarked();
+  }
+
+  #drawMarked(): void {
+    const vehicle = this.#find(this.#marked);
+    this.#setData(MARKED_SOURCE, vehicleFeatures(vehicle ? [vehicle] : []));
+    if (!vehicle) this.#popup.remove();
+    else {
+      this.#popup.setLngLat([vehicle.longitude, vehicle.latitude]);
+      if (!this.#popup.isOpen()) this.#popup.addTo(this.#map);
+    }
+  }
+
+  /** Until a style of the operator's has come there is nothing to set: it will be laid with the newest. */
+  #setData(source: string, data: ReturnType<typeof vehicleFeatures>): void {
+    this.#map.getSource<GeoJSONSource>(source)?.setData(data);
+  }
+
+  #find(tracking_number: string | null) {
+    return tracking_number === null ? null : (this.#options.vehicles.find(tracking_number) ?? null);
+  }
+
+  #sayPlaces(): void {
+    if (this.#closed || !this.#map.getSource(VEHICLES_SOURCE)) return;
+    const marks = this.#map.querySourceFeatures(VEHICLES_SOURCE).map(({ properties, geometry }) => {
+      const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+      return { properties, longitude, latitude };
+    });
+    this.#options.onPlaces(placesIn(cornersOf(this.#map), marks, this.#options.vehicles));
+  }
+
+  #addImage(id: string): void {
+    const colours = readMapColours();
+    for (const mode of ['air', 'sea', 'road', 'rail'] as const)
+      if (id === imageOf(mode, colours)) {
+        const pixelRatio = Math.max(2, window.devicePixelRatio);
+        const image = vehicleImage(mode, colours.modes[mode], colours.water, pixelRatio);
+        this.#map.addImage(id, image, { pixelRatio });
+      }
+  }
+
+  #listenToPointer(): void {
+    this.#map.on('mousemove', ({ point }) => {
+      const [nearest] = this.#markAt(point, MOUSE_PX);
+      this.#map.getCanvas().style.cursor = nearest ? 'pointer' : '';
+      this.#point(nearest?.properties.tracking_number ?? null);
+    });
+    const { card } = this.#options;
+    // The way to the card leads over the map's edge, or over water.
+    this.#map.on('mouseout', () =>
+      setTimeout(() => card.matches(':hover') || this.#point(null), REACH_CARD_MS),
+    );
+    card.addEventListener('mouseleave', () => this.#point(null));
+    this.#map.on('click', ({ point }) => {
+      const [nearest] = this.#markAt(point, matchMedia('(pointer: coarse)').matches ? FINGER_PX : MOUSE_PX);
+      if (!nearest) return;
+      const { tracking_number, cluster_id, point_count } = nearest.properties;
+      if (tracking_number) this.#options.onOpen(tracking_number);
+      else if (nearest.geometry.type === 'Point') {
+        const [longitude = 0, latitude = 0] = nearest.geometry.coordinates;
+        const modes = { air: 0, sea: 0, road: 0, rail: 0 };
+        void this.enter({ id: cluster_id, count: point_count, modes, longitude, latitude });
+      }
+    });
+  }
+
+  #markAt({ x, y }: MapMouseEvent['point'], reach: number) {
+    if (!this.#map.getLayer(VEHICLES_LAYER)) return [];
+    return this.#map.queryRenderedFeatures(
+      [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ],
+      { layers: [CLUSTERS_LAYER, VEHICLES_LAYER] },
+    );
+  }
+
+  #point(tracking_number: string | null): void {
+    if (this.#pointed === tracking_number) return;
+    this.#pointed = tracking_number;
+    this.#options.onPoint(tracking_number);
+  }
+}

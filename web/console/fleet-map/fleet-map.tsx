@@ -1,0 +1,131 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Lane } from '#web/chart/lane.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useRoomBelow } from '#web/ui/data-grid/use-room-below.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import type { FleetView } from '../operations/fleet-view.ts';
+import { LIST_BELOW, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
+import { FleetMapOutline } from './fleet-map-outline.tsx';
+import { FleetSummary } from './fleet-summary.tsx';
+import { InViewList } from './in-view-list.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { everyPlace, NOTHING_IN_VIEW } from './places-in-view.ts';
+import { StaticFleetChart } from './static-fleet-chart.tsx';
+import { useFleetMap } from './use-fleet-map.ts';
+import { useSnapshot } from './use-snapshot.ts';
+import { useVehicles } from './use-vehicles.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+interface FleetMapProps {
+  view: FleetView;
+  /** The table stands beside it. */
+  beside: boolean;
+  onOpen: (tracking_number: string) => void;
+  onClear: () => void;
+}
+
+/** Where all active shipments of a view are. The list beside the map says the same in words. */
+export function FleetMap(props: FleetMapProps) {
+  const fleet = useVehicles(props.view);
+  return (
+    <section aria-label="Map of the fleet" className="min-w-0">
+      <Reading
+        of={fleet.reading}
+        what="The fleet’s positions"
+        skeleton={<FleetMapOutline beside={props.beside} />}
+      >
+        {() => <DrawnFleet {...props} {...fleet} />}
+      </Reading>
+    </section>
+  );
+}
+
+type DrawnFleetProps = FleetMapProps & ReturnType<typeof useVehicles>;
+
+function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: DrawnFleetProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const [card] = useState(() => document.createElement('div'));
+  const [box, room] = useRoomBelow<HTMLDivElement>();
+  const [inView, setInView] = useState(NOTHING_IN_VIEW);
+  const [marked, setMarked] = useState<string | null>(null);
+  const map = useFleetMap(canvas, card, vehicles, filter, {
+    onPlaces: setInView,
+    onPoint: (tracking_number) => mark(tracking_number),
+    onOpen,
+  });
+  const mark = (tracking_number: string | null) => {
+    setMarked(tracking_number);
+    map.mark(tracking_number);
+  };
+  const drawn = map.state === 'drawn';
+  const unavailable = map.state === 'unavailable';
+  const snapshot = useSnapshot(vehicles, drawn);
+  const shown = drawn ? inView : everyPlace(snapshot);
+  const vehicle = marked ? vehicles.find(marked) : undefined;
+  const total = vehicles.size;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape takes the card away, wherever the focus is
+    <div
+      className="flex flex-col gap-2"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') mark(null);
+      }}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <FleetSummary inView={shown} total={total} />
+        <MapLegend />
+      </div>
+      <div
+        ref={box}
+        style={{ '--room': `${room}px` } as CSSProperties}
+        className={beside ? LIST_BELOW : LIST_BESIDE}
+      >
+        <div className={classNames(MAP_FRAME, 'border border-line bg-surface')}>
+          {!drawn && <StaticFleetChart vehicles={snapshot} />}
+          <div ref={canvas} className={classNames('absolute! inset-0', !drawn && 'invisible')} />
+          <div role="status" className="absolute inset-x-3 bottom-8 z-10 max-w-md empty:hidden">
+            {unavailable && <MapUnavailable />}
+          </div>
+          {reading.data?.length === 0 && (
+            <EmptyState
+              className="absolute top-4 left-4 z-10"
+              title="No active shipments match"
+              drawing={<Lane progress={0} live={false} className="w-40" />}
+              action={
+                <Button variant="secondary" onClick={onClear}>
+                  Clear filters
+                </Button>
+              }
+            >
+              What is delivered or cancelled is not on the map.
+            </EmptyState>
+          )}
+        </div>
+        <InViewList
+          inView={shown}
+          onMark={mark}
+          onOpen={onOpen}
+          onEnter={map.enter}
+          className={beside ? 'max-lg:max-h-96 lg:h-56' : 'max-lg:max-h-96'}
+        />
+      </div>
+      {vehicle && createPortal(<VehicleCard vehicle={vehicle} />, card)}
+    </div>
+  );
+}
+
+function MapUnavailable() {
+  return (
+    <div className="rounded-md border border-line bg-surface p-3">
+      <p className="text-ui font-semibold">Map unavailable</p>
+      <p className="text-dense text-ink-2">
+        This browser cannot draw the live map. The chart shows the whole fleet, and the list tells where it
+        is.
+      </p>
+    </div>
+  );
+}

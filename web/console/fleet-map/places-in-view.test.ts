@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Seen } from '#web/map/map-provider.ts';
+import { type Mark, placesIn } from './places-in-view.ts';
+import { vehicle } from './vehicle-for-tests.ts';
+import { Vehicles } from './vehicles.ts';
+
+const vehicles = new Vehicles();
+vehicles.read([
+  vehicle({ tracking_number: 'GS2', longitude: 175, latitude: 10 }),
+  vehicle({ tracking_number: 'GS1', longitude: -175, latitude: 10 }),
+  vehicle({ tracking_number: 'GS3', longitude: 20, latitude: 10 }),
+]);
+
+function single(tracking_number: string): Mark {
+  return { properties: { tracking_number }, longitude: 0, latitude: 0 };
+}
+
+function cluster(cluster_id: number, point_count: number, longitude: number): Mark {
+  const properties = { cluster: true, cluster_id, point_count, sea: point_count };
+  return { properties, longitude, latitude: 5 };
+}
+
+const pacific: Seen = [
+  [170, 0],
+  [190, 20],
+];
+
+test('clusters come first, the largest of them first, each place once however many tiles it touches', () => {
+  const marks = [single('GS2'), cluster(7, 3, 172), single('GS2'), cluster(8, 30, -172), cluster(7, 3, 172)];
+  const { vehicles: count, places } = placesIn(pacific, marks, vehicles);
+  expect(count).toBe(34);
+  expect(places.map(({ cluster, vehicle }) => cluster?.id ?? vehicle?.tracking_number)).toEqual([
+    8,
+    7,
+    'GS2',
+  ]);
+});
+
+test('what is in view is told from where it really is, on any turn of the globe', () => {
+  const marks = [single('GS1'), single('GS2'), single('GS3'), cluster(1, 5, 20)];
+  expect(placesIn(pacific, marks, vehicles).vehicles).toBe(2);
+  const turned: Seen = [
+    [-190, 0],
+    [-170, 20],
+  ];
+  expect(placesIn(turned, marks, vehicles).vehicles).toBe(2);
+});
+
+test('a mark of a shipment that has just been delivered counts no more', () => {
+  expect(placesIn(pacific, [single('GS9')], vehicles).places).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { FleetPosition } from '#contract/fleet.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Seen } from '#web/map/map-provider.ts';
+import type { Vehicles } from './vehicles.ts';
+
+/** Several vehicles under one mark. `id` holds until the fleet moves again. */
+export interface Cluster {
+  id: number;
+  count: number;
+  modes: Record<TransportMode, number>;
+  latitude: number;
+  longitude: number;
+}
+
+export type PlaceInView = { vehicle: FleetPosition; cluster?: never } | { cluster: Cluster; vehicle?: never };
+
+export interface PlacesInView {
+  /** Vehicles that are in sight, singly or in clusters. */
+  vehicles: number;
+  /** The clusters, the largest first, and then the vehicles by number. */
+  places: readonly PlaceInView[];
+}
+
+export const NOTHING_IN_VIEW: PlacesInView = { vehicles: 0, places: [] };
+
+/** A mark as the engine keeps it; the same one stands in each tile that it touches. */
+export interface Mark {
+  properties: Record<string, unknown>;
+  longitude: number;
+  latitude: number;
+}
+
+export function placesIn(seen: Seen, marks: readonly Mark[], vehicles: Vehicles): PlacesInView {
+  const clusters = new Map<number, Cluster>();
+  const singles = new Map<string, FleetPosition>();
+  for (const { properties, longitude, latitude } of marks) {
+    const {
+      cluster_id: id,
+      point_count: count,
+      tracking_number,
+      air = 0,
+      sea = 0,
+      road = 0,
+      rail = 0,
+    } = properties;
+    const vehicle = vehicles.find(String(tracking_number));
+    const place = vehicle ?? { longitude, latitude };
+    if (!isIn(seen, place.longitude, place.latitude)) continue;
+    if (vehicle) singles.set(vehicle.tracking_number, vehicle);
+    else if (typeof id === 'number') {
+      const modes = { air, sea, road, rail } as Cluster['modes'];
+      clusters.set(id, { id, count: Number(count), modes, longitude, latitude });
+    }
+  }
+  const largestFirst = [...clusters.values()].sort((one, other) => other.count - one.count);
+  return {
+    vehicles: largestFirst.reduce((sum, { count }) => sum + count, singles.size),
+    places: [...largestFirst.map((cluster) => ({ cluster })), ...byNumber(singles.values())],
+  };
+}
+
+/** Where no map is drawn, everything is in view. */
+export function everyPlace(vehicles: readonly FleetPosition[]): PlacesInView {
+  return { vehicles: vehicles.length, places: byNumber(vehicles) };
+}
+
+function byNumber(vehicles: Iterable<FleetPosition>): PlaceInView[] {
+  return [...vehicles]
+    .sort((one, other) => (one.tracking_number < other.tracking_number ? -1 : 1))
+    .map((vehicle) => ({ vehicle }));
+}
+
+/** On whatever turn of the globe the map stands. */
+function isIn([[west, south], [east, north]]: Seen, longitude: number, latitude: number): boolean {
+  if (latitude < south || latitude > north) return false;
+  return longitude + 360 * Math.ceil((west - longitude) / 360) <= east;
+}

@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from 'react-router';
+
+const SHOWS = ['table', 'map', 'both'] as const;
+export type Show = (typeof SHOWS)[number];
+
+/** What of the fleet is shown; it stands in the address as `show`. */
+export function useShow(): [show: Show, change: (show: Show) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const change = (show: Show) => {
+    if (show === 'table') parameters.delete('show');
+    else parameters.set('show', show);
+    void navigate({ search: parameters.toString().replaceAll('%2C', ',') }, { preventScrollReset: true });
+  };
+  return [SHOWS.find((show) => show === parameters.get('show')) ?? 'table', change];
+}

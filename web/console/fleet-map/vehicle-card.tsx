@@ -1,0 +1,23 @@
+import type { FleetPosition } from '#contract/fleet.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { RouteWords } from '#web/shipments/route-words.tsx';
+import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { Age } from '#web/tracking/moment.tsx';
+import { headingText } from '#web/tracking/tracking-texts.ts';
+
+/** Beside the marked vehicle; the list in view says the same. */
+export function VehicleCard({ vehicle }: { vehicle: FleetPosition }) {
+  return (
+    <div className="flex flex-col gap-1 text-dense">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="code">{vehicle.tracking_number}</span>
+        <StatusDot status={vehicle.status} />
+      </div>
+      <RouteWords shipment={vehicle} className="text-ink-2" />
+      <p className="text-ink-2">
+        {MODE_NAMES[vehicle.transport_mode]}, {headingText(vehicle.heading)},{' '}
+        <Age since={vehicle.updated_at} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  AttributionControl,
+  addProtocol,
+  Map as MapLibreMap,
+  type MapOptions,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import { offerBlueMarble } from './blue-marble.ts';
+import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from './map-credits.ts';
+import type { Seen } from './map-provider.ts';
+
+setWorkerUrl(workerUrl);
+offerBlueMarble(addProtocol);
+
+interface NewMapOptions extends Omit<MapOptions, 'container' | 'style' | 'attributionControl' | 'locale'> {
+  /** Its accessible name. */
+  title: string;
+}
+
+/** A map of the open engine with north up, its buttons and its credits, and nothing painted so far. */
+export function newMap(container: HTMLElement, { title, ...options }: NewMapOptions): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    attributionControl: false,
+    locale: { 'Map.Title': title },
+    ...options,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(
+    new AttributionControl({ customAttribution: [PLACES_CREDIT, NOT_FOR_NAVIGATION] }),
+    'bottom-right',
+  );
+  return map;
+}
+
+export function cornersOf(map: MapLibreMap): Seen {
+  const bounds = map.getBounds();
+  return [
+    [bounds.getWest(), bounds.getSouth()],
+    [bounds.getEast(), bounds.getNorth()],
+  ];
+}
