@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Density } from '#domain/views/density.ts';
 import { useRowHeight } from './density.ts';
 import type { GridColumn, GridSort } from './grid-column.ts';
@@ -92,8 +92,12 @@ export function DataGrid<Row>({
       return numbers;
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are elsewhere
-  useEffect(() => windowed.measure(), [windowed, rowHeight]);
+  const measured = useRef(rowHeight);
+  useEffect(() => {
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    windowed.measure();
+  }, [windowed, rowHeight]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are other ones
   useLayoutEffect(() => {
