@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { careers } from './careers.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
@@ -37,4 +38,5 @@ export const contract = {
   enquiries,
   pages,
   views,
+  audit,
 };

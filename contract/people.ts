@@ -10,6 +10,7 @@ import {
 } from '#domain/people/account.ts';
 import { Profile, Session, SessionRow } from '#domain/people/person.ts';
 import { operation } from './operation.ts';
+import { peopleAtDesk } from './people-at-desk.ts';
 
 const NOTHING = z.object({});
 /** How many other sessions ended. */
@@ -25,6 +26,8 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>;
 
 export const people = {
+  ...peopleAtDesk,
+
   signUp: operation({
     access: 'anyone',
     method: 'POST',
@@ -46,6 +49,8 @@ export const people = {
     .output(Session)
     .errors({
       INVALID_CREDENTIALS: { status: 401, message: 'The e-mail address or the password is not right.' },
+      /** Only said to whoever knows the password: anybody else could ask who has an account. */
+      DEACTIVATED: { status: 403, message: 'This account has been deactivated. Please contact us.' },
     }),
 
   signOut: operation({

@@ -48,6 +48,8 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/notifications', 'customer', 'Notifications'],
   ['/notifications/unsubscribe?token=x', 'visitor', 'Unsubscribe'],
   ['/admin', 'admin', 'Command centre'],
+  ['/admin?tab=clients', 'admin', 'Command centre'],
+  ['/admin/audit', 'admin', 'Audit trail'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/enquiries', 'admin', 'Enquiries'],
   ['/admin?tab=documents', 'admin', 'Document generator'],

@@ -1,4 +1,5 @@
 import { operations } from './api/operations.ts';
+import { list as listAudit } from './audit/list.ts';
 import { applications } from './careers/applications.ts';
 import { apply } from './careers/apply.ts';
 import { cv } from './careers/cv.ts';
@@ -28,17 +29,24 @@ import { unsubscribe } from './notifications/unsubscribe.ts';
 import { reportMissing } from './pages/report-missing.ts';
 import { changePassword } from './people/change-password.ts';
 import { changeProfile } from './people/change-profile.ts';
+import { changeRole } from './people/change-role.ts';
 import { clients } from './people/clients.ts';
 import { createAdmin } from './people/create-admin.ts';
+import { deactivate } from './people/deactivate.ts';
 import { endOtherSessions } from './people/end-other-sessions.ts';
 import { endSession } from './people/end-session.ts';
+import { find as findPerson } from './people/find.ts';
+import { invite } from './people/invite.ts';
+import { list as listPeople } from './people/list.ts';
 import { profile } from './people/profile.ts';
+import { reactivate } from './people/reactivate.ts';
 import { requestPasswordReset } from './people/request-password-reset.ts';
 import { resendVerification } from './people/resend-verification.ts';
 import { resetPassword } from './people/reset-password.ts';
 import { session } from './people/session.ts';
 import { sessions } from './people/sessions.ts';
 import { signIn } from './people/sign-in.ts';
+import { signIns } from './people/sign-ins.ts';
 import { signOut } from './people/sign-out.ts';
 import { signUp } from './people/sign-up.ts';
 import { search } from './places/search.ts';
@@ -88,6 +96,13 @@ import { setLayout } from './views/set-layout.ts';
 /** Every operation of the contract with its handler; one that is missing does not compile. */
 export const router = operations.router({
   people: {
+    list: listPeople,
+    find: findPerson,
+    signIns,
+    changeRole,
+    invite,
+    deactivate,
+    reactivate,
     signUp,
     signIn,
     signOut,
@@ -162,4 +177,5 @@ export const router = operations.router({
   enquiries: { send, list: listEnquiries },
   pages: { reportMissing },
   views: { mine: myViews, save: saveView, remove: removeView, setLayout },
+  audit: { list: listAudit },
 });

@@ -72,8 +72,19 @@ export const paths = {
   settings: () => '/settings',
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),
 
-  admin: (query: { tab?: 'operations' | 'documents' | 'business' | 'clients'; shipment?: string } = {}) =>
-    withQuery('/admin', query),
+  admin: (
+    query: {
+      tab?: 'operations' | 'documents' | 'business' | 'clients';
+      q?: string;
+      shipment?: string;
+      quote?: string;
+      /** The only client whose shipments are wanted, by id. */
+      client?: string;
+      person?: string;
+    } = {},
+  ) => withQuery('/admin', query),
+  /** The audit trail; with a person's id, what they did. */
+  audit: (query: { person?: string } = {}) => withQuery('/admin/audit', query),
   mail: () => '/admin/mail',
   enquiries: () => '/admin/enquiries',
 } as const;

@@ -97,6 +97,7 @@ const security: TextSection = {
         ['Applications', '12 months'],
         ['Account', 'until you ask us to delete it'],
         ['Sessions', '7 days after last use'],
+        ['When, from which network and with which device you signed in', '180 days'],
         ['E-mail subscriptions', 'until you unsubscribe; then only that you did'],
       ],
     ),

@@ -6,6 +6,8 @@ export const KEPT_DAYS = {
   quotes: 730,
   contact_messages: 730,
   job_applications: 365,
+  /** When and from where somebody signed in. */
+  sign_ins: 180,
   /** Subscriptions whose address nobody confirmed: as long as the link in the mail is good. */
   unconfirmed_subscriptions: 7,
   /** Answers kept for repeated calls. */

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 
@@ -25,8 +26,23 @@ export const auditLog = pgTable(
       table.created_at.desc(),
       table.id.desc(),
     ),
+    index('audit_log_of_actor').on(table.actor_id, table.created_at.desc(), table.id.desc()),
+    index('audit_log_of_area').on(areaOf(table), table.created_at.desc(), table.id.desc()),
+    index('audit_log_words').using('gin', wordsOf(table)),
   ],
 );
+
+type Columns<Name extends string> = Record<Name, AnyPgColumn>;
+
+/** 'shipments' of 'shipments.changeStatus'. */
+export function areaOf({ action }: Columns<'action'>): SQL<string> {
+  return sql<string>`split_part(${action}, '.', 1)`;
+}
+
+/** What an entry is found by: the words of its action, and the names of what it is about. */
+export function wordsOf({ action, subject_id, detail }: Columns<'action' | 'subject_id' | 'detail'>): SQL {
+  return sql`audit_words(${action}, ${subject_id}, ${detail})`;
+}
 
 export async function writeAudit(
   connection: Connection,

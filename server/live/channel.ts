@@ -1,5 +1,8 @@
-/** What a page can listen to: a person's own notifications, one shipment, or, for staff, all of them. */
-export type Channel = `notifications:${string}` | `tracking:${string}` | typeof FLEET;
+/**
+ * What a page can listen to: a person's own notifications, one shipment, or, for staff, all of them. Nobody listens
+ * to a person: what is said there is for the sockets themselves.
+ */
+export type Channel = `notifications:${string}` | `tracking:${string}` | `person:${string}` | typeof FLEET;
 
 export const FLEET = 'fleet';
 
@@ -9,6 +12,11 @@ export function notificationsOf(user_id: string): Channel {
 
 export function trackingOf(tracking_number: string): Channel {
   return `tracking:${tracking_number}`;
+}
+
+/** Where it is said that a person's sessions may have ended, or their role is another one. */
+export function accessOf(user_id: string): Channel {
+  return `person:${user_id}`;
 }
 
 /** The tracking number that a channel is about; null for every other channel. */

@@ -15,6 +15,7 @@ export class LiveHub {
       broadcast.subscribe((message) => {
         this.#deliver(message);
         moves.note(message);
+        this.#lookAgain(message);
       }),
       () => moves.end(),
       broadcast.onGap(() => {
@@ -31,6 +32,11 @@ export class LiveHub {
 
   #deliver(message: LiveMessage): void {
     for (const socket of this.#sockets.values()) socket.deliver(message);
+  }
+
+  /** A socket does not outlive what admitted it until its next heartbeat. */
+  #lookAgain({ channel }: LiveMessage): void {
+    for (const socket of this.#sockets.values()) if (socket.admittedBy === channel) socket.lookAgain();
   }
 
   listeners(channel: Channel): number {

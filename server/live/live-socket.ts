@@ -3,7 +3,7 @@ import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import type { LiveMessage } from './broadcast.ts';
-import { type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
+import { accessOf, type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
 import {
   BUFFER,
   CHANNELS_PER_SOCKET,
@@ -29,6 +29,8 @@ export interface LiveReader {
 /** One tab's connection: what it listens to, and what still waits to be sent. */
 export class LiveSocket {
   readonly channels = new Set<Channel>();
+  /** Where changes of what the socket's person may do are told; null for a visitor's. */
+  readonly admittedBy: Channel | null;
   #waiting = 0;
   readonly #news: Omit<LiveMessage & { topic: string }, 'channel'>[] = [];
   #telling: NodeJS.Immediate | undefined;
@@ -42,6 +44,7 @@ export class LiveSocket {
   constructor(socket: WebSocket, reader: LiveReader) {
     this.#socket = socket;
     this.#reader = reader;
+    this.admittedBy = reader.person && accessOf(reader.person.user_id);
     socket.on('message', (data) => this.#receive(String(data)));
     socket.on('close', () => clearTimeout(this.#silence));
     this.#expectHeartbeat();
@@ -67,6 +70,13 @@ export class LiveSocket {
   /** Tells the page that messages may have been missed. */
   sayGap(): void {
     this.#send({ type: 'gap' });
+  }
+
+  /** Ends the socket when its session has ended or its person's role is another one. */
+  lookAgain(): void {
+    this.#isEnded()
+      .then((isEnded) => isEnded && this.#socket.terminate())
+      .catch(() => this.#socket.terminate());
   }
 
   /** A page that says more than can be answered, or that cannot be answered, is cut off; it connects again. */

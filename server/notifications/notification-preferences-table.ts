@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_DELIVERIES, type MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
@@ -46,7 +46,7 @@ export async function writePreference(
     .onConflictDoUpdate({ target: [user_id, kind], set: { delivery: preference.delivery } });
 }
 
-/** By person: where mails go and what was chosen for the kind. Accounts that are gone are missing. */
+/** By person: where mails go and what was chosen for the kind. Accounts that are gone or deactivated are missing. */
 export async function findMailboxes(
   connection: Connection,
   user_ids: readonly string[],
@@ -64,6 +64,6 @@ export async function findMailboxes(
       notificationPreferences,
       and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind)),
     )
-    .where(inArray(users.id, [...new Set(user_ids)]));
+    .where(and(inArray(users.id, [...new Set(user_ids)]), isNull(users.deactivatedAt)));
   return new Map(mailboxes.map(({ user_id, ...mailbox }) => [user_id, mailbox]));
 }

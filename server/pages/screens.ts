@@ -14,6 +14,7 @@ const SCREENS = [
   '/subscriptions/confirm',
   '/subscriptions/end',
   '/admin',
+  '/admin/audit',
   '/admin/mail',
   '/admin/enquiries',
 ];

@@ -1,3 +1,4 @@
+import { company } from '#content/company.ts';
 import type { Mail } from '../mail/mail.ts';
 
 interface Recipient {
@@ -30,6 +31,26 @@ export function accountExistsMail({ name, email }: Recipient, publicUrl: string)
   };
 }
 
+export const INVITATION_DAYS = 7;
+
+/** `token` sets the first password, once. */
+export function invitationMail(
+  { name, email }: Recipient,
+  { by, token }: { by: string; token: string },
+  publicUrl: string,
+): Mail {
+  return {
+    recipient: email,
+    subject: `You are invited to ${company.brand}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${by} has made an account for you with this e-mail address. Choose a password to sign in with it. The link is good for ${INVITATION_DAYS} days and works once.`,
+      `If it has expired, ask for a new one with “Forgot password?” at ${publicUrl}/forgot-password.`,
+    ],
+    link: { label: 'Choose a password', url: passwordUrl(token, publicUrl) },
+  };
+}
+
 export function resetPasswordMail({ name, email }: Recipient, token: string, publicUrl: string): Mail {
   return {
     recipient: email,
@@ -38,10 +59,7 @@ export function resetPasswordMail({ name, email }: Recipient, token: string, pub
       `Hello ${name},`,
       'You asked to set a new password. The link is good for one hour and works once. If it was not you, nothing has changed and you can ignore this mail.',
     ],
-    link: {
-      label: 'Set a new password',
-      url: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
-    },
+    link: { label: 'Set a new password', url: passwordUrl(token, publicUrl) },
   };
 }
 
@@ -56,4 +74,8 @@ export function passwordChangedMail({ name, email }: Recipient, publicUrl: strin
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   };
+}
+
+function passwordUrl(token: string, publicUrl: string): string {
+  return `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -10,6 +10,8 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  /** Since when the account is shut: nobody signs in with it, and what belongs to it stays. */
+  deactivatedAt: moment('deactivated_at'),
   createdAt: createdAt(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -70,7 +72,8 @@ export interface NewAccount {
   id: string;
   full_name: string;
   email: string;
-  password_hash: string;
+  /** Null for somebody invited, who sets a password by the link of the mail. */
+  password_hash: string | null;
   email_verified: boolean;
 }
 
@@ -83,6 +86,7 @@ export async function insertAccount(transaction: Transaction, account: NewAccoun
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (made.length === 0) return false;
+  if (password_hash === null) return true;
   await transaction
     .insert(accounts)
     .values({ userId: id, accountId: id, providerId: 'credential', password: password_hash });
@@ -136,6 +140,47 @@ export async function setPasswordHash(
     .update(accounts)
     .set({ password, updatedAt: now })
     .where(and(eq(accounts.userId, user_id), eq(accounts.providerId, 'credential')));
+}
+
+/** A token by which a password can be set once, as the account service itself makes them. */
+export async function insertPasswordToken(
+  transaction: Transaction,
+  { user_id, token, expires_at }: { user_id: string; token: string; expires_at: Date },
+): Promise<void> {
+  await transaction
+    .insert(verifications)
+    .values({ identifier: `reset-password:${token}`, value: user_id, expiresAt: expires_at });
+}
+
+/** Holds the accounts until the transaction ends: what is decided about one person by another stays true. */
+export async function lockUsers(transaction: Transaction, ids: readonly string[]) {
+  return transaction
+    .select({ id: users.id, deactivated_at: users.deactivatedAt })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('no key update');
+}
+
+export async function setDeactivated(
+  transaction: Transaction,
+  user_id: string,
+  deactivatedAt: Date | null,
+): Promise<void> {
+  await transaction.update(users).set({ deactivatedAt }).where(eq(users.id, user_id));
+}
+
+export async function verifyAddress(connection: Connection, user_id: string): Promise<void> {
+  await connection.update(users).set({ emailVerified: true }).where(eq(users.id, user_id));
+}
+
+/** How many sessions the person had. */
+export async function deleteSessionsOf(transaction: Transaction, user_id: string): Promise<number> {
+  const ended = await transaction
+    .delete(sessions)
+    .where(eq(sessions.userId, user_id))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** The asking session first, then the last seen, and how many there are beside these. */

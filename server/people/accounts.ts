@@ -6,7 +6,7 @@ import type { Database } from '../database/connection.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { postMail } from '../mail/outbox.ts';
 import { resetPasswordMail } from './account-mails.ts';
-import { accounts, sessions, users, verifications } from './account-tables.ts';
+import { accounts, sessions, users, verifications, verifyAddress } from './account-tables.ts';
 
 /** Where a call tells the account service the caller's network. Set by us: no request's own headers reach it. */
 export const NETWORK_HEADER = 'x-groundswell-network';
@@ -52,12 +52,15 @@ export function createAccounts({
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      // Only whoever reads the mails of the address has the link.
+      onPasswordReset: ({ user }) => verifyAddress(database.db, user.id),
       sendResetPassword: async ({ user, token }) => {
         await database.transaction((transaction) =>
           postMail(transaction, jobs, resetPasswordMail(user, token, publicUrl)),
         );
       },
     },
+    user: { additionalFields: { deactivatedAt: { type: 'date', required: false, input: false } } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -11,7 +11,7 @@ export async function openAccount(
   account: {
     full_name: string;
     email: string;
-    password_hash: string;
+    password_hash: string | null;
     email_verified: boolean;
     role: Role;
     company_name?: string | null;

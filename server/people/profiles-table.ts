@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -18,7 +18,11 @@ export const profiles = pgTable(
     role: text('role', { enum: ROLES }).notNull().default('customer'),
     created_at: createdAt(),
   },
-  (table) => [oneOf('profiles_role', table.role, ROLES)],
+  (table) => [
+    oneOf('profiles_role', table.role, ROLES),
+    index('profiles_newest').on(table.created_at.desc(), table.user_id.desc()),
+    index('profiles_by_name').on(sql`lower(${table.full_name})`, table.user_id),
+  ],
 );
 
 export type Profile = typeof profiles.$inferSelect;
@@ -43,6 +47,10 @@ export async function changeProfileOf(
   await connection.update(profiles).set(change).where(eq(profiles.user_id, user_id));
 }
 
+export async function setRole(connection: Connection, user_id: string, role: Role): Promise<void> {
+  await connection.update(profiles).set({ role }).where(eq(profiles.user_id, user_id));
+}
+
 export async function adminExists(connection: Connection): Promise<boolean> {
   const [admin] = await connection
     .select({ user_id: profiles.user_id })
@@ -60,9 +68,21 @@ export async function listPersonIds(connection: Connection, role: Role): Promise
   return people.map(({ user_id }) => user_id);
 }
 
+const MOST_NAMED = 100;
+
+/** Whose name or e-mail holds the words; at most 100. */
+export async function findPersonIds(connection: Connection, typed: string): Promise<string[]> {
+  const people = await connection
+    .select({ user_id: profiles.user_id })
+    .from(profiles)
+    .where(holdsWords(sql`concat_ws(' ', ${profiles.full_name}, ${profiles.email})`, typed))
+    .limit(MOST_NAMED);
+  return people.map(({ user_id }) => user_id);
+}
+
 const MOST_FOUND = 10;
 
-/** Customers whose name, company or e-mail holds every word, by company and name; none for no word. */
+/** Active customers whose name, company or e-mail holds every word, by company and name; none for no word. */
 export async function searchCustomers(
   connection: Connection,
   typed: string,
@@ -78,7 +98,8 @@ export async function searchCustomers(
       email: profiles.email,
     })
     .from(profiles)
-    .where(and(eq(profiles.role, 'customer'), holds))
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(and(eq(profiles.role, 'customer'), isNull(users.deactivatedAt), holds))
     .orderBy(sql`lower(coalesce(${profiles.company_name}, ${profiles.full_name}))`, profiles.user_id)
     .limit(MOST_FOUND);
 }

@@ -3,16 +3,35 @@ import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { sendCookies } from '../sessions/cookies.ts';
-import { findSession } from './account-tables.ts';
+import { deleteSessionsOf, findSession, findUserById } from './account-tables.ts';
 import { NETWORK_HEADER } from './accounts.ts';
 import { findProfile } from './profiles-table.ts';
+import { insertFailedSignIn, insertSignIn } from './sign-ins-table.ts';
 
 const LONGEST_USER_AGENT = 500;
 
 export const signIn = operations.people.signIn.handler(async ({ input, context, errors }) => {
+  const { database, log } = context;
+  const from = { network: networkAround(context.address), user_agent: userAgentOf(context) };
   const signedIn = await accept(context, input);
-  const profile = signedIn && (await findProfile(context.database.db, signedIn.user_id));
-  if (!signedIn || !profile) throw errors.INVALID_CREDENTIALS();
+  if (!signedIn) {
+    // Not waited for: an address with an account must not be told by the longer answer.
+    insertFailedSignIn(database.db, { ...from, email: input.email }).catch((error: unknown) =>
+      log.error(error),
+    );
+    throw errors.INVALID_CREDENTIALS();
+  }
+  const { user_id } = signedIn;
+  const isShut = await database.transaction(async (transaction) => {
+    const user = await findUserById(transaction, user_id);
+    const succeeded = user?.deactivatedAt === null;
+    if (!succeeded) await deleteSessionsOf(transaction, user_id);
+    await insertSignIn(transaction, { ...from, user_id, succeeded });
+    return !succeeded;
+  });
+  if (isShut) throw errors.DEACTIVATED();
+  const profile = await findProfile(database.db, user_id);
+  if (!profile) throw errors.INVALID_CREDENTIALS();
   sendCookies(context, signedIn.headers);
   return { ...profile, expires_at: signedIn.expires_at };
 });
@@ -33,9 +52,13 @@ async function accept(context: CallContext, body: { email: string; password: str
 }
 
 /** By which the person recognises the session later. */
-function deviceHeaders({ address, requestHeaders }: CallContext): Headers {
+function deviceHeaders(context: CallContext): Headers {
   return new Headers({
-    [NETWORK_HEADER]: networkAround(address),
-    'user-agent': requestHeaders['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? '',
+    [NETWORK_HEADER]: networkAround(context.address),
+    'user-agent': userAgentOf(context),
   });
+}
+
+function userAgentOf({ requestHeaders }: CallContext): string {
+  return requestHeaders['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? '';
 }

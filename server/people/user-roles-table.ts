@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { users } from './account-tables.ts';
 
-/** Who gave a person the role that stands in their profile; `assigned_by` is null for the system. */
+/** Who gave a person the role that stands in their profile, and when; `assigned_by` is null for the system. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -28,5 +29,5 @@ export async function assignRole(
   await connection
     .insert(userRoles)
     .values(assignment)
-    .onConflictDoUpdate({ target: userRoles.user_id, set: { role, assigned_by } });
+    .onConflictDoUpdate({ target: userRoles.user_id, set: { role, assigned_by, created_at: sql`now()` } });
 }

@@ -18,6 +18,8 @@ test.each([
   ['contact_messages', 'true', 731, 0],
   ['job_applications', 'true', 364, 1],
   ['job_applications', 'true', 366, 0],
+  ['sign_ins', 'true', 179, 1],
+  ['sign_ins', 'true', 181, 0],
   ['subscriptions', "status = 'pending'", 6, 1],
   ['subscriptions', "status = 'pending'", 8, 0],
   ['subscriptions', "status = 'confirmed'", 8, 1],
@@ -43,6 +45,8 @@ function rowOf(table: string, status: string): string {
     contact_messages: `insert into contact_messages (id, name, email, message, created_at) values (${id}, 'A', 'a@b.example', 'M', $1)`,
     job_applications: `insert into job_applications (id, job_slug, job_title, full_name, email, cv_name, cv_type, cv, created_at)
       values (${id}, 'j', 'J', 'A', 'a@b.example', 'cv.pdf', 'application/pdf', 'x', $1)`,
+    sign_ins: `with person as (insert into users (id, name, email) values (gen_random_uuid(), 'A', gen_random_uuid() || '@b.example') returning id)
+      insert into sign_ins (id, user_id, succeeded, network, user_agent, created_at) select ${id}, id, true, '', '', $1 from person`,
     subscriptions: `insert into subscriptions (id, email, list, status, token_hash, created_at)
       values (${id}, 'a@b.example', 'newsletter', '${status}', 'h', $1)`,
     idempotency_keys: `insert into idempotency_keys (key, operation, request_hash, created_at) values ('k', 'o', 'h', $1)`,

@@ -15,7 +15,7 @@ export interface CurrentSession {
 
 const SESSION_COOKIE = 'groundswell.session_token';
 
-/** Whose session the cookie is; null for a visitor. Prolongs a session older than an hour. */
+/** Whose session the cookie is; null for a visitor and for a deactivated account. Prolongs a session older than an hour. */
 export async function currentSession(
   { accounts, database }: { accounts: Accounts; database: Database },
   request: IncomingHttpHeaders,
@@ -26,6 +26,7 @@ export async function currentSession(
     headers: new Headers({ cookie }),
     returnHeaders: true,
   });
+  if (response?.user.deactivatedAt) return null;
   const profile = response && (await findProfile(database.db, response.user.id));
   if (!response || !profile) return null;
   return {

@@ -1,4 +1,4 @@
-export const CONSOLE_TABS = ['operations', 'documents', 'business'] as const;
+export const CONSOLE_TABS = ['operations', 'documents', 'business', 'clients'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
 /** The tab that stands in the address; operations where it names none. */

@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router';
 import { late } from '#web/ui/late.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { QuotesSkeleton } from './business/quotes-skeleton.tsx';
+import { PeopleSkeleton } from './clients/people-skeleton.tsx';
 import { type ConsoleTab, parametersOf, readTab } from './console-tab.ts';
 import { DocumentsSkeleton } from './documents/documents-skeleton.tsx';
 import { Operations } from './operations/operations.tsx';
 import { OpenShipment } from './shipment/open-shipment.tsx';
 
 const Business = late(async () => (await import('./business/business.tsx')).Business);
+const Clients = late(async () => (await import('./clients/clients.tsx')).Clients);
 const Documents = late(async () => (await import('./documents/documents.tsx')).Documents);
 
 /** The tab stands in the address. In it `shipment` opens that shipment's dialog; among documents it selects it. */
@@ -28,6 +30,7 @@ export function ConsoleTabs() {
         <Tab value="operations">Operations</Tab>
         <Tab value="documents">Documents</Tab>
         <Tab value="business">Business</Tab>
+        <Tab value="clients">Clients</Tab>
       </TabList>
       <TabPanel value="operations">
         <Operations />
@@ -40,6 +43,11 @@ export function ConsoleTabs() {
       <TabPanel value="business">
         <Suspense fallback={<QuotesSkeleton />}>
           <Business />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="clients">
+        <Suspense fallback={<PeopleSkeleton />}>
+          <Clients />
         </Suspense>
       </TabPanel>
       {tab !== 'documents' && <OpenShipment />}

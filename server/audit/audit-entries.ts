@@ -1,0 +1,126 @@
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AuditEntry } from '#contract/audit.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import { findPersonIds, profiles } from '../people/profiles-table.ts';
+import { areaOf, auditLog, wordsOf } from './audit-log-table.ts';
+
+interface Wanted {
+  q?: string | undefined;
+  area?: string | undefined;
+  person?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+const ORDER = newestFirst(auditLog);
+const subjects = alias(profiles, 'subjects');
+const FEW = 1_000;
+/** By which of the names in its detail people know what an entry is about. */
+const NAMES = ['tracking_number', 'reference', 'number'] as const;
+
+/** Newest first, paged by key, with the names of who did it and, of people, to whom. */
+export async function listAudit(
+  transaction: Transaction,
+  { q, area, person, from, until, after, limit }: Wanted,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const rows = await transaction
+    .select({
+      id: auditLog.id,
+      at: auditLog.created_at,
+      by_id: auditLog.actor_id,
+      by: profiles.full_name,
+      action: auditLog.action,
+      subject_type: auditLog.subject_type,
+      subject_id: auditLog.subject_id,
+      person: subjects.full_name,
+      written: auditLog.detail,
+      key: keyOf(ORDER),
+    })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.user_id, auditLog.actor_id))
+    .leftJoin(
+      subjects,
+      sql`${subjects.user_id} = case when ${auditLog.subject_type} = 'person' then ${auditLog.subject_id}::uuid end`,
+    )
+    .where(
+      and(
+        q ? await foundBy(transaction, q) : undefined,
+        area === undefined ? undefined : eq(areaOf(auditLog), area),
+        person === undefined ? undefined : eq(auditLog.actor_id, person),
+        from && gte(auditLog.created_at, from),
+        until && lt(auditLog.created_at, until),
+        beyond(ORDER, after),
+      ),
+    )
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
+  return { entries: page.map(({ written, person, ...entry }) => entryOf(entry, person, written)), next };
+}
+
+function entryOf(
+  entry: Omit<AuditEntry, 'subject' | 'changes' | 'detail'>,
+  person: string | null,
+  { changes = {}, version: _version, ...detail }: Record<string, unknown>,
+): AuditEntry {
+  const name = NAMES.find((one) => typeof detail[one] === 'string');
+  return {
+    ...entry,
+    subject: person ?? (name ? String(detail[name]) : null),
+    changes: Object.entries(changes as Record<string, [unknown, unknown]>).map(([field, [from, to]]) => ({
+      field,
+      from,
+      to,
+    })),
+    detail: Object.fromEntries(Object.entries(detail).filter(([field]) => field !== name)),
+  };
+}
+
+/**
+ * Few entries with such words are looked up by their words and sorted; many are met soon on the way from the newest
+ * on. PostgreSQL cannot tell beforehand which it will be, so it is asked to look for one more than few.
+ */
+async function foundBy(transaction: Transaction, typed: string): Promise<SQL | undefined> {
+  const holds = await holdsAll(transaction, typed);
+  if (!holds) return undefined;
+  await plan(transaction, { seqscan: 'off', indexscan: 'off' });
+  const found = await transaction
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(holds)
+    .limit(FEW + 1);
+  if (found.length > FEW) {
+    await plan(transaction, { indexscan: 'on', bitmapscan: 'off' });
+    return holds;
+  }
+  await plan(transaction, { seqscan: 'on', indexscan: 'on' });
+  const ids = found.map(({ id }) => id);
+  return ids.length === 0 ? sql`false` : inArray(auditLog.id, ids);
+}
+
+type Ways = Partial<Record<'seqscan' | 'indexscan' | 'bitmapscan', 'on' | 'off'>>;
+
+/** In which ways PostgreSQL may look things up until the transaction ends. */
+async function plan(transaction: Transaction, ways: Ways): Promise<void> {
+  const settings = Object.entries(ways).map(
+    ([way, value]) => sql`set_config(${`enable_${way}`}, ${value}, true)`,
+  );
+  await transaction.execute(sql`select ${sql.join(settings, sql`, `)}`);
+}
+
+/** Each word begins one of the entry's, or one of the name or address of who did it. */
+async function holdsAll(connection: Connection, typed: string): Promise<SQL | undefined> {
+  const split = await connection.execute<{ word: string }>(sql`select unnest(words_of(${typed})) as word`);
+  const conditions = await Promise.all(
+    [...split].map(async ({ word }) => {
+      const people = await findPersonIds(connection, word);
+      const named = sql`${wordsOf(auditLog)} @@ ${`${word}:*`}::tsquery`;
+      return people.length > 0 ? or(named, inArray(auditLog.actor_id, people)) : named;
+    }),
+  );
+  return and(...conditions);
+}

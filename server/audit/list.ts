@@ -1,0 +1,12 @@
+import { operations } from '../api/operations.ts';
+import { findProfile } from '../people/profiles-table.ts';
+import { listAudit } from './audit-entries.ts';
+
+export const list = operations.audit.list.handler(async ({ input, context }) => {
+  const { database } = context;
+  const [page, person] = await Promise.all([
+    database.transaction((transaction) => listAudit(transaction, input)),
+    input.person ? findProfile(database.db, input.person) : undefined,
+  ]);
+  return { ...page, person: person?.full_name ?? null };
+});

@@ -1,0 +1,47 @@
+import { roleRefusal } from '#domain/people/desk-rules.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { accessOf } from '../live/channel.ts';
+import { notify } from '../notifications/notify.ts';
+import { lockAtDesk } from './lock-at-desk.ts';
+import { setRole } from './profiles-table.ts';
+import { assignRole } from './user-roles-table.ts';
+
+/** Role, who gave it, notification, audit: all or nothing. Open pages of the person are admitted anew. */
+export const changeRole = operations.people.changeRole.handler(({ input, context, errors }) =>
+  once(context, 'people.changeRole', input, async (transaction) => {
+    const { userId: user_id, role, from } = input;
+    const asked = await lockAtDesk(transaction, context, user_id);
+    if (!asked) throw errors.NOT_FOUND();
+    const { by, person } = asked;
+    const { full_name } = person;
+    const refused = roleRefusal(by, person, role);
+    if (refused) throw errors[refused]();
+    if (from && from !== person.role) throw errors.CHANGED_MEANWHILE({ data: { current: person.role } });
+    if (person.role === role) return { full_name, role };
+
+    await setRole(transaction, user_id, role);
+    await assignRole(transaction, { user_id, role, assigned_by: by.user_id });
+    await writeAudit(transaction, {
+      actor_id: by.user_id,
+      action: 'people.changeRole',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { email: person.email, changes: { role: [person.role, role] } },
+    });
+    await notify(transaction, context, {
+      user_id,
+      kind: 'role_changed',
+      type: 'info',
+      title: 'Role Updated',
+      message: `Your role has been updated to ${role}`,
+      related_type: 'person',
+      related_id: user_id,
+    });
+    await context.broadcast.publish(transaction, [
+      { channel: accessOf(user_id), event: 'changed', data: {} },
+    ]);
+    return { full_name, role };
+  }),
+);

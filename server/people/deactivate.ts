@@ -1,0 +1,11 @@
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { setShut } from './shut-account.ts';
+
+export const deactivate = operations.people.deactivate.handler(({ input, context, errors }) =>
+  once(context, 'people.deactivate', input, async (transaction) => {
+    const done = await setShut(transaction, context, { user_id: input.userId, shut: true });
+    if ('refused' in done) throw errors[done.refused]();
+    return done;
+  }),
+);

@@ -1,0 +1,8 @@
+import { operations } from '../api/operations.ts';
+import { findPerson } from './desk-people.ts';
+
+export const find = operations.people.find.handler(async ({ input, context, errors }) => {
+  const person = await findPerson(context.database.db, input.userId);
+  if (!person) throw errors.NOT_FOUND();
+  return person;
+});

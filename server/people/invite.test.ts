@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../test-app.ts';
+
+let product: TestApp;
+let admin: Visitor & { email: string; user_id: string };
+let dispatcher: Visitor;
+let now = new Date();
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  admin = await product.signIn('admin');
+  dispatcher = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+const invite = (by: Visitor, email: string, change: object = {}) =>
+  by.request('POST', '/api/people/invitations', {
+    full_name: 'Ada Byron',
+    company_name: 'Analytical Engines',
+    role: 'customer',
+    email,
+    ...change,
+  });
+const post = (path: string, body: object) => product.visitor.request('POST', path, body);
+
+async function tokenOf(email: string): Promise<string> {
+  const [mail] = await product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  expect(mail?.subject).toBe('You are invited to Groundswell');
+  return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
+}
+
+test('whoever is invited chooses a password by the link, once, and is who they are said to be', async () => {
+  const answer = await invite(dispatcher, 'Ada@test.example');
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { user_id } = answer.json();
+  const record = async () => (await dispatcher.request('GET', `/api/people/${user_id}`)).json();
+  expect(await record()).toMatchObject({
+    full_name: 'Ada Byron',
+    company_name: 'Analytical Engines',
+    role: 'customer',
+    role_by: expect.stringContaining('dispatcher'),
+    has_password: false,
+    email_verified: false,
+    last_sign_in_at: null,
+  });
+  const credentials = { email: 'ada@test.example', password: TEST_PASSWORD };
+  expect((await post('/api/people/sign-in', credentials)).statusCode).toBe(401);
+
+  const token = await tokenOf('ada@test.example');
+  const set = () => post('/api/people/password-reset', { token, password: TEST_PASSWORD });
+  expect((await set()).statusCode).toBe(200);
+  expect((await set()).statusCode).toBe(410);
+  expect((await post('/api/people/sign-in', credentials)).json()).toMatchObject({ role: 'customer' });
+  expect(await record()).toMatchObject({
+    has_password: true,
+    email_verified: true,
+    last_sign_in_at: expect.any(String),
+  });
+});
+
+test('a link is good for seven days', async () => {
+  now = new Date(Date.now() - 8 * 86_400_000);
+  await invite(admin, 'late@test.example');
+  now = new Date();
+  const token = await tokenOf('late@test.example');
+  const late = await post('/api/people/password-reset', { token, password: TEST_PASSWORD });
+  expect(late.statusCode).toBe(410);
+});
+
+test('an address that has an account is said to have one, and nothing is made or mailed', async () => {
+  const answer = await invite(dispatcher, admin.email);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { code: 'EMAIL_TAKEN', user_id: admin.user_id },
+  ]);
+  const mails = await product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, admin.email));
+  expect(mails).toEqual([]);
+});
+
+test.each(['dispatcher', 'admin'] as const)('only an admin invites a %s', async (role) => {
+  const email = `${role}@invited.example`;
+  const refused = await invite(dispatcher, email, { role });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'ADMIN_ONLY']);
+  expect((await invite(admin, email, { role })).statusCode).toBe(201);
+});
+
+test.each([
+  [{ full_name: ' ' }, 'full_name'],
+  [{ email: 'nobody' }, 'email'],
+  [{ role: '' }, 'role'],
+  [{ company_name: 'x'.repeat(121) }, 'company_name'],
+])('%o is malformed', async (change, path) => {
+  const answer = await invite(admin, 'fine@test.example', change);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import { mayGrant } from '#domain/people/desk-rules.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { postMail } from '../mail/outbox.ts';
+import { INVITATION_DAYS, invitationMail } from './account-mails.ts';
+import { findUserByEmail, insertPasswordToken } from './account-tables.ts';
+import { lockAtDesk } from './lock-at-desk.ts';
+import { openAccount } from './open-account.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Account, token and mail: all or nothing. Nobody can sign in before the link has been used. */
+export const invite = operations.people.invite.handler(({ input, context, errors }) =>
+  once(context, 'people.invite', input, async (transaction) => {
+    const { jobs, settings } = context;
+    const { full_name, email, company_name, role } = input;
+    const asked = await lockAtDesk(transaction, context, signedIn(context).user_id);
+    if (!asked) throw new ORPCError('FORBIDDEN');
+    if (!mayGrant(asked.by, role)) throw errors.ADMIN_ONLY();
+    const user_id = await openAccount(transaction, {
+      full_name,
+      email,
+      company_name: company_name || null,
+      password_hash: null,
+      email_verified: false,
+      role,
+      assigned_by: asked.by.user_id,
+    });
+    if (!user_id) {
+      const user = await findUserByEmail(transaction, email);
+      if (!user) throw new Error('An e-mail address was taken and is free again in one transaction.');
+      throw errors.EMAIL_TAKEN({ data: { user_id: user.id } });
+    }
+    const token = randomBytes(24).toString('base64url');
+    const expires_at = new Date(context.now().getTime() + INVITATION_DAYS * DAY_MS);
+    await insertPasswordToken(transaction, { user_id, token, expires_at });
+    await writeAudit(transaction, {
+      actor_id: asked.by.user_id,
+      action: 'people.invite',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { email, role },
+    });
+    await postMail(
+      transaction,
+      jobs,
+      invitationMail({ name: full_name, email }, { by: asked.by.full_name, token }, settings.publicUrl),
+    );
+    return { user_id };
+  }),
+);

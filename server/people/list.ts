@@ -1,0 +1,11 @@
+import { operations } from '../api/operations.ts';
+import { countPeople, listPeople } from './desk-people.ts';
+
+export const list = operations.people.list.handler(async ({ input, context }) => {
+  const { db } = context.database;
+  const [page, counts] = await Promise.all([
+    listPeople(db, input),
+    input.after === undefined ? countPeople(db, input) : null,
+  ]);
+  return { ...page, counts };
+});

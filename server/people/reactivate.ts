@@ -1,0 +1,11 @@
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { setShut } from './shut-account.ts';
+
+export const reactivate = operations.people.reactivate.handler(({ input, context, errors }) =>
+  once(context, 'people.reactivate', input, async (transaction) => {
+    const done = await setShut(transaction, context, { user_id: input.userId, shut: false });
+    if ('refused' in done) throw errors[done.refused]();
+    return done;
+  }),
+);

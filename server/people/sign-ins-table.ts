@@ -1,0 +1,83 @@
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import { findUserByEmail, users } from './account-tables.ts';
+
+/** When somebody came in by an account's address and password, or tried to. Attempts with other addresses are not kept. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    succeeded: boolean('succeeded').notNull(),
+    /** As `networkAround` writes it. */
+    network: text('network').notNull(),
+    user_agent: text('user_agent').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('sign_ins_of_person').on(table.user_id, table.created_at.desc(), table.id.desc()),
+    index('sign_ins_by_age').on(table.created_at),
+  ],
+);
+
+type NewSignIn = typeof signIns.$inferInsert;
+
+const ORDER = newestFirst(signIns);
+/** Whoever guesses a password fails often; that is told by this many as well as by a million. */
+const FAILURES_KEPT_PER_HOUR = 60;
+
+export async function insertSignIn(connection: Connection, signIn: NewSignIn): Promise<void> {
+  await connection.insert(signIns).values(signIn);
+}
+
+/** Nothing is written for an address without an account. */
+export async function insertFailedSignIn(
+  connection: Connection,
+  { email, ...attempt }: Omit<NewSignIn, 'user_id' | 'succeeded'> & { email: string },
+): Promise<void> {
+  const user = await findUserByEmail(connection, email);
+  if (!user) return;
+  const [counted] = await connection
+    .select({ failures: count() })
+    .from(signIns)
+    .where(
+      and(
+        eq(signIns.user_id, user.id),
+        eq(signIns.succeeded, false),
+        gt(signIns.created_at, sql`now() - interval '1 hour'`),
+      ),
+    );
+  if ((counted?.failures ?? 0) >= FAILURES_KEPT_PER_HOUR) return;
+  await insertSignIn(connection, { ...attempt, user_id: user.id, succeeded: false });
+}
+
+/** Newest first, paged by key. */
+export async function listSignInsOf(
+  connection: Connection,
+  user_id: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  const rows = await connection
+    .select({
+      id: signIns.id,
+      succeeded: signIns.succeeded,
+      network: signIns.network,
+      user_agent: signIns.user_agent,
+      at: signIns.created_at,
+      key: keyOf(ORDER),
+    })
+    .from(signIns)
+    .where(and(eq(signIns.user_id, user_id), beyond(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  return keyedPage(rows, limit);
+}
+
+export async function deleteSignInsBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(signIns).where(lt(signIns.created_at, moment));
+}

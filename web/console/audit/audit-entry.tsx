@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { AuditEntry as Entry } from '#contract/audit.ts';
+import { Moment } from '#web/tracking/moment.tsx';
+import { useReader } from '#web/tracking/reader.ts';
+import { actionWords, detailsOf, subjectPath } from './entry-words.ts';
+
+/** One deed: when, who, what, to what, and how. */
+export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_id: string) => void }) {
+  const { at, by, by_id, action, subject } = entry;
+  const reader = useReader();
+  const path = subjectPath(entry);
+  const details = detailsOf(entry, reader);
+  return (
+    <li className="grid grid-cols-1 gap-x-5 gap-y-1 px-4 py-2.5 text-dense md:grid-cols-[12rem_11rem_minmax(0,1fr)]">
+      <span className="text-ink-2 tabular-nums">
+        <Moment at={at} />
+      </span>
+      <span className="min-w-0">
+        {by_id ? (
+          <button
+            type="button"
+            className="link text-left wrap-anywhere max-sm:min-h-11"
+            title="Show only what they did"
+            onClick={() => onPerson(by_id)}
+          >
+            {by ?? 'Somebody whose account is gone'}
+          </button>
+        ) : (
+          <span className="text-ink-2">System or visitor</span>
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold">{actionWords(action)}</span>
+          {path ? (
+            <Link
+              to={path}
+              className="link wrap-anywhere max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+            >
+              {subject ?? 'Person'}
+            </Link>
+          ) : (
+            subject && <span className="wrap-anywhere">{subject}</span>
+          )}
+        </p>
+        {details.length > 0 && (
+          <ul className="text-ink-2">
+            {details.map((detail) => (
+              <li key={detail} className="wrap-anywhere">
+                {detail}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

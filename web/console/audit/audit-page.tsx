@@ -1,0 +1,17 @@
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { StaffScreen } from '../staff-screen.tsx';
+import { AuditTrail } from './audit-trail.tsx';
+
+export const meta = () => pageMeta('Audit trail');
+
+export default function AuditPage() {
+  return (
+    <StaffScreen access="staff">
+      <h1>Audit trail</h1>
+      <p className="mt-1 mb-6 text-ui text-ink-2">
+        What was done, by whom and when. It only grows: nobody can change or delete an entry.
+      </p>
+      <AuditTrail />
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,74 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useTypedSearch } from '#web/account/dashboard/use-typed-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useSearchKey } from '../operations/use-search-key.ts';
+import { AREAS, type Area, type AuditView, MOST_LETTERS } from './audit-view.ts';
+import type { ChangeView } from './use-audit-view.ts';
+
+interface AuditToolbarProps {
+  view: AuditView;
+  onChange: ChangeView;
+  onSearch: (q: string) => void;
+  /** The name of the person asked for, as soon as it is known. */
+  person: string | null;
+}
+
+const CONTROL = 'sm:h-9 sm:text-dense';
+const OPTIONS = Object.entries(AREAS).map(([value, label]) => ({ value, label }));
+
+export function AuditToolbar({ view, onChange, onSearch, person }: AuditToolbarProps) {
+  const [typed, setTyped] = useTypedSearch(view.q, onSearch);
+  const field = useSearchKey();
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <div className="relative w-72 max-sm:w-full">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+        />
+        <TextInput
+          ref={field}
+          type="search"
+          aria-label="Search the audit trail"
+          placeholder="Action, number or person"
+          autoComplete="off"
+          maxLength={MOST_LETTERS}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={`pl-9 ${CONTROL}`}
+        />
+      </div>
+      <Field label="Area" hideLabel className="w-48 max-sm:w-full">
+        <Select
+          placeholder="All areas"
+          options={OPTIONS}
+          value={view.area ?? ''}
+          onChange={({ target }) => onChange({ area: (target.value || null) as Area | null })}
+          className={CONTROL}
+        />
+      </Field>
+      <Field label="Day" hideLabel className="w-44 max-sm:w-full">
+        <TextInput
+          type="date"
+          value={view.day ?? ''}
+          onChange={({ target }) => onChange({ day: target.value || null })}
+          className={CONTROL}
+        />
+      </Field>
+      {view.person && (
+        <Button
+          variant="secondary"
+          icon={<X aria-hidden="true" />}
+          onClick={() => onChange({ person: null })}
+        >
+          By {person ?? 'one person'}
+          <span className="sr-only">: show everybody’s</span>
+        </Button>
+      )}
+    </search>
+  );
+}

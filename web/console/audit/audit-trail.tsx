@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { Lane } from '#web/chart/lane.tsx';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { useConnectionFailure } from '../connection-failure.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { AuditToolbar } from './audit-toolbar.tsx';
+import { WHOLE } from './audit-view.ts';
+import { useAudit } from './use-audit.ts';
+import { useAuditView } from './use-audit-view.ts';
+
+/** What staff, customers and the system did, newest first. */
+export function AuditTrail() {
+  const [view, change] = useAuditView();
+  const trail = useAudit(view);
+  useConnectionFailure(trail.isError);
+  const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+  return (
+    <section aria-label="Audit trail" className="flex flex-col gap-4">
+      <AuditToolbar view={view} onChange={change} onSearch={onSearch} person={trail.data?.person ?? null} />
+      <Reading of={trail} what="The audit trail" skeleton={<RowSkeletons height="h-16" />}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <EmptyState
+              title="Nothing found"
+              drawing={<Lane progress={0} live={false} className="w-40" />}
+              action={
+                <Button variant="secondary" onClick={() => change(WHOLE)}>
+                  Show everything
+                </Button>
+              }
+            >
+              The search looks into actions, tracking numbers, references, e-mail addresses and names.
+            </EmptyState>
+          ) : (
+            <div>
+              <ol
+                aria-label="Audit trail"
+                className="divide-y divide-line rounded-md border border-line bg-surface"
+              >
+                {entries.map((entry) => (
+                  <AuditEntry key={entry.id} entry={entry} onPerson={(person) => change({ person })} />
+                ))}
+              </ol>
+              <ShowMore
+                shown={counted(entries.length, 'entry', 'entries')}
+                hasMore={trail.hasNextPage}
+                pending={trail.isFetchingNextPage}
+                failed={trail.isFetchNextPageError}
+                onMore={() => void trail.fetchNextPage()}
+              />
+            </div>
+          )
+        }
+      </Reading>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { paths } from '#web/paths.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import type { Reader } from '#web/tracking/reader.ts';
+import { fieldName, valueWords } from '../shipment/field-words.ts';
+import { actionWords as shipmentWords } from '../shipment/history-words.ts';
+
+const ACTIONS: Record<string, string> = {
+  'people.changeRole': 'Changed the role',
+  'people.invite': 'Invited',
+  'people.deactivate': 'Deactivated the account',
+  'people.reactivate': 'Reactivated the account',
+  'people.createAdmin': 'Created an admin',
+  'people.changePassword': 'Changed their password',
+  'people.endSession': 'Signed out a session',
+  'people.endOtherSessions': 'Signed out all other sessions',
+  'quotes.request': 'Asked for a quote',
+  'quotes.answer': 'Answered the quote',
+  'quotes.accept': 'Accepted the offer',
+  'quotes.decline': 'Declined the offer',
+  'quotes.changeStatus': 'Set the status of the quote',
+  'quotes.convert': 'Made the quote a shipment',
+  'invoices.issue': 'Issued the invoice',
+  'invoices.recordPayment': 'Recorded a payment',
+  'careers.apply': 'Applied for a job',
+  'careers.cv': 'Opened an application’s CV',
+  'subscriptions.list': 'Downloaded a mailing list',
+};
+
+/** 'Changed the role'. */
+export function actionWords(action: string): string {
+  return ACTIONS[action] ?? shipmentWords(action);
+}
+
+/** Where what an entry is about can be seen; null where it has no place in the console. */
+export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): string | null {
+  if (subject_type === 'person' && subject_id) return paths.admin({ tab: 'clients', person: subject_id });
+  if (subject === null) return null;
+  if (subject_type === 'shipment') return paths.admin({ shipment: subject });
+  return subject_type === 'quote' ? paths.admin({ tab: 'business', quote: subject }) : null;
+}
+
+/** 'status: pending → confirmed' for each change, and then what else was written down. */
+export function detailsOf({ changes, detail }: AuditEntry, reader: Reader): string[] {
+  return [
+    ...changes.map(
+      ({ field, from, to }) =>
+        `${fieldName(field)}: ${valueWords(field, from, reader)} → ${valueWords(field, to, reader)}`,
+    ),
+    ...Object.entries(detail)
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([field, value]) => `${fieldName(field.replace(/_cents$/, ''))}: ${said(field, value, reader)}`),
+  ];
+}
+
+function said(field: string, value: unknown, reader: Reader): string {
+  if (typeof value === 'number' && field.endsWith('_cents')) return usd(value);
+  if (Array.isArray(value)) return value.map((one) => said(field, one, reader)).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, one]) => one !== null && one !== '')
+      .map(([name, one]) => `${fieldName(name).toLowerCase()} ${said(name, one, reader)}`)
+      .join(', ');
+  return valueWords(field, value, reader);
+}

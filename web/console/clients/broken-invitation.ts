@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
+
+/** What stands in the controls of an invitation. */
+export interface InvitationValues {
+  full_name: string;
+  email: string;
+  company_name: string;
+  role: string;
+}
+
+export const NOBODY_YET: InvitationValues = { full_name: '', email: '', company_name: '', role: 'customer' };
+
+const FIELDS: Record<Exclude<keyof InvitationValues, 'role'>, z.ZodMiniType> = {
+  full_name: FullName,
+  email: Email,
+  company_name: ProfileChange.shape.company_name,
+};
+
+/** The sentence for each field that is wrong. */
+export function brokenInvitation(values: InvitationValues): Record<string, string> {
+  const broken: Record<string, string> = {};
+  for (const [field, schema] of Object.entries(FIELDS)) {
+    const { error } = schema.safeParse(values[field as keyof typeof FIELDS]);
+    if (error) broken[field] = error.issues[0]?.message ?? '';
+  }
+  if (values.role === '') broken.role = 'Please select a role.';
+  return broken;
+}
