@@ -20,7 +20,14 @@ export function useFleetView() {
     latest.current = wanted;
     setAsked(wanted);
   }, []);
-  useEffect(() => ask(search), [ask, search]);
+  // The router draws a step of the history when it comes to it; the address itself is never late.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another address
+  useEffect(() => {
+    const follow = () => ask(window.location.search);
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [ask, search]);
 
   const go = useCallback(
     (wanted: string, replace: boolean) => {
