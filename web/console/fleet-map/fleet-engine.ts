@@ -186,11 +186,15 @@ export class FleetMap {
   }
 
   #sayPlaces(): void {
-    if (this.#closed || !this.#map.getSource(VEHICLES_SOURCE)) return;
-    const marks = this.#map.querySourceFeatures(VEHICLES_SOURCE).map(({ properties, geometry }) => {
-      const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
-      return { properties, longitude, latitude };
-    });
+    // While some tiles are of the fleet before, vehicles would be counted twice; more pictures follow.
+    if (this.#closed || !this.#map.getLayer(VEHICLES_LAYER) || !this.#map.isSourceLoaded(VEHICLES_SOURCE))
+      return;
+    const marks = this.#map
+      .queryRenderedFeatures({ layers: [CLUSTERS_LAYER, VEHICLES_LAYER] })
+      .map(({ properties, geometry }) => {
+        const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+        return { properties, longitude, latitude };
+      });
     this.#options.onPlaces(placesIn(cornersOf(this.#map), marks, this.#options.vehicles));
   }
 

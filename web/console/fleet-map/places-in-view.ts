@@ -15,7 +15,7 @@ export interface Cluster {
 export type PlaceInView = { vehicle: FleetPosition; cluster?: never } | { cluster: Cluster; vehicle?: never };
 
 export interface PlacesInView {
-  /** Vehicles that are in sight, singly or in clusters. */
+  /** Vehicles that are in sight, singly or in clusters: counted where they are, not by their marks. */
   vehicles: number;
   /** The clusters, the largest first, and then the vehicles by number. */
   places: readonly PlaceInView[];
@@ -54,7 +54,7 @@ export function placesIn(seen: Seen, marks: readonly Mark[], vehicles: Vehicles)
   }
   const largestFirst = [...clusters.values()].sort((one, other) => other.count - one.count);
   return {
-    vehicles: largestFirst.reduce((sum, { count }) => sum + count, singles.size),
+    vehicles: countIn(seen, vehicles),
     places: [...largestFirst.map((cluster) => ({ cluster })), ...byNumber(singles.values())],
   };
 }
@@ -68,6 +68,12 @@ function byNumber(vehicles: Iterable<FleetPosition>): PlaceInView[] {
   return [...vehicles]
     .sort((one, other) => (one.tracking_number < other.tracking_number ? -1 : 1))
     .map((vehicle) => ({ vehicle }));
+}
+
+function countIn(seen: Seen, vehicles: Vehicles): number {
+  let count = 0;
+  for (const { longitude, latitude } of vehicles.all()) if (isIn(seen, longitude, latitude)) count++;
+  return count;
 }
 
 /** On whatever turn of the globe the map stands. */

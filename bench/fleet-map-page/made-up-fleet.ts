@@ -1,0 +1,40 @@
+import type { FleetPosition } from '#contract/fleet.ts';
+import type { Move } from '#web/console/fleet-map/vehicles.ts';
+
+const MODES = ['sea', 'road', 'air', 'rail'] as const;
+const START_MS = Date.UTC(2026, 6, 1);
+/** Degrees that each travels in a second: as fast as anything on the map could seem. */
+const STEP = 0.05;
+
+/** Spread over the inhabited world, the same each time. */
+export function madeUpFleet(count: number): FleetPosition[] {
+  return Array.from({ length: count }, (_, index) => ({
+    tracking_number: `GS${900_000_000 + index}`,
+    latitude: -35 + 95 * share(index, 0.618_034),
+    longitude: -175 + 350 * share(index, 0.754_878),
+    heading: (index * 37) % 360,
+    transport_mode: MODES[index % MODES.length] ?? 'sea',
+    status: 'in_transit',
+    origin_city: 'Houston',
+    origin_country: 'US',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    updated_at: new Date(START_MS),
+  }));
+}
+
+/** Where all of them are after so many seconds. */
+export function movesOf(fleet: readonly FleetPosition[], seconds: number): Move[] {
+  return fleet.map(({ tracking_number, transport_mode, latitude, longitude, heading }) => ({
+    tracking_number,
+    transport_mode,
+    latitude: latitude + STEP * seconds * Math.cos((heading * Math.PI) / 180),
+    longitude: longitude + STEP * seconds * Math.sin((heading * Math.PI) / 180),
+    heading: (heading + seconds) % 360,
+    updated_at: new Date(START_MS + seconds * 1_000).toISOString(),
+  }));
+}
+
+function share(index: number, step: number): number {
+  return (index * step) % 1;
+}
