@@ -20,7 +20,12 @@ const ORDER = newestFirst(auditLog);
 const subjects = alias(profiles, 'subjects');
 const FEW = 1_000;
 /** By which of the names in its detail people know what an entry is about. */
-const NAMES = ['tracking_number', 'reference', 'number'] as const;
+const NAMES: Record<string, string> = {
+  shipment: 'tracking_number',
+  document: 'tracking_number',
+  quote: 'reference',
+  invoice: 'number',
+};
 
 /** Newest first, paged by key, with the names of who did it and, of people, to whom. */
 export async function listAudit(
@@ -67,10 +72,11 @@ function entryOf(
   person: string | null,
   { changes = {}, version: _version, ...detail }: Record<string, unknown>,
 ): AuditEntry {
-  const name = NAMES.find((one) => typeof detail[one] === 'string');
+  const name = NAMES[entry.subject_type];
+  const known = name ? detail[name] : undefined;
   return {
     ...entry,
-    subject: person ?? (name ? String(detail[name]) : null),
+    subject: person ?? (typeof known === 'string' ? known : null),
     changes: Object.entries(changes as Record<string, [unknown, unknown]>).map(([field, [from, to]]) => ({
       field,
       from,

@@ -118,6 +118,14 @@ describe('after a lost connection', () => {
   });
 });
 
+test('refused, it says that something may be missing: the session may have ended', () => {
+  const listening = listener();
+  connection.listen('notifications', listening);
+  newest().opens();
+  newest().says({ type: 'refused', reason: 'Please sign in first.' });
+  expect(listening.onGap).toHaveBeenCalledTimes(1);
+});
+
 test('a silent server is left after the heartbeat’s time-out', () => {
   connection.listen('notifications', listener());
   newest().opens();

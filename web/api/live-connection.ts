@@ -159,7 +159,8 @@ export class LiveConnection {
     if (message.type === 'events') for (const event of message.events) this.#tell(event);
     if (message.type === 'subscribed')
       for (const listener of this.#listeners.get(message.topic) ?? []) listener.onGap();
-    if (message.type === 'gap')
+    // Refused is who connects again after the session has ended elsewhere; reading again tells the page.
+    if (message.type === 'gap' || message.type === 'refused')
       for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap();
   }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AuditEntry as Entry } from '#contract/audit.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
-import { actionWords, detailsOf, subjectPath } from './entry-words.ts';
+import { actionWords, detailsOf, strangerOf, subjectPath } from './entry-words.ts';
 
 /** One deed: when, who, what, to what, and how. */
 export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_id: string) => void }) {
@@ -26,7 +26,7 @@ export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_
             {by ?? 'Somebody whose account is gone'}
           </button>
         ) : (
-          <span className="text-ink-2">System or visitor</span>
+          <span className="text-ink-2">{strangerOf(action)}</span>
         )}
       </span>
       <div className="min-w-0">
@@ -44,7 +44,7 @@ export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_
           )}
         </p>
         {details.length > 0 && (
-          <ul className="text-ink-2">
+          <ul className="flex flex-wrap gap-x-5 text-ink-2">
             {details.map((detail) => (
               <li key={detail} className="wrap-anywhere">
                 {detail}

@@ -19,7 +19,7 @@ const ENTRY: AuditEntry = {
 test.each([
   [{ changes: [{ field: 'status', from: 'pending', to: 'in_transit' }] }, ['Status: Pending → In transit']],
   [{ changes: [{ field: 'cost_cents', from: null, to: 1250 }] }, ['Cost: — → $12.50']],
-  [{ detail: { offered_cents: 183_450, note: '', ended: 2 } }, ['Offered: $1,834.50', 'Ended: 2']],
+  [{ detail: { offered_cents: 183_450, note: '', ended: 2 } }, ['Offer: $1,834.50', 'Sessions ended: 2']],
   [
     { detail: { waypoint: { location_name: 'Suez', waypoint_order: 3 } } },
     ['Waypoint: location name Suez, waypoint order 3'],
@@ -33,6 +33,7 @@ test.each([
   [{}, '/admin?shipment=GS123456789'],
   [{ subject_type: 'quote', subject: 'GQ1' }, '/admin?tab=business&quote=GQ1'],
   [{ subject_type: 'person', subject: null }, `/admin?tab=clients&person=${ENTRY.subject_id}`],
+  [{ subject_type: 'document' }, '/admin?tab=documents&shipment=GS123456789'],
   [{ subject_type: 'invoice', subject: 'INV-1' }, null],
   [{ subject: null }, null],
 ])('%o is found at %s', (entry, path) => {

@@ -20,6 +20,7 @@ const ACTIONS: Record<string, string> = {
   'quotes.decline': 'Declined the offer',
   'quotes.changeStatus': 'Set the status of the quote',
   'quotes.convert': 'Made the quote a shipment',
+  'documents.generate': 'Generated a document',
   'invoices.issue': 'Issued the invoice',
   'invoices.recordPayment': 'Recorded a payment',
   'careers.apply': 'Applied for a job',
@@ -32,11 +33,19 @@ export function actionWords(action: string): string {
   return ACTIONS[action] ?? shipmentWords(action);
 }
 
+const BY_VISITORS = ['quotes.request', 'careers.apply', 'people.createAdmin'];
+
+/** Who did it, where no account did. */
+export function strangerOf(action: string): string {
+  return BY_VISITORS.includes(action) ? 'Visitor' : 'System';
+}
+
 /** Where what an entry is about can be seen; null where it has no place in the console. */
 export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): string | null {
   if (subject_type === 'person' && subject_id) return paths.admin({ tab: 'clients', person: subject_id });
   if (subject === null) return null;
   if (subject_type === 'shipment') return paths.admin({ shipment: subject });
+  if (subject_type === 'document') return paths.admin({ tab: 'documents', shipment: subject });
   return subject_type === 'quote' ? paths.admin({ tab: 'business', quote: subject }) : null;
 }
 
@@ -45,12 +54,23 @@ export function detailsOf({ changes, detail }: AuditEntry, reader: Reader): stri
   return [
     ...changes.map(
       ({ field, from, to }) =>
-        `${fieldName(field)}: ${valueWords(field, from, reader)} → ${valueWords(field, to, reader)}`,
+        `${nameOf(field)}: ${valueWords(field, from, reader)} → ${valueWords(field, to, reader)}`,
     ),
     ...Object.entries(detail)
       .filter(([, value]) => value !== null && value !== '')
-      .map(([field, value]) => `${fieldName(field.replace(/_cents$/, ''))}: ${said(field, value, reader)}`),
+      .map(([field, value]) => `${nameOf(field)}: ${said(field, value, reader)}`),
   ];
+}
+
+const NAMES: Record<string, string> = {
+  email: 'E-mail',
+  ended: 'Sessions ended',
+  offered_cents: 'Offer',
+  amount_cents: 'Amount',
+};
+
+function nameOf(field: string): string {
+  return NAMES[field] ?? fieldName(field);
 }
 
 function said(field: string, value: unknown, reader: Reader): string {
@@ -59,7 +79,7 @@ function said(field: string, value: unknown, reader: Reader): string {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
-      .map(([name, one]) => `${fieldName(name).toLowerCase()} ${said(name, one, reader)}`)
+      .map(([name, one]) => `${nameOf(name).toLowerCase()} ${said(name, one, reader)}`)
       .join(', ');
   return valueWords(field, value, reader);
 }

@@ -22,8 +22,15 @@ export function brokenInvitation(values: InvitationValues): Record<string, strin
   const broken: Record<string, string> = {};
   for (const [field, schema] of Object.entries(FIELDS)) {
     const { error } = schema.safeParse(values[field as keyof typeof FIELDS]);
-    if (error) broken[field] = error.issues[0]?.message ?? '';
+    if (error) broken[field] = missing(values, field) ?? error.issues[0]?.message ?? '';
   }
   if (values.role === '') broken.role = 'Please select a role.';
   return broken;
+}
+
+/** The fields' own sentences speak to somebody who signs up. */
+function missing(values: InvitationValues, field: string): string | undefined {
+  if (field === 'full_name' && values.full_name.trim() === '') return 'Please enter their name.';
+  if (field === 'email' && values.email.trim() === '') return 'Please enter their e-mail address.';
+  return undefined;
 }

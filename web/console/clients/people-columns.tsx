@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/role.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { RoleMenu } from './role-menu.tsx';
+import { whyFixed } from './role-words.ts';
 import type { RoleChange, RolePerson } from './use-role-change.ts';
 
 export interface PersonActs {
@@ -97,7 +98,7 @@ export function peopleColumns({ onOpen, ...acts }: PersonActs): GridColumn<Perso
       id: 'update',
       header: 'Update',
       width: 132,
-      cell: (person) => <UpdateRole person={person} {...acts} />,
+      cell: (person) => (whyFixed(acts.by, person) ? '—' : <UpdateRole person={person} {...acts} />),
     },
   ];
 }
@@ -112,7 +113,7 @@ export function UpdateRole({
   const role = chosen.get(person.user_id);
   return (
     <Button
-      variant={role === undefined ? 'ghost' : 'primary'}
+      variant={role === undefined ? 'ghost' : 'secondary'}
       {...(!reachable && UNREACHED)}
       className="disabled:border-transparent disabled:bg-transparent sm:h-7"
       disabled={role === undefined}

@@ -36,7 +36,7 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
             {(person) => (
               <div className="flex flex-col gap-6">
                 <PersonFacts person={person} />
-                <ul className="flex flex-col items-start gap-1 text-ui">
+                <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ui">
                   {[
                     ['Shipments', paths.admin({ tab: 'operations', client: userId })],
                     ['Quotes', paths.admin({ tab: 'business', q: person.email })],

@@ -23,7 +23,13 @@ export function RoleMenu({ person, by, chosen, onChoose }: RoleMenuProps) {
   const reasonId = useId();
   const shown = chosen ?? person.role;
   const fixed = whyFixed(by, person);
-  if (fixed) return <span title={fixed}>{ROLE_NAMES[person.role]}</span>;
+  if (fixed)
+    return (
+      <span title={fixed}>
+        {ROLE_NAMES[person.role]}
+        <span className="sr-only">. {fixed}</span>
+      </span>
+    );
   const choose = (role: Role) => {
     setOpen(false);
     onChoose(role);

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './people.ts';
+
+const PASSWORD = 'a password of their own';
+
+/** Somebody with a new account, signed in on the page. */
+async function arrive(page: Page): Promise<{ full_name: string; email: string }> {
+  const number = Date.now();
+  const person = { full_name: `Nora ${number}`, email: `nora.${number}@groundswell.example` };
+  for (const path of ['sign-up', 'sign-in']) {
+    const answer = await page.request.post(`/api/people/${path}`, {
+      data: { ...person, password: PASSWORD },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  return person;
+}
+
+const toastSaying = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+test('a role is given after a failure, seen by its person, and their account is shut under their hands', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const theirs = await browser.newPage({ baseURL });
+  const { full_name, email } = await arrive(theirs);
+  await signIn(page, 'admin');
+  await page.goto(`/admin?tab=clients&q=${email}`);
+
+  const update = page.getByRole('button', { name: `Update role of ${full_name}` });
+  await expect(update).toBeDisabled();
+  await page.getByRole('button', { name: `Role of ${full_name}: customer` }).click();
+  await page
+    .getByRole('dialog', { name: `Role of ${full_name}` })
+    .getByRole('button', { name: 'Driver' })
+    .click();
+  await update.click();
+  const question = page.getByRole('dialog', { name: `Make ${full_name} a driver?` });
+  await page.route('**/api/rpc/people/changeRole', (route) => route.abort());
+  await question.getByRole('button', { name: 'Update role' }).click();
+  await expect(toastSaying(page, 'Failed to update user role')).toBeVisible();
+  await page.unroute('**/api/rpc/people/changeRole');
+  await question.getByRole('button', { name: 'Update role' }).click();
+  await expect(toastSaying(page, 'User role updated to driver')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Role of ${full_name}: driver` })).toBeVisible();
+
+  await expect(toastSaying(theirs, 'Your role has been updated to driver')).toBeVisible();
+  await theirs.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(theirs.getByRole('dialog').getByText('Role Updated')).toBeVisible();
+
+  await page.getByRole('button', { name: full_name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: full_name });
+  await expect(sheet.getByText('Signed in', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Deactivate account' }).click();
+  await sheet.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(toastSaying(page, 'Account deactivated')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Reactivate account' })).toBeVisible();
+
+  await expect(theirs).toHaveURL(/\/auth/);
+  await theirs.getByLabel('E-mail').fill(email);
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toastSaying(theirs, 'This account has been deactivated. Please contact us.')).toBeVisible();
+  await theirs.close();
+
+  await sheet.getByRole('link', { name: 'What they did' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible();
+  await page.goto(`/admin/audit?q=${email}`);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Changed the role' }).first();
+  await expect(entry).toContainText('Role: customer → driver');
+  await entry.getByRole('link', { name: full_name }).click();
+  await expect(sheet).toBeVisible();
+});
+
+test('a dispatcher grants no role of staff, and is told when people cannot be read', async ({ page }) => {
+  await signIn(page, 'dispatcher');
+  await page.goto('/admin?tab=clients&role=customer');
+  await page
+    .getByRole('button', { name: /^Role of .*: customer$/ })
+    .first()
+    .click();
+  const menu = page.getByRole('dialog', { name: /^Role of / });
+  await expect(menu.getByRole('button', { name: 'Driver' })).toBeEnabled();
+  for (const role of ['Dispatcher', 'Admin']) {
+    await expect(menu.getByRole('button', { name: role })).toBeDisabled();
+    await expect(menu.getByRole('button', { name: role })).toHaveAccessibleDescription(/Only an admin/);
+  }
+  await page.keyboard.press('Escape');
+
+  await page.route('**/api/rpc/people/list**', (route) => route.abort());
+  await page.reload();
+  await expect(toastSaying(page, 'Failed to fetch users')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/rpc/people/list**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('grid', { name: 'People' })).toBeVisible();
+});
