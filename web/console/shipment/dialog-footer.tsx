@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { StaffShipment } from '#contract/shipments.ts';
 import { Age } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ interface DialogFooterProps {
 export function DialogFooter(props: DialogFooterProps) {
   const { edit, leaving, locked } = props;
   return (
-    <div className="sticky -bottom-4 z-20 -mx-4 -mb-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6">
+    <div className="sticky -bottom-4 z-20 -mx-4 -mb-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:rounded-b-lg sm:px-6">
       {leaving ? (
         <InlineQuestion
           question="Discard changes?"
@@ -53,7 +53,12 @@ export function DialogFooter(props: DialogFooterProps) {
 
 function LastChangeAndButtons({ record, edit, withSave, locked, onSave, onClose }: DialogFooterProps) {
   const reasonId = useId();
+  const closeButton = useRef<HTMLButtonElement>(null);
   const { last } = useLastChange(record);
+  // Once all is saved the button cannot be pressed any more, and would leave the focus nowhere.
+  useEffect(() => {
+    if (!edit.changed && document.activeElement === document.body) closeButton.current?.focus();
+  }, [edit.changed]);
   const reason =
     locked ??
     (edit.differences ? 'Take over the newer version first.' : undefined) ??
@@ -70,7 +75,7 @@ function LastChangeAndButtons({ record, edit, withSave, locked, onSave, onClose 
           {withSave ? reason : locked}
         </p>
       </div>
-      <Button variant="secondary" onClick={onClose}>
+      <Button ref={closeButton} variant="secondary" onClick={onClose}>
         Close
       </Button>
       {withSave && (

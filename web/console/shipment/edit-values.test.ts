@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenEdit } from './broken-edit.ts';
 import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
-import { differencesOf, mergedWith } from './meanwhile.ts';
+import { differencesOf, isInTheWay, mergedWith } from './meanwhile.ts';
 import { shipmentForTests } from './shipment-for-tests.ts';
 
 const base = valuesOf(shipmentForTests());
@@ -49,4 +49,13 @@ test('what was typed stays where nobody else changed the field, and is kept apar
     is: 'urgent',
     typed: null,
   });
+});
+
+test.each<[Partial<EditValues>, Partial<EditValues>, boolean]>([
+  [{}, { cost_cents: '120.00' }, false],
+  [{ fragile: true }, { cost_cents: '120.00' }, true],
+  [{ fragile: true }, { status: 'customs' }, false],
+  [{ status: 'delivered' }, { status: 'customs' }, true],
+])('typed %j, meanwhile %j: a look is needed first, %s', (typed, newer, needed) => {
+  expect(isInTheWay({ base, typed: { ...base, ...typed }, newer: { ...base, ...newer } })).toBe(needed);
 });

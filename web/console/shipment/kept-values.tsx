@@ -19,11 +19,19 @@ export function KeptValues({ edit }: { edit: Pick<ShipmentEdit, 'kept' | 'putInA
               {FIELD_NAMES[field]}:{' '}
               <span className="font-semibold text-ink">{typedWords(field, value, reader)}</span>
             </span>
-            <Button variant="secondary" onClick={() => edit.putInAgain(field)}>
-              Put in again<span className="sr-only">: {FIELD_NAMES[field]}</span>
+            <Button
+              variant="secondary"
+              aria-label={`Put in again: ${FIELD_NAMES[field]}`}
+              onClick={() => edit.putInAgain(field)}
+            >
+              Put in again
             </Button>
-            <Button variant="ghost" onClick={() => edit.forget(field)}>
-              Let go<span className="sr-only"> of {FIELD_NAMES[field]}</span>
+            <Button
+              variant="ghost"
+              aria-label={`Let go: ${FIELD_NAMES[field]}`}
+              onClick={() => edit.forget(field)}
+            >
+              Let go
             </Button>
           </li>
         ))}

@@ -25,6 +25,17 @@ export function differencesOf({ base, typed, newer }: Versions): Difference[] {
   }));
 }
 
+/**
+ * Whether what was typed must wait for a look at the newer version. A status that nobody touched here moves on by
+ * itself while the freight travels: that alone stops nobody.
+ */
+export function isInTheWay(versions: Versions): boolean {
+  return (
+    fieldsBetween(versions.base, versions.typed).length > 0 &&
+    differencesOf(versions).some(({ field, typed }) => field !== 'status' || typed !== null)
+  );
+}
+
 /** The newer version with what was typed into other fields; what was typed into the same ones comes apart. */
 export function mergedWith(versions: Versions): { values: EditValues; kept: Partial<EditValues> } {
   const { base, typed, newer } = versions;

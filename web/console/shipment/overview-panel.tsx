@@ -35,7 +35,7 @@ export function OverviewPanel({ record, edit, reroute, locked }: OverviewPanelPr
       {edit.failure !== null && <Alert title={edit.failure}>What you typed is kept.</Alert>}
       {edit.problems.length > 0 && <ErrorSummary problems={edit.problems} attempt={edit.attempt} />}
       <TermsFields edit={edit} />
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
         <EndFields end="origin" edit={edit} />
         <EndFields end="destination" edit={edit} />
       </div>

@@ -52,7 +52,10 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
       onValueChange={(wanted) => go(wanted as Part)}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <TabList aria-label="Shipment" className="sticky -top-4 z-20 -mt-2 bg-raised">
+      <TabList
+        aria-label="Shipment"
+        className="sticky -top-4 z-20 -mt-2 bg-raised max-sm:gap-3 max-sm:*:text-dense"
+      >
         <Tab value="overview">Overview</Tab>
         <Tab value="events">Tracking Events</Tab>
         <Tab value="waypoints">Route Waypoints</Tab>
@@ -62,7 +65,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
         <aside
           aria-label="Where it is"
           className={classNames(
-            'lg:sticky lg:top-12 lg:order-last lg:self-start',
+            'pt-4 lg:sticky lg:top-8 lg:order-last lg:self-start',
             part === 'history' && 'max-lg:hidden',
           )}
         >
@@ -73,16 +76,16 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
           />
           <ShipmentFacts shipment={record} className={part === 'overview' ? undefined : 'max-lg:hidden'} />
         </aside>
-        <TabPanel value="overview" className="pt-0">
+        <TabPanel value="overview">
           <OverviewPanel record={record} edit={edit} reroute={reroute} locked={locked} />
         </TabPanel>
-        <TabPanel value="events" className="pt-0">
+        <TabPanel value="events">
           <EventsPanel shipment={record} form={event} locked={locked} />
         </TabPanel>
-        <TabPanel value="waypoints" className="pt-0">
+        <TabPanel value="waypoints">
           <WaypointsPanel shipment={record} form={waypoint} reroute={reroute} locked={locked} />
         </TabPanel>
-        <TabPanel value="history" className="pt-0">
+        <TabPanel value="history">
           <HistoryPanel trackingNumber={tracking_number} />
         </TabPanel>
       </div>

@@ -39,7 +39,7 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
       aside={record && <StatusBadge status={record.status} />}
       description={record ? clientOf(record) : undefined}
     >
-      <div className="flex flex-col sm:min-h-[min(46rem,calc(100dvh-10.5rem))]">
+      <div className="flex min-h-full flex-col *:aria-[busy]:flex *:aria-[busy]:flex-1 *:aria-[busy]:flex-col sm:min-h-[min(46rem,calc(100dvh-10.5rem))]">
         {isUnknown && (
           <Alert title="There is no such shipment.">
             {number} is not the tracking number of any shipment.

@@ -8,7 +8,7 @@ export function ShipmentSkeleton() {
   return (
     <div>
       <Skeleton className="h-11 w-80 max-w-full" />
-      <div className={COLUMNS}>
+      <div className={`${COLUMNS} pt-4`}>
         <Skeleton className="h-44 rounded-md lg:order-last lg:h-72" />
         <div className="flex flex-col gap-5">
           {ROWS.map((row) => (

@@ -11,7 +11,7 @@ import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { brokenEdit } from './broken-edit.ts';
 import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
-import { differencesOf, mergedWith } from './meanwhile.ts';
+import { differencesOf, isInTheWay, mergedWith } from './meanwhile.ts';
 
 interface Draft {
   /** The shipment that the values were typed upon. */
@@ -52,12 +52,11 @@ export function useShipmentEdit(record: StaffShipment) {
   const fields = fieldsBetween(values, valuesOf(base));
   const versions = { base: valuesOf(base), typed: values, newer: valuesOf(record) };
   const isNewer = record.version > base.version && !pending;
-  const isInTheWay = isNewer && fields.length > 0 && differencesOf(versions).length > 0;
-  if (isNewer && !isInTheWay) {
-    setDraft({ base: record, values: mergedWith(versions).values, kept });
+  const differences = isNewer && isInTheWay(versions) ? differencesOf(versions) : null;
+  if (isNewer && !differences) {
+    setDraft(rebased(draft, record));
     setTold(null);
   }
-  const differences = isInTheWay ? differencesOf(versions) : null;
 
   const idOf = (field: EditField) => `${formId}-${field}`;
   const show = (broken: Record<string, string>) => {
@@ -91,43 +90,58 @@ export function useShipmentEdit(record: StaffShipment) {
       return { ...former, base: settled, values: { ...now, ...stays } };
     });
 
+  const sendStatus = async (version: number, confirmed: boolean) => {
+    const status = values.status as SelectableStatus;
+    const input = { trackingNumber: tracking_number, status, version, confirmed };
+    const saved = await call.shipments.changeStatus(input, keyOf(input));
+    settle({ status, version: saved.version }, ['status']);
+    toast({ title: 'Status Updated', description: `${tracking_number} is ${status.replaceAll('_', ' ')}.` });
+    return saved.version;
+  };
+  const sendEdit = async (version: number) => {
+    const change = changeOf(values, fields);
+    if (Object.keys(change).length === 0) return;
+    const input = { trackingNumber: tracking_number, version, change: change as ShipmentChange };
+    const saved = await call.shipments.edit(input, keyOf(input));
+    settle({ ...ShipmentChange.parse(change), version: saved.version }, fields);
+    setRerouteDue((due) => due || saved.reroute_due);
+    toast({ title: 'Shipment saved', description: `${tracking_number} is up to date.` });
+  };
   const send = async (confirmed: boolean) => {
+    const hasStatus = fields.includes('status');
     let { version } = base;
-    if (fields.includes('status')) {
-      const status = values.status as SelectableStatus;
-      const input = { trackingNumber: tracking_number, status, version, confirmed };
-      try {
-        ({ version } = await call.shipments.changeStatus(input, keyOf(input)));
-      } catch (error) {
-        if (isRefusal(error, 'UNUSUAL')) return setUnusual(true);
+    try {
+      if (hasStatus) version = await sendStatus(version, confirmed);
+    } catch (error) {
+      if (!isRefusal(error, 'UNUSUAL'))
         toast({
           title: 'Update Failed',
           description: 'Unable to sync status update',
           variant: 'destructive',
         });
-        throw error;
-      }
-      settle({ status, version }, ['status']);
-      toast({
-        title: 'Status Updated',
-        description: `${tracking_number} is ${status.replaceAll('_', ' ')}.`,
-      });
+      throw error;
     }
-    const change = changeOf(values, fields);
-    if (Object.keys(change).length === 0) return;
-    const input = { trackingNumber: tracking_number, version, change: change as ShipmentChange };
     try {
-      const saved = await call.shipments.edit(input, keyOf(input));
-      settle({ ...ShipmentChange.parse(change), version: saved.version }, fields);
-      setRerouteDue((due) => due || saved.reroute_due);
-      toast({ title: 'Shipment saved', description: `${tracking_number} is up to date.` });
+      await sendEdit(version).catch(async (error: unknown) => {
+        if (hasStatus || !isRefusal(error, 'CHANGED_MEANWHILE')) throw error;
+        const newer = await readNewer();
+        if (isInTheWay({ ...versions, newer: valuesOf(newer) })) throw error;
+        setDraft((former) => rebased(former, newer));
+        await sendEdit(newer.version);
+      });
     } catch (error) {
       toast({ title: 'Error', description: 'Failed to save the shipment', variant: 'destructive' });
       throw error;
     }
   };
+  const readNewer = () =>
+    queryClient.fetchQuery({
+      ...api.shipments.record.queryOptions({ input: { trackingNumber: tracking_number } }),
+      staleTime: 0,
+    });
 
   const refuse = (error: unknown) => {
+    if (isRefusal(error, 'UNUSUAL')) return setUnusual(true);
     if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) {
       const issues = error.data.issues as { path: string; message: string }[];
       const broken = Object.fromEntries(
@@ -208,6 +222,11 @@ export function useShipmentEdit(record: StaffShipment) {
 }
 
 export type ShipmentEdit = ReturnType<typeof useShipmentEdit>;
+
+function rebased({ base, values, kept }: Draft, newer: StaffShipment): Draft {
+  const versions = { base: valuesOf(base), typed: values, newer: valuesOf(newer) };
+  return { base: newer, values: mergedWith(versions).values, kept };
+}
 
 function without(kept: Partial<EditValues>, field: EditField): Partial<EditValues> {
   return Object.fromEntries(Object.entries(kept).filter(([one]) => one !== field));

@@ -40,7 +40,7 @@ export function WaypointForm({ form, locked }: { form: Form; locked: string | un
         <Field label="Mode" id={idOf('transport_mode')} error={errorOf('transport_mode')}>
           <Select
             options={MODES}
-            placeholder="As the shipment"
+            placeholder="As shipment"
             value={values.transport_mode}
             onChange={({ target }) =>
               change({ transport_mode: target.value as NonNullable<NewWaypoint['transport_mode']> | '' })

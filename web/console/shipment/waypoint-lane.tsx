@@ -56,7 +56,7 @@ function Stop({ waypoint }: { waypoint: Waypoint }) {
         <span>{status === 'completed' ? 'Completed' : 'Pending'}</span>
         {estimated_arrival && (
           <span>
-            {status === 'completed' ? 'estimate ' : 'expected '}
+            {status === 'completed' ? 'planned ' : 'expected '}
             <Moment at={estimated_arrival} />
           </span>
         )}

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bookRail } from './book-rail.ts';
+import { signIn } from './people.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** A shipment of this journey alone, in the console. */
+async function bookedInConsole(page: Page, query = ''): Promise<string> {
+  await signIn(page, 'dispatcher');
+  const number = await bookRail(page.request);
+  await page.goto(`/admin?q=${number}${query.replace('NUMBER', number)}`);
+  return number;
+}
+
+test('by keyboard from the row into the dialog, an edit saved, and back to the row (K7)', async ({
+  page,
+}) => {
+  const number = await bookedInConsole(page);
+  const cell = page.getByRole('grid').getByRole('rowheader', { name: number });
+  await cell.click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: number });
+  await expect(page).toHaveURL(new RegExp(`shipment=${number}`));
+  const cost = dialog.getByLabel('Cost');
+  await cost.fill('');
+  await page.keyboard.press('Enter');
+  await expect(cost).toHaveAccessibleDescription('Please enter the cost in USD.');
+  await expect(cost).toBeFocused();
+  await cost.fill('1,234.5');
+
+  await page.keyboard.press('Escape');
+  const question = dialog.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cost).toBeFocused();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+
+  await dialog.getByLabel('Destination city').fill('San Diego');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Shipment saved', { exact: true })).toBeVisible();
+  await expect(cost).toHaveValue('1234.50');
+  await dialog.getByRole('button', { name: 'Plan the route anew' }).click();
+  await expect(page.getByText('Route planned anew', { exact: true })).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'History' }).click();
+  const history = dialog.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Destination city: Los Angeles → became San Diego');
+  // The first one may take a toast away.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await expect(page).not.toHaveURL(/shipment=/);
+  await expect(page.locator(`[data-row="${number}"] :focus`)).toHaveCount(1);
+});
+
+test('two people edit one shipment: the second is told, and loses nothing that was typed', async ({
+  page,
+  browser,
+}) => {
+  const number = await bookedInConsole(page, '&shipment=NUMBER');
+  const dialog = page.getByRole('dialog', { name: number });
+  await dialog.getByRole('textbox', { name: /^Cost/ }).fill('99');
+  await dialog.getByLabel('Weight').fill('750');
+
+  const other = await browser.newPage();
+  await signIn(other, 'admin');
+  await other.goto(`/admin?shipment=${number}`);
+  const theirs = other.getByRole('dialog', { name: number });
+  await theirs.getByLabel('Cost').fill('120');
+  await theirs.getByLabel('Priority').selectOption('Urgent');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Shipment saved', { exact: true })).toBeVisible();
+
+  const panel = dialog.getByRole('alert').filter({ hasText: 'changed while you were typing' });
+  await expect(panel).toContainText('$120.00');
+  await expect(panel).toContainText('You typed $99');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await panel.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Cost/ })).toHaveValue('120.00');
+  await expect(dialog.getByLabel('Priority')).toHaveValue('urgent');
+  await expect(dialog.getByLabel('Weight')).toHaveValue('750');
+  await dialog.getByRole('button', { name: 'Put in again: Cost' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Shipment saved', { exact: true })).toBeVisible();
+
+  // Nothing is typed there: what others save simply appears.
+  await expect(theirs.getByLabel('Weight')).toHaveValue('750');
+  await other.close();
+});
+
+test('an event is added and deleted and a waypoint added, each failing first while the line is down', async ({
+  page,
+}) => {
+  const number = await bookedInConsole(page, '&shipment=NUMBER&part=events');
+  const dialog = page.getByRole('dialog', { name: number });
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
+  await dialog.getByLabel('Status').selectOption('Customs');
+  await dialog.getByLabel('Location').fill('Denver');
+  await dialog.getByRole('option', { name: /^Denver, Colorado/ }).click();
+  await expect(dialog.getByLabel('Latitude')).toHaveValue(/^39\./);
+  await failing(page, 'addEvent', 'Failed to add tracking event', () =>
+    dialog.getByRole('button', { name: 'Add event' }).click(),
+  );
+  await expect(dialog.getByLabel('Location')).toHaveValue('Denver, US');
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('Tracking event added successfully', { exact: true })).toBeVisible();
+  const tracked = await page.context().newPage();
+  await tracked.goto(`/track/${number}`);
+  await expect(tracked.getByText('Denver, US').first()).toBeVisible();
+  await page.bringToFront();
+
+  await dialog.getByRole('button', { name: 'Delete event: Customs, Denver, US' }).click();
+  const question = dialog.getByRole('alertdialog', { name: 'Delete event?' });
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await failing(page, 'deleteEvent', 'Failed to delete tracking event', () =>
+    question.getByRole('button', { name: 'Delete' }).click(),
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Tracking event deleted', { exact: true })).toBeVisible();
+  await expect(tracked.getByText('Denver, US')).toHaveCount(0);
+
+  await dialog.getByRole('tab', { name: 'Route Waypoints' }).click();
+  await dialog.getByLabel('Location name').fill('Rest stop');
+  await dialog.locator('[data-chart-press]').click({ position: { x: 120, y: 90 } });
+  await expect(dialog.getByLabel('Longitude')).toHaveValue(/^-1?\d\d\.\d{4}$/);
+  await failing(page, 'addWaypoint', 'Failed to add waypoint', () =>
+    dialog.getByRole('button', { name: 'Add waypoint' }).click(),
+  );
+  await dialog.getByRole('button', { name: 'Add waypoint' }).click();
+  await expect(page.getByText('Waypoint added successfully', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Rest stop' })).toContainText('Pending');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the dialog fills the screen; what cannot be loaded is said, and can be tried again', async ({
+    page,
+  }) => {
+    await page.route('**/api/rpc/shipments/record*', (route) =>
+      route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }),
+    );
+    const number = await bookedInConsole(page, '&shipment=NUMBER');
+    const dialog = page.getByRole('dialog', { name: number });
+    await expect(dialog.getByText('Failed to load shipment details')).toBeVisible();
+    await expect(page.getByText('Failed to load shipment details')).toHaveCount(2);
+    await page.unroute('**/api/rpc/shipments/record*');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByLabel('Cost')).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await dialog.getByLabel('Status').selectOption('Delivered');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Status').selectOption('Pending');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const unusual = dialog.getByRole('alertdialog', { name: /unusual change/ });
+    await failing(page, 'changeStatus', 'Unable to sync status update', () =>
+      unusual.getByRole('button', { name: 'Change it' }).click(),
+    );
+    await page.context().setOffline(true);
+    await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/You are offline/);
+    await page.context().setOffline(false);
+  });
+});
+
+/** What is said when this call does not come through. */
+async function failing(page: Page, call: string, said: string, act: () => Promise<void>): Promise<void> {
+  const address = `**/api/rpc/**/${call}`;
+  await page.route(address, (route) => route.abort());
+  await act();
+  await expect(page.getByText(said).first()).toBeVisible();
+  await page.unroute(address);
+}
