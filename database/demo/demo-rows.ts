@@ -12,6 +12,7 @@ import { accountRows, drawPeople } from './people.ts';
 import { quoteRows } from './quotes.ts';
 import { liveRow, routeLegRows, routeWaypointRows } from './routes.ts';
 import { drawShipments, shipmentRow } from './shipments.ts';
+import { signInRows } from './sign-ins.ts';
 
 /** Any number does; another one gives another world of the same make. */
 const SEED = 20_261_120;
@@ -39,5 +40,6 @@ export function demoRows(geography: Geography, now: Date, password_hash: string)
     ...invoiceRows(shipments, now, chance),
     notifications: notificationRows(shipments, { quotes, messages }, people, now, chance),
     audit: auditRows(shipments, people, chance),
+    signIns: signInRows(people, now, chance),
   };
 }

@@ -10,6 +10,7 @@ import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { notifications } from '#server/notifications/notifications-table.ts';
 import { accounts, users } from '#server/people/account-tables.ts';
 import { adminExists, profiles } from '#server/people/profiles-table.ts';
+import { signIns } from '#server/people/sign-ins-table.ts';
 import { userRoles } from '#server/people/user-roles-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
 import { shipments } from '#server/shipments/shipments-table.ts';
@@ -58,4 +59,5 @@ async function insertAll(transaction: Transaction, rows: DemoRows): Promise<void
   await insertRows(transaction, notifications, rows.notifications);
   await insertRows(transaction, contactMessages, rows.messages);
   await insertRows(transaction, auditLog, rows.audit);
+  await insertRows(transaction, signIns, rows.signIns);
 }

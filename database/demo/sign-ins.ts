@@ -1,0 +1,29 @@
+import type { signIns } from '#server/people/sign-ins-table.ts';
+import type { Chance } from './chance.ts';
+import { before, DAY_MS, HOUR_MS } from './moments.ts';
+import type { DemoPeople } from './people.ts';
+
+const LONGEST_DAYS = 170;
+const MOST = 9;
+const FAILING = 0.1;
+/** Of the ranges that documents use. */
+const NETWORKS = ['192.0.2.0', '198.51.100.0', '203.0.113.0', '2001:db8:7::'];
+const DEVICES = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+];
+
+/** Everybody from where and with what they usually work; now and then with a mistyped password. */
+export function signInRows({ all }: DemoPeople, now: Date, chance: Chance): (typeof signIns.$inferInsert)[] {
+  return all.flatMap(({ id: user_id }) => {
+    const network = chance.pick(NETWORKS);
+    const user_agent = chance.pick(DEVICES);
+    return Array.from({ length: chance.whole(1, MOST) }, () => {
+      const created_at = before(now, chance.between(HOUR_MS, LONGEST_DAYS * DAY_MS));
+      const succeeded = !chance.happens(FAILING);
+      return { id: chance.idAt(created_at), user_id, succeeded, network, user_agent, created_at };
+    });
+  });
+}
