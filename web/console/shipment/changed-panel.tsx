@@ -10,17 +10,22 @@ import type { ShipmentEdit } from './use-shipment-edit.ts';
 
 interface ChangedPanelProps {
   record: StaffShipment;
-  edit: Pick<ShipmentEdit, 'told' | 'takeNewer'>;
+  edit: Pick<ShipmentEdit, 'told' | 'takeNewer' | 'newerId'>;
   differences: readonly Difference[];
 }
 
 /** Somebody else was quicker: who, when, what differs, and the way on. */
-export function ChangedPanel({ record, edit: { told, takeNewer }, differences }: ChangedPanelProps) {
+export function ChangedPanel({ record, edit: { told, takeNewer, newerId }, differences }: ChangedPanelProps) {
   const reader = useReader();
   const { lastEdit } = useLastChange(record);
   const change = lastEdit ?? told;
   return (
-    <Alert title="This shipment has been changed while you were typing.">
+    <Alert
+      id={newerId}
+      tabIndex={-1}
+      className="scroll-mt-16"
+      title="This shipment has been changed while you were typing."
+    >
       <p>
         {change ? capital(nameOf(change)) : 'Somebody else'} changed it{' '}
         <Age since={change?.at ?? record.updated_at} />. Nothing you typed is lost.

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Position } from '#domain/routing/route-leg.ts';
 import { RouteChart } from '#web/chart/route-chart.tsx';
 import { CHART_PADDING, pointAt } from './chart-point.ts';
 
@@ -11,7 +12,7 @@ const view = {
         [139.7, 35.6],
         [190, 45],
         [241.8, 33.7],
-      ] as const,
+      ] satisfies Position[],
     },
   ],
   stops: [

@@ -15,6 +15,8 @@ interface DialogFooterProps {
   leaving: { discard: () => void; keep: () => void } | null;
   locked: string | undefined;
   onSave: () => void;
+  /** Goes to what others have changed. */
+  onSeeNewer: () => void;
   onClose: () => void;
 }
 
@@ -51,7 +53,15 @@ export function DialogFooter(props: DialogFooterProps) {
   );
 }
 
-function LastChangeAndButtons({ record, edit, withSave, locked, onSave, onClose }: DialogFooterProps) {
+function LastChangeAndButtons({
+  record,
+  edit,
+  withSave,
+  locked,
+  onSave,
+  onSeeNewer,
+  onClose,
+}: DialogFooterProps) {
   const reasonId = useId();
   const closeButton = useRef<HTMLButtonElement>(null);
   const { last } = useLastChange(record);
@@ -66,7 +76,7 @@ function LastChangeAndButtons({ record, edit, withSave, locked, onSave, onClose 
   const isToldAloud = reason !== undefined && (edit.changed || locked !== undefined);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-      <div className="mr-auto min-w-0 flex-1 basis-52 text-caption">
+      <div className="mr-auto min-w-0 flex-1 basis-full text-caption sm:basis-52">
         <p>
           {last ? `Last change by ${nameOf(last)}, ` : 'Last change '}
           <Age since={last?.at ?? record.updated_at} />
@@ -75,6 +85,11 @@ function LastChangeAndButtons({ record, edit, withSave, locked, onSave, onClose 
           {withSave ? reason : locked}
         </p>
       </div>
+      {edit.differences && (
+        <Button variant="secondary" onClick={onSeeNewer}>
+          See changes
+        </Button>
+      )}
       <Button ref={closeButton} variant="secondary" onClick={onClose}>
         Close
       </Button>

@@ -46,6 +46,10 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
     if (part !== 'overview') go('overview');
     edit.save();
   };
+  const seeNewer = () => {
+    go('overview');
+    setTimeout(() => document.getElementById(edit.newerId)?.focus(), 100);
+  };
   return (
     <Tabs
       value={part}
@@ -54,7 +58,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
     >
       <TabList
         aria-label="Shipment"
-        className="sticky -top-4 z-20 -mt-2 bg-raised max-sm:gap-3 max-sm:*:text-dense"
+        className="sticky -top-4 z-20 -mx-px -mt-2 bg-raised px-px max-sm:gap-2 max-sm:*:text-dense"
       >
         <Tab value="overview">Overview</Tab>
         <Tab value="events">Tracking Events</Tab>
@@ -96,6 +100,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
         leaving={leaving}
         locked={locked}
         onSave={save}
+        onSeeNewer={seeNewer}
         onClose={onClose}
       />
     </Tabs>

@@ -203,6 +203,8 @@ export function useShipmentEdit(record: StaffShipment) {
     save: () => void save(),
     unusual: isUnusual ? { confirm: () => void save(true), keep: () => setUnusual(false) } : null,
     differences,
+    /** Of the panel that shows them. */
+    newerId: `${formId}-newer`,
     told,
     takeNewer: () => {
       const merged = mergedWith(versions);
