@@ -86,7 +86,11 @@ function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: Draw
       >
         <div className={classNames(MAP_FRAME, 'border border-line bg-surface')}>
           {!drawn && <StaticFleetChart vehicles={snapshot} />}
-          <div ref={canvas} className={classNames('absolute! inset-0', !drawn && 'invisible')} />
+          <div
+            ref={canvas}
+            inert={!drawn}
+            className={classNames('absolute! inset-0', !drawn && 'opacity-0')}
+          />
           <div role="status" className="absolute inset-x-3 bottom-8 z-10 max-w-md empty:hidden">
             {unavailable && <MapUnavailable />}
           </div>
