@@ -4,7 +4,7 @@ import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Popover } from '#web/ui/popover.tsx';
+import { LatePopover } from '#web/ui/late-popover.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { MODES, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
@@ -20,7 +20,7 @@ interface FilterPopoverProps {
 /** Statuses and modes with how many each would find; each press is a choice of its own, and shows at once. */
 export function FilterPopover({ view, facets, onChange, open, onOpenChange }: FilterPopoverProps) {
   return (
-    <Popover
+    <LatePopover
       label="Filter"
       align="end"
       className="grid gap-4 p-4 sm:w-104 sm:grid-cols-[1fr_10rem]"
@@ -55,7 +55,7 @@ export function FilterPopover({ view, facets, onChange, open, onOpenChange }: Fi
           </Choice>
         ))}
       </fieldset>
-    </Popover>
+    </LatePopover>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ShipmentFacets } from '#domain/shipments/shipment-facets.ts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ShipmentFilter } from './shipment-filter.tsx';
+import { FilterPopover } from './filter-popover.tsx';
 import { MOST_LETTERS, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -53,7 +53,7 @@ export function ShipmentToolbar({ view, facets, onChange }: ShipmentToolbarProps
           onChange={({ target }) => onChange({ sort: target.value as ShipmentSort })}
         />
       </div>
-      <ShipmentFilter view={view} facets={facets} onChange={onChange} />
+      <FilterPopover view={view} facets={facets} onChange={onChange} />
     </search>
   );
 }
