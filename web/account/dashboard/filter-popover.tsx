@@ -1,11 +1,12 @@
+import ListFilter from 'lucide-react/icons/list-filter';
 import type { ReactNode } from 'react';
 import type { ShipmentFacets } from '#domain/shipments/shipment-facets.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LatePopover } from '#web/ui/late-popover.tsx';
-import { FilterButton } from './filter-button.tsx';
 import { MODES, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 
@@ -13,20 +14,27 @@ interface FilterPopoverProps {
   view: ShipmentView;
   facets: ShipmentFacets | null | undefined;
   onChange: ChangeView;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Statuses and modes with how many each would find; each press is a choice of its own, and shows at once. */
-export function FilterPopover({ view, facets, onChange, open, onOpenChange }: FilterPopoverProps) {
+export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
+  const chosen = view.status.length + view.mode.length;
   return (
     <LatePopover
       label="Filter"
       align="end"
       className="grid gap-4 p-4 sm:w-104 sm:grid-cols-[1fr_10rem]"
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger={<FilterButton view={view} />}
+      trigger={
+        <Button
+          variant="secondary"
+          icon={<ListFilter aria-hidden="true" />}
+          className="h-11 sm:h-11"
+          aria-label={chosen > 0 ? `Filter, ${chosen} chosen` : undefined}
+        >
+          Filter
+          {chosen > 0 && <span className="num">{chosen}</span>}
+        </Button>
+      }
     >
       <fieldset>
         <legend className="mb-1 text-ui font-semibold">Status</legend>
