@@ -30,7 +30,7 @@ test('a customer who finds nothing is led to the sample', async ({ page }) => {
 test('a dispatcher makes test shipments, and has tracking data completed and repaired', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, 'dispatcher');
-  await page.goto('/admin/tracking-data');
+  await page.goto('/admin?tab=documents');
   const tool = (name: string) => page.getByRole('region', { name });
 
   const generator = tool('Test shipment generator');

@@ -35,7 +35,7 @@ export function SelectShipment({ onSelect, label = 'Tracking number' }: SelectSh
           autoCapitalize="characters"
           spellCheck={false}
           aria-keyshortcuts="/"
-          className="code sm:h-9"
+          className="code placeholder:font-normal placeholder:text-ink-3 sm:h-9"
         />
       </Field>
       <Button type="submit" variant="secondary" className={error ? 'mb-6' : undefined}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useConnectionFailure } from '../connection-failure.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useChangeStatus } from './use-change-status.ts';
 import { useFleetFacets } from './use-fleet-facets.ts';
@@ -35,14 +35,7 @@ export function useOperations() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: nobody shall change rows that they no longer see
   useEffect(() => setChosen(NOTHING), [filter]);
-  useEffect(() => {
-    if (fleet.reading.isError)
-      toast({
-        title: 'System Error',
-        description: 'Failed to establish connection to command center',
-        variant: 'destructive',
-      });
-  }, [fleet.reading.isError]);
+  useConnectionFailure(fleet.reading.isError);
 
   return {
     view,

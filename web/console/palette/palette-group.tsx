@@ -22,7 +22,7 @@ export function PaletteGroup({ heading, items, onChoose }: PaletteGroupProps) {
           onSelect={() => onChoose(item)}
           className="group flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 text-dense aria-selected:bg-brand-weak max-sm:min-h-11"
         >
-          <span className="shrink-0 font-semibold">{item.label}</span>
+          <span className="shrink-0 font-semibold tabular-nums">{item.label}</span>
           <span className="min-w-0 flex-1 truncate text-ink-2">{item.detail}</span>
           <CornerDownLeft
             aria-hidden="true"

@@ -9,6 +9,10 @@ import { useReturnFocus } from '#web/ui/return-focus.ts';
 import { paletteRecents } from './palette-recents.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteChoice } from './use-palette-choice.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
+import { useSelected } from './use-selected.ts';
+
+const MOVES = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 interface PaletteProps {
   person: Session;
@@ -21,6 +25,10 @@ interface PaletteProps {
 export function Palette({ person, sync, onClose, onShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [recents] = useState(() => paletteRecents(person.user_id, Date.now()));
+  const found = usePaletteGroups(typed, person, recents);
+  const { selected, select, onMove, reset } = useSelected(
+    found.groups.flatMap(({ items }) => items.map(({ id }) => id)),
+  );
   const choose = usePaletteChoice({ person, sync, onClose, onShortcuts });
   const returnFocus = useReturnFocus();
   return (
@@ -38,23 +46,30 @@ export function Palette({ person, sync, onClose, onShortcuts }: PaletteProps) {
             shouldFilter={false}
             loop
             label="Search or jump to"
+            value={selected}
+            onValueChange={select}
+            onKeyDownCapture={({ key }) => MOVES.has(key) && onMove()}
+            onPointerMoveCapture={onMove}
             className="flex min-h-0 flex-1 flex-col"
           >
             <div className="flex items-center gap-3 border-b border-line px-4 py-1">
               <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
               <Command.Input
                 value={typed}
-                onValueChange={setTyped}
+                onValueChange={(text) => {
+                  setTyped(text);
+                  reset();
+                }}
                 maxLength={100}
                 placeholder="Number, client, quote, screen or action"
-                className="h-11 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-3"
+                className="h-11 min-w-0 flex-1 bg-transparent text-body shadow-none! outline-none! placeholder:text-ink-3"
               />
               <Dialog.Close asChild>
                 <IconButton label="Close" icon={<X aria-hidden="true" />} />
               </Dialog.Close>
             </div>
             <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto pb-3">
-              <PaletteResults typed={typed} person={person} recents={recents} onChoose={choose} />
+              <PaletteResults typed={typed} found={found} onChoose={choose} />
             </Command.List>
           </Command>
         </Dialog.Content>
