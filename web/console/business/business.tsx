@@ -11,13 +11,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { late } from '#web/ui/late.ts';
 import { Reading } from '#web/ui/reading.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { useConnectionFailure } from '../connection-failure.ts';
 import { BusinessToolbar } from './business-toolbar.tsx';
 import { isNarrowed, type QuoteAct } from './business-view.ts';
 import { FailedStatus } from './failed-status.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { QuotesSkeleton } from './quotes-skeleton.tsx';
 import { useBusinessView } from './use-business-view.ts';
-import { useConnectionFailure } from './use-connection-failure.ts';
+
 import { useDeskQuotes } from './use-desk-quotes.ts';
 import { useQuoteStatus } from './use-quote-status.ts';
 
