@@ -18,7 +18,6 @@ import { FailedStatus } from './failed-status.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { QuotesSkeleton } from './quotes-skeleton.tsx';
 import { useBusinessView } from './use-business-view.ts';
-
 import { useDeskQuotes } from './use-desk-quotes.ts';
 import { useQuoteStatus } from './use-quote-status.ts';
 
