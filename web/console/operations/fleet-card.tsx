@@ -1,24 +1,20 @@
-import { Link } from 'react-router';
 import type { FleetRow } from '#contract/fleet.ts';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { ShipmentLink } from './shipment-link.tsx';
 import { ShortEta } from './short-eta.tsx';
 
 interface FleetCardProps {
   row: FleetRow;
   now: Date;
-  /** Opens the shipment's dialog. */
-  address: string;
 }
 
 /** A shipment on a phone: what it is, where it goes, when it arrives. */
-export function FleetCard({ row, now, address }: FleetCardProps) {
+export function FleetCard({ row, now }: FleetCardProps) {
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <Link to={address} preventScrollReset className="link code py-2.5">
-          {row.tracking_number}
-        </Link>
+        <ShipmentLink tracking_number={row.tracking_number} className="link code py-2.5" />
         <StatusBadge status={row.status} />
       </div>
       <RouteWords shipment={row} className="block text-ui" />

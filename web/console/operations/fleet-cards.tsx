@@ -9,18 +9,17 @@ interface FleetCardsProps {
   rows: readonly FleetRow[];
   reading: FleetRows['reading'];
   now: Date;
-  addressOf: (tracking_number: string) => string;
 }
 
 /** The fleet on a phone: to look things up, not to work through. */
-export function FleetCards({ rows, reading, now, addressOf }: FleetCardsProps) {
+export function FleetCards({ rows, reading, now }: FleetCardsProps) {
   return (
     <>
       <GridCards
         label="Fleet"
         rows={rows}
         idOf={({ tracking_number }) => tracking_number}
-        card={(row) => <FleetCard row={row} now={now} address={addressOf(row.tracking_number)} />}
+        card={(row) => <FleetCard row={row} now={now} />}
       />
       <ShowMore
         shown={counted(rows.length, 'shipment')}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { FleetRow } from '#contract/fleet.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
@@ -6,6 +5,7 @@ import { RouteWords } from '#web/shipments/route-words.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { SORTED_COLUMNS } from './fleet-columns.ts';
 import { RowAge } from './row-age.tsx';
+import { ShipmentLink } from './shipment-link.tsx';
 import { ShortEta } from './short-eta.tsx';
 import { StatusCell } from './status-cell.tsx';
 import type { useChangeStatus } from './use-change-status.ts';
@@ -14,29 +14,19 @@ const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 interface Given {
   now: Date;
-  /** The address that opens a shipment's dialog. */
-  addressOf: (tracking_number: string) => string;
   onStatus: ReturnType<typeof useChangeStatus>['changeStatus'];
   /** Why nothing can be changed now. */
   locked: string | undefined;
 }
 
-export function fleetColumns({ now, addressOf, onStatus, locked }: Given): GridColumn<FleetRow>[] {
+export function fleetColumns({ now, onStatus, locked }: Given): GridColumn<FleetRow>[] {
   return [
     {
       id: 'tracking_id',
       header: 'Tracking id',
       width: 124,
       cell: ({ tracking_number }) => (
-        <Link
-          to={addressOf(tracking_number)}
-          tabIndex={-1}
-          data-control=""
-          preventScrollReset
-          className="code text-brand hover:underline"
-        >
-          {tracking_number}
-        </Link>
+        <ShipmentLink tracking_number={tracking_number} inGrid className="code text-brand hover:underline" />
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FleetRow } from '#contract/fleet.ts';
 import { readFleetView } from './fleet-view.ts';
-import { movesInView } from './moves-in-view.ts';
+import { appearsInView, movesInView } from './moves-in-view.ts';
 import { fleetRow } from './rows-for-tests.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -25,4 +25,15 @@ test.each<[string, Partial<FleetRow>, boolean]>([
   const before = fleetRow();
   const view = readFleetView(new URLSearchParams(search));
   expect(movesInView(view, before, { ...before, ...change }, now)).toBe(moves);
+});
+
+test.each<[string, boolean]>([
+  ['', true],
+  ['?status=in_transit', true],
+  ['?status=customs', false],
+  ['?mode=air', false],
+  ['?q=valves', false],
+])('in %j a shipment in transit by sea may appear: %s', (search, appears) => {
+  const after = fleetRow({ status: 'in_transit', transport_mode: 'sea' });
+  expect(appearsInView(readFleetView(new URLSearchParams(search)), after, now)).toBe(appears);
 });

@@ -8,6 +8,11 @@ export function movesInView(view: FleetView, before: FleetRow, after: FleetRow, 
   return !staysIn(view, after, now) || changesOrder(view, before, after);
 }
 
+/** Whether a shipment that is not among the rows may now be one of them; what a search finds, only the server knows. */
+export function appearsInView(view: FleetView, after: FleetRow, now: Date): boolean {
+  return view.q === '' && staysIn(view, after, now);
+}
+
 /** As far as a page can tell: what is searched for, the server alone finds. */
 function staysIn({ status, mode, client, late }: FleetView, row: FleetRow, now: Date): boolean {
   return (

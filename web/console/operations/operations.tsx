@@ -1,5 +1,4 @@
 import { Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
@@ -40,16 +39,14 @@ export function Operations() {
   const now = useNow();
   const isPhone = useIsPhone();
   const locked = useOnline() ? undefined : LOCKED;
-  const [parameters] = useSearchParams();
   const [show, changeShow] = useShow();
   const { layout, change: changeLayout, isPending } = useGridLayout('fleet', FRESH_LAYOUT);
   const { rows, reading } = fleet;
   const { changeStatus } = single;
 
-  const addressOf = useMemo(() => dialogAddress(parameters), [parameters]);
   const columns = useMemo(
-    () => fleetColumns({ now, addressOf, onStatus: changeStatus, locked }),
-    [now, addressOf, changeStatus, locked],
+    () => fleetColumns({ now, onStatus: changeStatus, locked }),
+    [now, changeStatus, locked],
   );
   const total = facets && !facets.matching.capped ? Math.max(facets.matching.count, rows.length) : null;
   const ids = rows.map(({ tracking_number }) => tracking_number);
@@ -103,8 +100,7 @@ export function Operations() {
                       onClear={() => changeView({ ...NO_FILTER, q: '' })}
                     />
                   );
-                if (isPhone)
-                  return <FleetCards rows={rows} reading={reading} now={now} addressOf={addressOf} />;
+                if (isPhone) return <FleetCards rows={rows} reading={reading} now={now} />;
                 return (
                   <div className="relative" aria-busy={reading.isPlaceholderData}>
                     <UpdatesPill count={news.waiting} onApply={() => void news.apply()} />
@@ -149,13 +145,4 @@ function wordsOf(count: number, all: boolean, matching: { count: number; capped:
   if (!all || !matching || matching.count <= count) return selected;
   const found = `${matching.count.toLocaleString('en-US')}${matching.capped ? '+' : ''}`;
   return `All ${count.toLocaleString('en-US')} loaded shipments selected, of ${found} that match`;
-}
-
-/** The address of this screen with a shipment's dialog open. */
-function dialogAddress(parameters: URLSearchParams) {
-  return (tracking_number: string) => {
-    const opened = new URLSearchParams(parameters);
-    opened.set('shipment', tracking_number);
-    return `?${opened.toString().replaceAll('%2C', ',')}`;
-  };
 }

@@ -17,11 +17,11 @@ export function UpdatesPill({ count, onApply }: UpdatesPillProps) {
         <button
           type="button"
           onClick={onApply}
+          aria-label={`${counted(count, 'update')}, apply`}
           className="pointer-events-auto inline-flex min-h-8 animate-rise items-center gap-2 rounded-full border border-live bg-raised px-4 text-dense font-semibold text-ink shadow-popover hover:bg-live-weak"
         >
           <span aria-hidden="true" className="size-2 rounded-full bg-live" />
           {counted(count, 'update')}
-          <span className="sr-only">, apply</span>
         </button>
       )}
     </div>

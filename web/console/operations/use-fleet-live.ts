@@ -5,7 +5,7 @@ import { useLive } from '#web/api/live.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/people/session.ts';
 import type { FleetView } from './fleet-view.ts';
-import { movesInView } from './moves-in-view.ts';
+import { appearsInView, movesInView } from './moves-in-view.ts';
 import type { FleetRows } from './use-fleet-rows.ts';
 import type { RowTones } from './use-row-tones.ts';
 
@@ -48,9 +48,11 @@ export function useFleetLive(view: FleetView, { reading, rows, change }: FleetRo
       ({ tracking_number, version }) =>
         before.has(tracking_number) && (about || before.get(tracking_number)?.version !== version),
     );
+    const now = new Date();
     const moved = news.filter((after) => {
       const row = before.get(after.tracking_number);
-      return row ? movesInView(view, row, after, new Date()) : !reading.hasNextPage;
+      if (row) return movesInView(view, row, after, now);
+      return !reading.hasNextPage && appearsInView(view, after, now);
     });
     change(new Map(news.map((row) => [row.tracking_number, row])));
     if (moved.length > 0)

@@ -20,14 +20,9 @@ export function useFleetView() {
     latest.current = wanted;
     setAsked(wanted);
   }, []);
-  // The router draws a step of the history when it comes to it; the address itself is never late.
+  // The router may be drawing the step before the last one; the address itself is never late.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another address
-  useEffect(() => {
-    const follow = () => ask(window.location.search);
-    follow();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [ask, search]);
+  useEffect(() => ask(window.location.search), [ask, search]);
 
   const go = useCallback(
     (wanted: string, replace: boolean) => {

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router';
+
+interface ShipmentLinkProps {
+  tracking_number: string;
+  className: string;
+  /** In a grid, whose keys press it. */
+  inGrid?: boolean;
+}
+
+/** Opens a shipment's dialog on this screen. Only the links follow the address: the rows around them are not drawn. */
+export function ShipmentLink({ tracking_number, className, inGrid = false }: ShipmentLinkProps) {
+  const opened = new URLSearchParams(useLocation().search);
+  opened.set('shipment', tracking_number);
+  return (
+    <Link
+      to={`?${opened.toString().replaceAll('%2C', ',')}`}
+      preventScrollReset
+      className={className}
+      {...(inGrid && { tabIndex: -1, 'data-control': '' })}
+    >
+      {tracking_number}
+    </Link>
+  );
+}
