@@ -4,10 +4,10 @@ import type { ShipmentFacets } from '#domain/shipments/shipment-facets.ts';
 import { SHIPMENT_SORTS, type ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import { MOST_LETTERS, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 
 const ORDERS: Record<ShipmentSort, string> = {
   arrival: 'Next to arrive',

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useTypedSearch } from '#web/account/dashboard/use-typed-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { useSearchKey } from '../operations/use-search-key.ts';
 import { AREAS, type Area, type AuditView, MOST_LETTERS } from './audit-view.ts';
 import type { ChangeView } from './use-audit-view.ts';

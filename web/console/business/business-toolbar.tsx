@@ -2,9 +2,9 @@ import Search from 'lucide-react/icons/search';
 import { useCallback } from 'react';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
-import { useTypedSearch } from '#web/account/dashboard/use-typed-search.ts';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { type BusinessView, MOST_LETTERS } from './business-view.ts';
 import type { ChangeView } from './use-business-view.ts';
 

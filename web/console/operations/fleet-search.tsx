@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type RefObject, useCallback } from 'react';
-import { useTypedSearch } from '#web/account/dashboard/use-typed-search.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { MOST_LETTERS } from './fleet-view.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 
