@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { leaveSuggestions, useEscape } from './use-escape.ts';
 
 /** Widths: small 440 px, medium 640 px, large 960 px. On a phone every dialog fills the screen. */
 export type DialogSize = 'small' | 'medium' | 'large';
@@ -44,6 +45,13 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const returnFocus = useReturnFocus(initialFocus);
+  useEscape((target) => open && leaveSuggestions(target));
+  /** A toast takes Escape before the dialog hears of it, and leaves it undone; whatever else does marks it. */
+  const closeUnderToast = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onOpenChange(false);
+  };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -51,6 +59,7 @@ export function Dialog({
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
+          onKeyDown={closeUnderToast}
           className={classNames(
             'fixed inset-0 z-50 flex animate-rise flex-col border-line bg-raised text-ink shadow-dialog',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-4rem)]',

@@ -10,7 +10,6 @@ import { Reading } from '#web/ui/reading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ShipmentAtWork } from './shipment-at-work.tsx';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
-import { leaveSuggestions, useEscape } from './use-escape.ts';
 
 interface ShipmentDialogProps {
   /** As it stands in the address. */
@@ -28,7 +27,6 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
     if (isMissing)
       toast({ title: 'Error', description: 'Failed to load shipment details', variant: 'destructive' });
   }, [isMissing]);
-  useEscape(leaveSuggestions);
 
   return (
     <Dialog
