@@ -36,6 +36,16 @@ test('a filter stands in the address, goes by its chip, and comes back by Back',
   await page.goBack();
   await expect(page).toHaveURL(/[?&]mode=sea/);
   await expect(page.getByRole('button', { name: 'Remove filter Sea' })).toBeVisible();
+  await expect(count).not.toHaveText(everything ?? '');
+
+  // Rows of another view are not shown as this one's while it cannot be read.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Mode, 1 chosen' }).click();
+  await page.getByRole('checkbox', { name: /^Rail/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The fleet will appear when the connection is back.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(grid(page).getByRole('row').nth(1)).toContainText(/Sea|Rail/);
 });
 
 test('by keyboard alone to a row far down, its status changed, and the focus still there (K6)', async ({

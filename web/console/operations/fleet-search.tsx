@@ -16,7 +16,7 @@ export function FleetSearch({ q, onChange, input }: FleetSearchProps) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const [typed, setTyped] = useTypedSearch(q, search);
   return (
-    <div className="relative min-w-0 grow max-sm:basis-full sm:w-60 sm:grow-0">
+    <div className="relative min-w-0 grow max-sm:basis-44 sm:w-60 sm:grow-0">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"

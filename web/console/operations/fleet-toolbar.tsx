@@ -20,6 +20,8 @@ interface FleetToolbarProps {
   view: FleetView;
   onChange: ChangeView;
   facets: FleetFacets | undefined;
+  /** What is counted is of another view, while the network is away. */
+  isAwaited: boolean;
   /** How the table looks: not on a phone, which has none. */
   look: ReactNode;
   /** Takes its place. */
@@ -27,7 +29,7 @@ interface FleetToolbarProps {
 }
 
 /** Searching and filtering, what that leaves, and the ways to look at it. */
-export function FleetToolbar({ view, onChange, facets, look, bulkBar }: FleetToolbarProps) {
+export function FleetToolbar({ view, onChange, facets, isAwaited, look, bulkBar }: FleetToolbarProps) {
   const isPhone = useIsPhone();
   const input = useSearchKey();
   const filters = fleetFacets(view, onChange, facets);
@@ -44,7 +46,7 @@ export function FleetToolbar({ view, onChange, facets, look, bulkBar }: FleetToo
       ) : (
         filters.map((facet) => <FacetPopover key={facet.name} facet={facet} />)
       )}
-      <FleetCount facets={facets} />
+      <FleetCount facets={isAwaited ? undefined : facets} />
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
         <ViewsMenu view={view} onChange={onChange} />
         {look}

@@ -41,7 +41,7 @@ export function Operations() {
   const locked = useOnline() ? undefined : LOCKED;
   const [show, changeShow] = useShow();
   const { layout, change: changeLayout, isPending } = useGridLayout('fleet', FRESH_LAYOUT);
-  const { rows, reading } = fleet;
+  const { rows, reading, isAwaited } = fleet;
   const { changeStatus } = single;
 
   const columns = useMemo(
@@ -57,6 +57,7 @@ export function Operations() {
         view={view}
         onChange={changeView}
         facets={facets}
+        isAwaited={isAwaited}
         look={
           <>
             <ShowSwitch show={show} onChange={changeShow} />
@@ -88,7 +89,7 @@ export function Operations() {
         {show !== 'map' && (
           <div className="min-w-0">
             <Reading
-              of={isPending ? { ...reading, data: undefined } : reading}
+              of={isPending || isAwaited ? { ...reading, data: undefined } : reading}
               what="The fleet"
               skeleton={<GridSkeleton density={layout.density} cards={isPhone} />}
             >

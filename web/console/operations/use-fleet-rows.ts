@@ -45,7 +45,9 @@ export function useFleetRows(view: FleetView) {
   const onNearEnd = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-  return { reading, rows, change, onNearEnd };
+  /** Without a network only the rows of another view are there. */
+  const isAwaited = reading.isPlaceholderData && reading.fetchStatus === 'paused';
+  return { reading, rows, isAwaited, change, onNearEnd };
 }
 
 export type FleetRows = ReturnType<typeof useFleetRows>;
