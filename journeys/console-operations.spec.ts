@@ -66,6 +66,7 @@ test('by keyboard alone to a row far down, its status changed, and the focus sti
   const menu = page.getByRole('menu', { name: `Status of ${number}` });
   await expect(menu.getByRole('menuitemradio', { name: 'in transit' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitemradio', { name: 'customs' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
 

@@ -37,6 +37,7 @@ test('by keyboard from the row into the dialog, an edit saved, and back to the r
   await question.getByRole('button', { name: 'Keep editing' }).click();
 
   await dialog.getByLabel('Destination city').fill('San Diego');
+  await expect(dialog.getByRole('option', { name: /San Diego/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Shipment saved', { exact: true })).toBeVisible();

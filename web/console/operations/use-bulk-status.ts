@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { call } from '#web/api/client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -69,5 +70,5 @@ export function useBulkStatus(onResults: (status: SelectableStatus, results: rea
 }
 
 function newRun(tracking_numbers: readonly string[], status: SelectableStatus, confirmed: boolean): BulkRun {
-  return bulkRun(tracking_numbers, { status, confirmed, newKey: () => crypto.randomUUID() });
+  return bulkRun(tracking_numbers, { status, confirmed, newKey: () => uuid() });
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { call } from '#web/api/client.ts';
@@ -27,7 +28,7 @@ export function useChangeStatus(change: FleetRows['change'], tones: RowTones) {
       try {
         const set = await call.shipments.changeStatus(
           { trackingNumber: tracking_number, status, version, confirmed },
-          { context: { idempotencyKey: crypto.randomUUID() } },
+          { context: { idempotencyKey: uuid() } },
         );
         write({ ...set, updated_at: new Date() });
         toast({
