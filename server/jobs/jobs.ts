@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
 
 /** What each queue's jobs carry. */
@@ -29,6 +29,7 @@ const RETRIES = 8;
 const FIRST_RETRY_SECONDS = 5;
 const CONNECTIONS = 3;
 const STOP_TIMEOUT_MS = 5_000;
+const BATCH = 10;
 
 export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -49,8 +50,17 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
       await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
     },
     async work(name, worker) {
-      await boss.work<JobData[typeof name]>(name, async ([job]) => {
-        if (job) await worker(job.data);
+      // Without a full batch to go on from, a worker sleeps until a job is sent; a backlog would wait half a minute a job.
+      const options = {
+        batchSize: BATCH,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        notifyPollingIntervalSeconds: FIRST_RETRY_SECONDS,
+      } as const;
+      await boss.work<JobData[typeof name], void, typeof options>(name, options, async (jobs) => {
+        const results: JobResult[] = [];
+        for (const { id, data } of jobs) results.push({ id, ...(await outcomeOf(worker(data))) });
+        return results;
       });
     },
     async schedule(name, cron) {
@@ -60,4 +70,14 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
+}
+
+/** A job that throws fails by itself and is tried again; the others of its batch are done. */
+async function outcomeOf(work: Promise<void>): Promise<Pick<JobResult, 'status' | 'output'>> {
+  try {
+    await work;
+    return { status: 'completed' };
+  } catch (error) {
+    return { status: 'failed', output: { message: String(error) } };
+  }
 }

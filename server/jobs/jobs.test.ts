@@ -1,0 +1,44 @@
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, type Database } from '../database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+let test_database: TestDatabase;
+let database: Database;
+let jobs: Jobs;
+beforeEach(async () => {
+  test_database = await createTestDatabase();
+  database = connect(test_database.url, 2);
+  jobs = await startJobs(test_database.url, pino({ level: 'silent' }));
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+  await test_database.remove();
+});
+
+const send = (mail_id: string) =>
+  database.transaction((transaction) => jobs.send(transaction, 'mail', { mail_id }));
+
+test('what was waiting when a worker starts is done in one go', async () => {
+  const waiting = Array.from({ length: 25 }, (_, index) => `mail ${index}`);
+  for (const mail_id of waiting) await send(mail_id);
+  const done: string[] = [];
+  await jobs.work('mail', async ({ mail_id }) => {
+    done.push(mail_id);
+  });
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(waiting.length);
+  expect(done.toSorted()).toEqual(waiting.toSorted());
+});
+
+test('a job that throws is tried again, and those beside it are done once', async () => {
+  const done: string[] = [];
+  let tries = 0;
+  for (const mail_id of ['good', 'bad', 'better']) await send(mail_id);
+  await jobs.work('mail', async ({ mail_id }) => {
+    if (mail_id === 'bad' && ++tries === 1) throw new Error('not yet');
+    done.push(mail_id);
+  });
+  await expect.poll(() => done.toSorted(), { timeout: 50_000 }).toEqual(['bad', 'better', 'good']);
+});
