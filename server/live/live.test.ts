@@ -150,10 +150,16 @@ test('staff hear of the whole fleet: each change, and once a second what has mov
   await page.hears({ type: 'event', topic: 'fleet', event: 'changed', data: change });
 
   const place = { latitude: 1, longitude: 2, heading: 90, transport_mode: 'sea', updated_at: 'now' };
-  await publish('tracking:GS123456789', 'moved', { ...place, latitude: 0, speed: 5, progress: 1 });
-  await publish('tracking:GS000000000', 'moved', place);
-  await publish('tracking:GS123456789', 'moved', { ...place, speed: 5, progress: 1 });
-  await publish('tracking:GS123456789', 'changed', { status: 'customs' });
+  const moved = { event: 'moved', data: { ...place, speed: 5, progress: 1 } };
+  // Of one transaction, so that no second ends between them.
+  await listening.transaction((transaction) =>
+    broadcast.publish(transaction, [
+      { ...moved, channel: 'tracking:GS123456789', data: { ...moved.data, latitude: 0 } },
+      { ...moved, channel: 'tracking:GS000000000' },
+      { ...moved, channel: 'tracking:GS123456789' },
+      { channel: 'tracking:GS123456789', event: 'changed', data: { status: 'customs' } },
+    ]),
+  );
   await page.hears({
     event: 'moved',
     data: {
