@@ -37,6 +37,10 @@ test.describe('without scripts', () => {
 });
 
 test('a page loads no script until somebody is there', async ({ page }) => {
+  // A browser without a window says of itself that its pointer is in the corner.
+  await page.addInitScript(() =>
+    addEventListener('pointermove', (event) => event.x || event.y || event.stopImmediatePropagation(), true),
+  );
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
