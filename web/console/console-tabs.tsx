@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
 import { late } from '#web/ui/late.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { QuotesSkeleton } from './business/quotes-skeleton.tsx';
-import { PeopleSkeleton } from './clients/people-skeleton.tsx';
 import { type ConsoleTab, parametersOf, readTab } from './console-tab.ts';
 import { DocumentsSkeleton } from './documents/documents-skeleton.tsx';
 import { Operations } from './operations/operations.tsx';
@@ -41,12 +40,12 @@ export function ConsoleTabs() {
         </Suspense>
       </TabPanel>
       <TabPanel value="business">
-        <Suspense fallback={<QuotesSkeleton />}>
+        <Suspense fallback={<GridSkeleton cardHeight={140} />}>
           <Business />
         </Suspense>
       </TabPanel>
       <TabPanel value="clients">
-        <Suspense fallback={<PeopleSkeleton />}>
+        <Suspense fallback={<GridSkeleton cardHeight={168} />}>
           <Clients />
         </Suspense>
       </TabPanel>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskQuote } from '#contract/quotes.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { call } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -40,6 +40,7 @@ export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) 
       toast({ title: 'Offer sent', description: `${reference}: ${quote.email} has it by mail.` });
       onDone();
     },
+    stale: api.quotes.key(),
     failureToast: { title: 'Sync Error', description: 'Quote update failed to synchronize' },
     onDirty,
   });

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { late } from '#web/ui/late.ts';
 import { Reading } from '#web/ui/reading.tsx';
@@ -16,7 +17,6 @@ import { BusinessToolbar } from './business-toolbar.tsx';
 import { isNarrowed, type QuoteAct } from './business-view.ts';
 import { FailedStatus } from './failed-status.tsx';
 import { QuoteList } from './quote-list.tsx';
-import { QuotesSkeleton } from './quotes-skeleton.tsx';
 import { useBusinessView } from './use-business-view.ts';
 import { useDeskQuotes } from './use-desk-quotes.ts';
 import { useQuoteStatus } from './use-quote-status.ts';
@@ -45,7 +45,7 @@ export function Business() {
     <section aria-label="Business" className="flex flex-col gap-4">
       <BusinessToolbar view={view} onChange={change} counts={counts} />
       {statuses.failed && <FailedStatus failed={statuses.failed} onRetry={statuses.change} />}
-      <Reading of={quotes} what="The quotes" skeleton={<QuotesSkeleton />}>
+      <Reading of={quotes} what="The quotes" skeleton={<GridSkeleton cardHeight={140} />}>
         {({ rows }) => {
           if (rows.length > 0)
             return (

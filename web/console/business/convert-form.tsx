@@ -3,7 +3,7 @@ import { addressesMissing } from '#domain/quotes/conversion-rules.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
-import { call } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -42,6 +42,7 @@ export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps)
       });
       onDone();
     },
+    stale: api.quotes.key(),
     failureToast: { title: 'Error', description: 'Failed to convert quote to shipment' },
     onDirty,
   });

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { api } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -33,6 +32,8 @@ interface DeskFormOptions<Values, Answer> {
   send: (values: Values, idempotencyKey: string) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   failureToast: { title: string; description: string };
+  /** Read again when the call fails: somebody may have been faster. */
+  stale: QueryKey;
   /** Whether something would be lost by leaving. */
   onDirty: (dirty: boolean) => void;
 }
@@ -44,6 +45,7 @@ export function useDeskForm<Values extends object, Answer>({
   send,
   onSent,
   failureToast,
+  stale,
   onDirty,
 }: DeskFormOptions<Values, Answer>): DeskForm<Values> {
   const formId = useId();
@@ -82,7 +84,7 @@ export function useDeskForm<Values extends object, Answer>({
       const broken = fieldsRefused(error);
       setRefused(broken);
       if (Object.keys(broken).length > 0) show(broken);
-      void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
+      void queryClient.invalidateQueries({ queryKey: stale });
     },
     onSettled: () => {
       running.current = false;

@@ -3,6 +3,7 @@ import { Lane } from '#web/chart/lane.tsx';
 import { useSession } from '#web/people/session.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { late } from '#web/ui/late.ts';
 import { Reading } from '#web/ui/reading.tsx';
@@ -10,7 +11,6 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { ClientsToolbar } from './clients-toolbar.tsx';
 import { isNarrowed, WHOLE } from './clients-view.ts';
 import { PeopleList } from './people-list.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useClientsView } from './use-clients-view.ts';
 import { usePeople } from './use-people.ts';
 import { useRoleChange } from './use-role-change.ts';
@@ -36,7 +36,7 @@ export function Clients() {
   return (
     <section aria-label="Clients" className="flex flex-col gap-4">
       <ClientsToolbar view={view} onChange={change} counts={counts} />
-      <Reading of={people} what="The people" skeleton={<PeopleSkeleton />}>
+      <Reading of={people} what="The people" skeleton={<GridSkeleton cardHeight={168} />}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Nobody

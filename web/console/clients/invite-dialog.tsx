@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { mayGrant } from '#domain/people/desk-rules.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
-import { call } from '#web/api/client.ts';
+import { api, call } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -48,6 +48,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
       });
       onOpen(user_id);
     },
+    stale: api.people.key(),
     failureToast: { title: 'Error', description: 'Failed to send the invitation' },
     onDirty: useCallback((isDirty: boolean) => {
       dirty.current = isDirty;

@@ -91,7 +91,7 @@ export function Operations() {
             <Reading
               of={isPending || isAwaited ? { ...reading, data: undefined } : reading}
               what="The fleet"
-              skeleton={<GridSkeleton density={layout.density} cards={isPhone} />}
+              skeleton={<GridSkeleton density={layout.density} />}
             >
               {() => {
                 if (rows.length === 0 && !reading.isPlaceholderData)

@@ -1,14 +1,22 @@
 import type { Density } from '#domain/views/density.ts';
 import { classNames } from '../class-names.ts';
+import { useIsPhone } from '../phone.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { useRowHeight } from './density.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
-/** Header and rows of a grid that fill the room below; `cards` tall blocks on a phone. */
-export function GridSkeleton({ density, cards }: { density: Density; cards: boolean }) {
+interface GridSkeletonProps {
+  density?: Density;
+  /** Of what stands in the place of a row on a phone, in pixels. */
+  cardHeight?: number;
+}
+
+/** Header and rows of a grid that fill the room below; on a phone, cards. */
+export function GridSkeleton({ density = 'normal', cardHeight = 132 }: GridSkeletonProps) {
+  const cards = useIsPhone();
   const rowHeight = useRowHeight(density);
   const [box, room] = useRoomBelow<HTMLDivElement>();
-  const height = cards ? 132 : rowHeight;
+  const height = cards ? cardHeight : rowHeight;
   const rows = Array.from({ length: Math.ceil(room / height) }, (_, index) => `row ${index}`);
   return (
     <div
