@@ -8,11 +8,14 @@ import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
+import { peopleAtDesk } from './people-at-desk.ts';
 import { places } from './places.ts';
 import { portal } from './portal.ts';
 import { quotes } from './quotes.ts';
+import { quotesAtDesk } from './quotes-at-desk.ts';
 import { routing } from './routing.ts';
 import { shipments } from './shipments.ts';
+import { shipmentsAtDesk } from './shipments-at-desk.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tracking } from './tracking.ts';
 import { trackingData } from './tracking-data.ts';
@@ -20,10 +23,10 @@ import { views } from './views.ts';
 
 /** Every call the product offers. */
 export const contract = {
-  people,
+  people: { ...people, ...peopleAtDesk },
   places,
   routing,
-  shipments,
+  shipments: { ...shipments, ...shipmentsAtDesk },
   fleet,
   tracking,
   trackingData,
@@ -34,7 +37,7 @@ export const contract = {
   mail,
   careers,
   subscriptions,
-  quotes,
+  quotes: { ...quotes, ...quotesAtDesk },
   enquiries,
   pages,
   views,

@@ -10,7 +10,6 @@ import {
 } from '#domain/people/account.ts';
 import { Profile, Session, SessionRow } from '#domain/people/person.ts';
 import { operation } from './operation.ts';
-import { peopleAtDesk } from './people-at-desk.ts';
 
 const NOTHING = z.object({});
 /** How many other sessions ended. */
@@ -26,8 +25,6 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>;
 
 export const people = {
-  ...peopleAtDesk,
-
   signUp: operation({
     access: 'anyone',
     method: 'POST',

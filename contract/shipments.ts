@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
-import { EditableShipment, ShipmentChange } from '#domain/shipments/editable-shipment.ts';
-import { plainText } from '#domain/shipments/plain-text.ts';
-import { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { operation } from './operation.ts';
 import { several } from './several.ts';
-import { TrackedShipment } from './tracking.ts';
 
 /** A shipment as its owner and staff see it in a list. Money in US cents, weight in kg. */
 export const ShipmentRow = z.object({
@@ -39,80 +35,6 @@ const Page = z.object({
 });
 
 const ShipmentPage = z.object({ shipments: z.array(ShipmentRow), next: z.string().nullable() });
-
-const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
-
-/** A shipment as staff open it: all that they may edit, and how it came to be so. */
-export const StaffShipment = EditableShipment.extend({
-  id: z.uuid(),
-  tracking_number: z.string(),
-  status: ShipmentStatus,
-  /** To be sent back with an edit: it is refused when somebody else was quicker. */
-  version: z.number().int(),
-  user_id: z.uuid().nullable(),
-  /** Null when the account is gone. */
-  client: z
-    .object({ full_name: z.string(), company_name: z.string().nullable(), email: z.string() })
-    .nullable(),
-  origin_country: z.string(),
-  destination_country: z.string(),
-  estimated_delivery_date: z.date().nullable(),
-  preferred_transport_mode: TransportMode.nullable(),
-  currency: z.string(),
-  quote_id: z.uuid().nullable(),
-  created_at: z.date(),
-  updated_at: z.date(),
-  /** Newest first, at most 200. */
-  events: z.array(
-    z.object({
-      id: z.uuid(),
-      status: ShipmentStatus,
-      location: z.string(),
-      description: z.string().nullable(),
-      /** 0 when missing. */
-      latitude: z.number(),
-      longitude: z.number(),
-      occurred_at: z.date(),
-      /** Null when the system wrote it. */
-      by: z.string().nullable(),
-    }),
-  ),
-  waypoints: z.array(TrackedShipment.shape.waypoints.element.extend({ id: z.uuid() })),
-});
-export type StaffShipment = z.infer<typeof StaffShipment>;
-
-const MOST_AT_ONCE = 500;
-
-/** 'unusual' asks for confirmation; 'failed' could not be written, and stays as it was. */
-const StatusOutcome = z.enum(['changed', 'unchanged', 'unusual', 'not_found', 'failed']);
-export type StatusOutcome = z.infer<typeof StatusOutcome>;
-
-/** One thing that was done to a shipment. */
-export const HistoryEntry = z.object({
-  id: z.uuid(),
-  at: z.date(),
-  /** Null when the system did it, or somebody whose account is gone: then `by_id` still says so. */
-  by: z.string().nullable(),
-  by_id: z.uuid().nullable(),
-  /** 'shipments.edit' */
-  action: z.string(),
-  /** Plain JSON; moments as ISO text, money in cents. */
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-  /** What else was written down, as the content of a deleted event. */
-  detail: z.record(z.string(), z.unknown()),
-});
-export type HistoryEntry = z.infer<typeof HistoryEntry>;
-
-const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
-
-const CHANGED_MEANWHILE = {
-  status: 409,
-  message: 'Somebody else has changed this shipment in the meantime.',
-  /** `by` is null when the system did it. */
-  data: z.object({ by: z.string().nullable(), at: z.date(), version: z.number().int() }),
-} as const;
-
-const WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
 
 export const shipments = {
   create: operation({
@@ -217,91 +139,4 @@ export const shipments = {
     .input(z.object({ trackingNumber: z.string().trim().min(1).max(40) }))
     .output(ShipmentDraft.extend({ tracking_number: z.string() }))
     .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
-
-  record: operation({
-    access: 'staff',
-    method: 'GET',
-    path: '/shipments/{trackingNumber}/record',
-    summary: 'A shipment with everything staff may edit, its events and its waypoints',
-  })
-    .input(TrackingNumber)
-    .output(StaffShipment)
-    .errors({ NOT_FOUND }),
-
-  edit: operation({
-    access: 'staff',
-    method: 'POST',
-    path: '/shipments/{trackingNumber}',
-    summary: 'Change fields of a shipment, unless somebody else has changed it since it was read',
-    changes: WRITES,
-    once: true,
-  })
-    .input(TrackingNumber.extend({ version: z.number().int(), change: ShipmentChange }))
-    .output(
-      z.object({
-        version: z.number().int(),
-        /** The route no longer fits the shipment: offer `tracking.reroute`. */
-        reroute_due: z.boolean(),
-      }),
-    )
-    .errors({ NOT_FOUND, CHANGED_MEANWHILE }),
-
-  changeStatus: operation({
-    access: 'staff',
-    method: 'POST',
-    path: '/shipments/{trackingNumber}/status',
-    summary: 'Set the status of a shipment, with its tracking event; an unusual one must be confirmed',
-    changes: WRITES,
-    once: true,
-  })
-    .input(
-      TrackingNumber.extend({
-        status: SelectableStatus,
-        version: z.number().int().optional(),
-        confirmed: z.boolean().default(false),
-        /** Where; without it, the end it belongs to or the last known place. */
-        location: plainText().min(1).max(200).optional(),
-        description: plainText().max(500).optional(),
-      }),
-    )
-    .output(z.object({ status: ShipmentStatus, version: z.number().int() }))
-    .errors({
-      NOT_FOUND,
-      CHANGED_MEANWHILE,
-      UNUSUAL: {
-        status: 409,
-        message: 'This change is unusual. Please confirm it.',
-        data: z.object({ from: ShipmentStatus, because: z.enum(['backwards', 'ended']) }),
-      },
-    }),
-
-  changeStatuses: operation({
-    access: 'staff',
-    method: 'POST',
-    path: '/fleet/status',
-    summary: 'Set the status of up to 500 shipments, each for itself, and say of each what came of it',
-    changes: WRITES,
-    once: true,
-  })
-    .input(
-      z.object({
-        tracking_numbers: z.array(z.string().trim().min(1).max(40)).min(1).max(MOST_AT_ONCE),
-        status: SelectableStatus,
-        /** Also where it is unusual. */
-        confirmed: z.boolean().default(false),
-      }),
-    )
-    .output(
-      z.object({ results: z.array(z.object({ tracking_number: z.string(), outcome: StatusOutcome })) }),
-    ),
-
-  history: operation({
-    access: 'staff',
-    method: 'GET',
-    path: '/shipments/{trackingNumber}/history',
-    summary: 'Who did what to a shipment, newest first',
-  })
-    .input(TrackingNumber.extend(Page.shape))
-    .output(z.object({ entries: z.array(HistoryEntry), next: z.string().nullable() }))
-    .errors({ NOT_FOUND }),
 };

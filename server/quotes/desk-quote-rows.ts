@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { DeskQuote, DeskQuoteRow } from '#contract/quotes.ts';
+import type { DeskQuote, DeskQuoteRow } from '#contract/quotes-at-desk.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
 import type { Connection } from '../database/connection.ts';
 import { holdsWords } from '../database/folded.ts';

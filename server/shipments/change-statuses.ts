@@ -1,4 +1,4 @@
-import type { StatusOutcome } from '#contract/shipments.ts';
+import type { StatusOutcome } from '#contract/shipments-at-desk.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { HistoryEntry } from '#contract/shipments.ts';
+import type { HistoryEntry } from '#contract/shipments-at-desk.ts';
 import type { Changes } from '#domain/shipments/changes.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import type { Connection } from '../database/connection.ts';

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import type { Connection } from '../database/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';

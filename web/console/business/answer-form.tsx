@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskQuote } from '#contract/quotes.ts';
+import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { api, call } from '#web/api/client.ts';
@@ -10,13 +10,13 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FormEnd } from '../desk-form/form-end.tsx';
+import { FormProblems } from '../desk-form/form-problems.tsx';
+import { useDeskForm } from '../desk-form/use-desk-form.ts';
 import { answerFor, answerOf, brokenAnswer } from './answer-values.ts';
 import { dayOf } from './days.ts';
-import { FormEnd } from './form-end.tsx';
-import { FormProblems } from './form-problems.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { RouteFields } from './route-fields.tsx';
-import { useDeskForm } from './use-desk-form.ts';
 
 export interface QuoteFormProps {
   quote: DeskQuote;

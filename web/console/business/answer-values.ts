@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes.ts';
+import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { price } from '#domain/quotes/offer-rules.ts';

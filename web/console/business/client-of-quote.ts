@@ -1,4 +1,4 @@
-import type { DeskQuoteRow } from '#contract/quotes.ts';
+import type { DeskQuoteRow } from '#contract/quotes-at-desk.ts';
 
 /** Who asked: the company, else the person, else the address. */
 export function clientOf({

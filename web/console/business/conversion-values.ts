@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes.ts';
+import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 import { brokenRules } from '#domain/enquiries/rules.ts';
 import { CONVERSION_RULES } from '#domain/quotes/conversion-rules.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';

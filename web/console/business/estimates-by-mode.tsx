@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes.ts';
+import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 import { QUOTE_MODE_NAMES } from '#domain/quotes/quote-choices.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';

@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import type { DeskQuote } from '#contract/quotes.ts';
+import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import { offerMailWords } from '#domain/quotes/offer-mail.ts';
 import { price } from '#domain/quotes/offer-rules.ts';

@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes.ts';
+import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { DeskQuoteRow } from '#contract/quotes.ts';
+import type { DeskQuoteRow } from '#contract/quotes-at-desk.ts';
 import { Age } from '#web/notifications/age.tsx';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { clientOf } from './client-of-quote.ts';

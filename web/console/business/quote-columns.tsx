@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DeskQuoteRow } from '#contract/quotes.ts';
+import type { DeskQuoteRow } from '#contract/quotes-at-desk.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';

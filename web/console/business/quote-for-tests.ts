@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes.ts';
+import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 
 /** A quote as it was asked for, with what a test changes of it. */
 export function quoteOf(change: Partial<DeskQuote> = {}): DeskQuote {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DeskQuoteRow } from '#contract/quotes.ts';
+import type { DeskQuoteRow } from '#contract/quotes-at-desk.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import { useNow } from '#web/ui/now.ts';

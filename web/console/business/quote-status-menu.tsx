@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useState } from 'react';
-import type { DeskQuoteRow } from '#contract/quotes.ts';
+import type { DeskQuoteRow } from '#contract/quotes-at-desk.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { StatusBadge, StatusDot } from '#web/shipments/status-badge.tsx';

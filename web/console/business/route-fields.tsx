@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { DeskForm } from '../desk-form/use-desk-form.ts';
 import type { FactValues } from './stated-facts.ts';
-import type { DeskForm } from './use-desk-form.ts';
 
 interface RouteFieldsProps {
   form: Pick<DeskForm<FactValues>, 'values' | 'change' | 'idOf' | 'errorOf'>;

@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes.ts';
+import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 import { shippedWeight } from '#domain/quotes/offer-rules.ts';
 import { gapsOf, type QuoteFacts, type QuoteGap } from '#domain/quotes/quote-gaps.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';

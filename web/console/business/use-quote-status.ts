@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { DeskQuoteRow } from '#contract/quotes.ts';
+import type { DeskQuoteRow } from '#contract/quotes-at-desk.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { api, call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';

@@ -10,10 +10,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DiscardQuestion } from '../business/discard-question.tsx';
-import { FormEnd } from '../business/form-end.tsx';
-import { FormProblems } from '../business/form-problems.tsx';
-import { useDeskForm } from '../business/use-desk-form.ts';
+import { DiscardQuestion } from '../desk-form/discard-question.tsx';
+import { FormEnd } from '../desk-form/form-end.tsx';
+import { FormProblems } from '../desk-form/form-problems.tsx';
+import { useDeskForm } from '../desk-form/use-desk-form.ts';
 import { brokenInvitation, NOBODY_YET } from './broken-invitation.ts';
 import { ROLE_NAMES } from './role-words.ts';
 

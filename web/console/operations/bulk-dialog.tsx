@@ -1,4 +1,4 @@
-import type { StatusOutcome } from '#contract/shipments.ts';
+import type { StatusOutcome } from '#contract/shipments-at-desk.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { StatusOutcome } from '#contract/shipments.ts';
+import type { StatusOutcome } from '#contract/shipments-at-desk.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 
 export interface Result {

@@ -1,4 +1,4 @@
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { Age } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
 import { Alert } from '#web/ui/alert.tsx';

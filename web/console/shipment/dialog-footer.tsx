@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { Age } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { statusName } from '../operations/status-words.ts';

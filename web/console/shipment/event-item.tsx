@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { call } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { EventForm } from './event-form.tsx';
 import { EventItem } from './event-item.tsx';

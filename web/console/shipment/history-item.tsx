@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/shipments.ts';
+import type { HistoryEntry } from '#contract/shipments-at-desk.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
 import { fieldName, valueWords } from './field-words.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/shipments.ts';
+import type { HistoryEntry } from '#contract/shipments-at-desk.ts';
 import { counted, usd } from '#web/shipments/amounts.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { momentText } from '#web/tracking/tracking-texts.ts';

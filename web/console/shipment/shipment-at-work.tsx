@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';

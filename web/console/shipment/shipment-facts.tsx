@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { paths } from '#web/paths.ts';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import { Moment } from '#web/tracking/moment.tsx';

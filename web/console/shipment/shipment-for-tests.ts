@@ -1,4 +1,4 @@
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 
 export function shipmentForTests(other: Partial<StaffShipment> = {}): StaffShipment {
   return {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryEntry, StaffShipment } from '#contract/shipments.ts';
+import type { HistoryEntry, StaffShipment } from '#contract/shipments-at-desk.ts';
 import { api } from '#web/api/client.ts';
 
 const LATEST = 10;

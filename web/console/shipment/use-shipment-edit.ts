@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { ShipmentChange } from '#domain/shipments/editable-shipment.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';

@@ -1,4 +1,4 @@
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { modeText, positionText } from '#web/tracking/tracking-texts.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StaffShipment } from '#contract/shipments.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { RerouteButton } from './reroute-button.tsx';
 import type { Reroute } from './use-reroute.ts';
