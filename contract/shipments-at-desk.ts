@@ -14,7 +14,10 @@ export const StaffShipment = EditableShipment.extend({
   id: z.uuid(),
   tracking_number: z.string(),
   status: ShipmentStatus,
-  /** To be sent back with an edit: it is refused when somebody else was quicker. */
+  /**
+   * Of its own fields. To be sent back with an edit: it is refused when somebody else was quicker. Events and
+   * waypoints have ids of their own to be told apart by, and leave it as it is.
+   */
   version: z.number().int(),
   user_id: z.uuid().nullable(),
   /** Null when the account is gone. */

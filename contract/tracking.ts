@@ -239,7 +239,12 @@ export const tracking = {
     changes: WRITES,
     once: true,
   })
-    .input(TrackingNumber)
+    .input(
+      TrackingNumber.extend({
+        /** Those that were seen, by id; refused when there are others by now, as whatever lies ahead is replaced. */
+        waypoints: z.array(z.uuid()).max(1000).optional(),
+      }),
+    )
     .output(
       z.object({
         legs: z.number().int(),
@@ -252,5 +257,9 @@ export const tracking = {
       ...NotFound,
       ENDED: { status: 409, message: 'This shipment has ended; its route stays as it was.' },
       ROUTE_UNAVAILABLE: { status: 409, message: 'No route is known between these places.' },
+      CHANGED_MEANWHILE: {
+        status: 409,
+        message: 'Somebody else has changed the waypoints in the meantime. Please look at them first.',
+      },
     }),
 };

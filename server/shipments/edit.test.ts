@@ -57,3 +57,26 @@ test('of two people at once the second hears who was first, and overwrites nothi
   expect(after.special_instructions).toBe(`Written by ${first}`);
   expect(after.updated_at).toBe(refused.at);
 });
+
+test('what others add while somebody types refuses no edit, and stays', async () => {
+  const number = await book(customer);
+  const { version, events } = await recordOf(ada, number);
+  const tracking = `/api/tracking/${number}`;
+  await bob.request('POST', `${tracking}/events`, { status: 'customs', location: 'Hamburg, DE' });
+  await bob.request('POST', `${tracking}/events/${events[0].id}/delete`, {});
+  await bob.request('POST', `${tracking}/waypoints`, {
+    location_name: 'Azores',
+    latitude: 37.7,
+    longitude: -25.7,
+  });
+  await bob.request('POST', `${tracking}/reroute`, {});
+  const before = await recordOf(ada, number);
+  const answer = await edit(ada, number, version, { cargo_weight: 950 });
+  expect(answer.json()).toMatchObject({ version: version + 1 });
+  expect(await recordOf(ada, number)).toEqual({
+    ...before,
+    cargo_weight: 950,
+    version: version + 1,
+    updated_at: expect.any(String),
+  });
+});

@@ -32,6 +32,8 @@ const audited = async (id: string, action: string) => {
 const isFleetMessage = ({ channel, event }: { channel: string; event: string }) =>
   channel === 'fleet' && event === 'changed';
 
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
 describe('an event', () => {
   test('is added once, at the place it names, and leaves the status alone', async () => {
     const number = await book(customer);
@@ -211,6 +213,31 @@ describe('a new route', () => {
     expect(live?.progress).toBeGreaterThan(0);
     expect(live?.progress).toBeLessThan(50);
     expect(live?.next_checkpoint).toBe(after[reached.length].location_name);
+  });
+
+  test('takes no waypoint away that who asks for it has not seen', async () => {
+    const number = await book(customer);
+    const seen = idsOf((await recordOf(dispatcher, number)).waypoints);
+    await post(`/tracking/${number}/waypoints`, {
+      location_name: 'Azores',
+      latitude: 37.7,
+      longitude: -25.7,
+    });
+    const before = await recordOf(dispatcher, number);
+    const refused = await post(`/tracking/${number}/reroute`, { waypoints: seen });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(await recordOf(dispatcher, number)).toEqual(before);
+
+    const answer = await post(`/tracking/${number}/reroute`, {
+      waypoints: idsOf(before.waypoints).reverse(),
+    });
+    expect(answer.statusCode).toBe(200);
+    const after = await recordOf(dispatcher, number);
+    expect(after.waypoints.map((one: { location_name: string }) => one.location_name)).not.toContain(
+      'Azores',
+    );
+    const again = await post(`/tracking/${number}/reroute`, { waypoints: idsOf(before.waypoints) });
+    expect(again.json().code).toBe('CHANGED_MEANWHILE');
   });
 
   test('is refused for what has ended, and where no way is known', async () => {

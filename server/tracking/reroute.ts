@@ -11,7 +11,12 @@ import { tellChanged } from '../shipments/tell-changed.ts';
 import { findLive, type LiveRecord, writeLive } from './live-tracking-table.ts';
 import { type PlannedRoute, planRoute } from './plan-route.ts';
 import { replaceLegs } from './route-legs-table.ts';
-import { insertWaypoints, keepWaypoints, listWaypoints } from './route-waypoints-table.ts';
+import {
+  insertWaypoints,
+  keepWaypoints,
+  listWaypoints,
+  type WaypointRecord,
+} from './route-waypoints-table.ts';
 import { legRows, waypointRows } from './write-route.ts';
 
 export const reroute = operations.tracking.reroute.handler(({ input, context, errors }) =>
@@ -22,7 +27,10 @@ export const reroute = operations.tracking.reroute.handler(({ input, context, er
     const route = planRoute(context.geography, shipment);
     if (!route) throw errors.ROUTE_UNAVAILABLE();
 
-    const stops = await replaceRoute(transaction, shipment.id, route);
+    const known = await listWaypoints(transaction, shipment.id);
+    if (input.waypoints && !areOf(known, input.waypoints)) throw errors.CHANGED_MEANWHILE();
+
+    const stops = await replaceRoute(transaction, shipment.id, known, route);
     await markApproximate(transaction, shipment, {
       origin_approximate: route.origin.approximate,
       destination_approximate: route.destination.approximate,
@@ -46,20 +54,22 @@ export const reroute = operations.tracking.reroute.handler(({ input, context, er
   }),
 );
 
+function areOf(known: readonly WaypointRecord[], ids: readonly string[]): boolean {
+  const named = new Set(ids);
+  return known.length === named.size && known.every(({ id }) => named.has(id));
+}
+
 /** The goods stay where they are; how far that is along the new line, they are taken to have come. */
 async function replaceRoute(
   transaction: Transaction,
   shipment_id: string,
+  known: readonly WaypointRecord[],
   { legs, waypoints }: PlannedRoute,
 ) {
   const track = trackOf(legs);
   const live = await findLive(transaction, shipment_id);
   const travelled_km = live && live.progress > 0 ? travelledKm(track, live) : 0;
-  const stops = rerouteStops(
-    await listWaypoints(transaction, shipment_id),
-    waypointRows(shipment_id, legs, waypoints),
-    travelled_km,
-  );
+  const stops = rerouteStops(known, waypointRows(shipment_id, legs, waypoints), travelled_km);
   await replaceLegs(transaction, shipment_id, legRows(shipment_id, legs));
   await keepWaypoints(
     transaction,

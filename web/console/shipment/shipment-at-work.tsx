@@ -37,7 +37,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
   const edit = useShipmentEdit(record);
   const event = useEventForm(tracking_number);
   const waypoint = useWaypointForm(tracking_number);
-  const reroute = useReroute(tracking_number, edit.keepRoute);
+  const reroute = useReroute(record, edit.keepRoute);
   const leaving = useLeaveQuestion(edit.dirty || event.dirty || waypoint.dirty);
   useFleetNews(tracking_number);
 

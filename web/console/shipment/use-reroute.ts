@@ -1,31 +1,40 @@
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { call } from '#web/api/client.ts';
-import { sentenceOf } from '#web/api/refusal.ts';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
+import { api, call } from '#web/api/client.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-/** Plans the route of a shipment anew; `onPlanned` hears of every time that it was. */
-export function useReroute(trackingNumber: string, onPlanned: () => void) {
+/**
+ * Plans the route of a shipment anew, in place of the waypoints that are shown; `onPlanned` hears of every time that
+ * it was.
+ */
+export function useReroute(
+  { tracking_number, waypoints }: Pick<StaffShipment, 'tracking_number' | 'waypoints'>,
+  onPlanned: () => void,
+) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
-  const key = useRef<string | null>(null);
+  const sent = useRef<{ text: string; key: string } | null>(null);
 
   const run = async (onDone?: () => void) => {
     if (running.current) return;
     running.current = true;
-    key.current ??= uuid();
+    const input = { trackingNumber: tracking_number, waypoints: waypoints.map(({ id }) => id) };
+    const text = JSON.stringify(input);
+    if (sent.current?.text !== text) sent.current = { text, key: uuid() };
     setPending(true);
     setFailure(null);
     try {
-      const { legs, kept, added } = await call.tracking.reroute(
-        { trackingNumber },
-        { context: { idempotencyKey: key.current } },
-      );
-      key.current = null;
+      const { legs, kept, added } = await call.tracking.reroute(input, {
+        context: { idempotencyKey: sent.current.key },
+      });
+      sent.current = null;
       toast({
         title: 'Route planned anew',
         description: `${counted(legs, 'leg')}, ${counted(kept, 'waypoint')} kept, ${added} added.`,
@@ -34,6 +43,8 @@ export function useReroute(trackingNumber: string, onPlanned: () => void) {
       onDone?.();
     } catch (error) {
       setFailure(sentenceOf(error, NOT_SENT));
+      if (isRefusal(error, 'CHANGED_MEANWHILE'))
+        void queryClient.invalidateQueries({ queryKey: api.shipments.record.key() });
       toast({ title: 'Error', description: 'Failed to plan the route', variant: 'destructive' });
     } finally {
       running.current = false;
