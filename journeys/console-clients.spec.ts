@@ -78,6 +78,15 @@ test('a role is given after a failure, seen by its person, and their account is 
 test('a dispatcher grants no role of staff, and is told when people cannot be read', async ({ page }) => {
   await signIn(page, 'dispatcher');
   await page.goto('/admin?tab=clients&role=customer');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invitation.getByLabel('Name').fill('Half an invitation');
+  await page.goBack();
+  await invitation.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(invitation.getByLabel('Name')).toHaveValue('Half an invitation');
+  await page.keyboard.press('Escape');
+  await invitation.getByRole('button', { name: 'Discard' }).click();
+  await expect(invitation).toBeHidden();
   await page
     .getByRole('button', { name: /^Role of .*: customer$/ })
     .first()

@@ -44,6 +44,7 @@ test('a filter stands in the address, goes by its chip, and comes back by Back',
   await page.getByRole('checkbox', { name: /^Rail/ }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByText('The fleet will appear when the connection is back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await page.context().setOffline(false);
   await expect(grid(page).getByRole('row').nth(1)).toContainText(/Sea|Rail/);
 });

@@ -52,6 +52,9 @@ test('a dispatcher makes test shipments, and has tracking data completed and rep
   await sample.getByRole('button', { name: 'Generate sample tracking' }).click();
   await expect(sample.getByRole('status')).toContainText(SAMPLE);
 
+  await page.getByRole('tab', { name: 'Clients' }).click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(sample.getByRole('status')).toContainText(SAMPLE);
   await generator
     .getByRole('link', { name: /^GS\d{9}$/ })
     .first()

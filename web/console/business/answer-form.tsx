@@ -10,11 +10,11 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { dayOf } from '../days.ts';
 import { FormEnd } from '../desk-form/form-end.tsx';
 import { FormProblems } from '../desk-form/form-problems.tsx';
 import { useDeskForm } from '../desk-form/use-desk-form.ts';
 import { answerFor, answerOf, brokenAnswer } from './answer-values.ts';
-import { dayOf } from './days.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { RouteFields } from './route-fields.tsx';
 

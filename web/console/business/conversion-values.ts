@@ -5,7 +5,7 @@ import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
-import { dayOf, noonOf } from './days.ts';
+import { dayOf, noonOf } from '../days.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
 
 /** What stands in the controls of a conversion. */

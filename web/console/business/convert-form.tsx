@@ -10,12 +10,12 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { dayOf } from '../days.ts';
 import { FormEnd } from '../desk-form/form-end.tsx';
 import { FormProblems } from '../desk-form/form-problems.tsx';
 import { type DeskForm, useDeskForm } from '../desk-form/use-desk-form.ts';
 import type { QuoteFormProps } from './answer-form.tsx';
 import { brokenConversion, type ConversionValues, conversionFor, conversionOf } from './conversion-values.ts';
-import { dayOf } from './days.ts';
 import { RouteFields } from './route-fields.tsx';
 
 const PRIORITY_NAMES: Record<Priority, string> = {

@@ -5,8 +5,8 @@ import { offerMailWords } from '#domain/quotes/offer-mail.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
 import { routeInWords } from '#domain/quotes/route-in-words.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { endOf } from '../days.ts';
 import type { AnswerValues } from './answer-values.ts';
-import { endOf } from './days.ts';
 
 /** The very words that the customer will read. */
 export function MailPreview({ quote, values }: { quote: DeskQuote; values: AnswerValues }) {

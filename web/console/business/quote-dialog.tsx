@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DiscardQuestion } from '../desk-form/discard-question.tsx';
+import { useLeaveQuestion } from '../use-leave-question.ts';
 import type { QuoteAct } from './business-view.ts';
 import { clientOf } from './client-of-quote.ts';
 import { QuoteActsFooter } from './quote-acts-footer.tsx';
@@ -33,32 +34,23 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
     }),
   );
   const dirty = useRef(false);
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const onDirty = useCallback((isDirty: boolean) => {
     dirty.current = isDirty;
   }, []);
-  const leave = (go: () => void) => {
-    if (dirty.current) setLeaving(() => go);
-    else go();
-  };
-  const discard = () => {
-    dirty.current = false;
-    leaving?.();
-    setLeaving(null);
-  };
+  const leaving = useLeaveQuestion(() => dirty.current, ['quote', 'act']);
 
   const known = quote.data;
   return (
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => !open && leave(onClose)}
+      onOpenChange={(open) => !open && onClose()}
       title={act ? `${TITLES[act]} ${reference}` : `Quote ${reference}`}
       aside={known && <StatusBadge status={known.status} />}
       description={known && clientOf(known)}
       footer={
         leaving ? (
-          <DiscardQuestion onDiscard={discard} onKeep={() => setLeaving(null)} />
+          <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
         ) : (
           known && act === null && <QuoteActsFooter quote={known} onAct={onAct} />
         )
@@ -77,7 +69,7 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
                 act={act}
                 quote={whole}
                 onDirty={onDirty}
-                onLeave={() => leave(() => onAct(null))}
+                onLeave={() => onAct(null)}
                 onDone={() => onAct(null)}
               />
             )

@@ -14,6 +14,7 @@ import { DiscardQuestion } from '../desk-form/discard-question.tsx';
 import { FormEnd } from '../desk-form/form-end.tsx';
 import { FormProblems } from '../desk-form/form-problems.tsx';
 import { useDeskForm } from '../desk-form/use-desk-form.ts';
+import { useLeaveQuestion } from '../use-leave-question.ts';
 import { brokenInvitation, NOBODY_YET } from './broken-invitation.ts';
 import { ROLE_NAMES } from './role-words.ts';
 
@@ -27,7 +28,6 @@ interface InviteDialogProps {
 /** Makes an account, whose password is chosen by the link of a mail. */
 export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
   const [holder, setHolder] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState(false);
   const dirty = useRef(false);
   const form = useDeskForm({
     initial: NOBODY_YET,
@@ -55,7 +55,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
     }, []),
   });
   const { values, change, idOf, errorOf } = form;
-  const leave = () => (dirty.current ? setLeaving(true) : onClose());
+  const leaving = useLeaveQuestion(() => dirty.current, ['invite']);
   const lines = [
     { name: 'full_name', label: 'Name', autoComplete: 'off' },
     { name: 'email', label: 'E-mail', type: 'email', inputMode: 'email', autoComplete: 'off' },
@@ -64,10 +64,10 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && leave()}
+      onOpenChange={(open) => !open && onClose()}
       title="Invite somebody"
       description="They get a mail with a link, good for seven days, to choose a password."
-      footer={leaving && <DiscardQuestion onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
       <form onSubmit={form.submit} noValidate aria-label="Invite somebody" className="flex flex-col gap-5">
         <FormProblems form={form} />
@@ -108,7 +108,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
           />
         </Field>
         {!leaving && (
-          <FormEnd label="Send invitation" busyLabel="Sending..." pending={form.pending} onLeave={leave} />
+          <FormEnd label="Send invitation" busyLabel="Sending..." pending={form.pending} onLeave={onClose} />
         )}
       </form>
     </Dialog>

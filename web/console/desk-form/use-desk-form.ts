@@ -92,7 +92,10 @@ export function useDeskForm<Values extends object, Answer>({
   });
 
   const isDirty = JSON.stringify(values) !== JSON.stringify(first);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   const broken = attempt > 0 ? brokenIn(values) : {};
   const blamed = error !== null && Object.keys(fieldsRefused(error)).length > 0;

@@ -4,6 +4,7 @@ import type { FleetRow } from '#contract/fleet.ts';
 import { call } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOnline } from '#web/ui/online.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fleetCsv } from './fleet-csv.ts';
@@ -12,12 +13,14 @@ import type { FleetView } from './fleet-view.ts';
 
 const MOST_EXPORTED = 10_000;
 const PAGE_SIZE = 500;
+const OFFLINE = 'You are offline. The shipments can be exported when the connection is back.';
 /** By this mark spreadsheets know that accents are UTF-8. */
 const UTF_8 = '\ufeff';
 
 /** The whole view as a spreadsheet, also what is not loaded yet. */
 export function ExportButton({ view }: { view: FleetView }) {
   const [pending, setPending] = useState(false);
+  const locked = useOnline() ? undefined : OFFLINE;
   const download = async () => {
     setPending(true);
     try {
@@ -42,6 +45,8 @@ export function ExportButton({ view }: { view: FleetView }) {
     <Button
       variant="secondary"
       pending={pending}
+      disabled={locked !== undefined && !pending}
+      title={locked}
       icon={<Download aria-hidden="true" />}
       onClick={() => void download()}
     >

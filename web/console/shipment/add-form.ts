@@ -6,7 +6,8 @@ import { toast } from '#web/ui/toast.ts';
 type Broken<Values> = Partial<Record<keyof Values & string, string>>;
 
 interface AddFormOptions<Values> {
-  empty: Values;
+  /** What it starts with, and starts with again once something was added. */
+  fresh: () => Values;
   brokenIn: (values: Values) => Broken<Values>;
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /** The title of the toast. */
@@ -17,16 +18,17 @@ interface AddFormOptions<Values> {
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 const MISSING = 'Please fill in all required fields';
 
-/** A form that adds one thing after the other: emptied when it has worked, kept as it is when it has not. */
+/** A form that adds one thing after the other: fresh again when it has worked, kept as it is when it has not. */
 export function useAddForm<Values extends Record<string, string>>({
-  empty,
+  fresh,
   brokenIn,
   send,
   added,
   failed,
 }: AddFormOptions<Values>) {
   const formId = useId();
-  const [values, setValues] = useState(empty);
+  const [start, setStart] = useState(fresh);
+  const [values, setValues] = useState(start);
   const [attempted, setAttempted] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,10 +58,12 @@ export function useAddForm<Values extends Record<string, string>>({
     try {
       await send(values, sent.current.key);
       sent.current = null;
-      setValues(empty);
+      const next = fresh();
+      setStart(next);
+      setValues(next);
       setAttempted(false);
       toast({ title: added });
-      focus(Object.keys(empty)[0]);
+      focus(Object.keys(next)[0]);
     } catch (error) {
       setFailure(sentenceOf(error, NOT_SENT));
       toast({ title: 'Error', description: failed, variant: 'destructive' });
@@ -75,7 +79,7 @@ export function useAddForm<Values extends Record<string, string>>({
     change: (changed: Partial<Values>) => setValues((former) => ({ ...former, ...changed })),
     idOf,
     errorOf: (field: keyof Values & string): string | undefined => broken[field],
-    dirty: JSON.stringify(values) !== JSON.stringify(empty),
+    dirty: JSON.stringify(values) !== JSON.stringify(start),
     submit: (event: FormEvent) => {
       event.preventDefault();
       void add();

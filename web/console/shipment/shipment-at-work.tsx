@@ -3,6 +3,7 @@ import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useLeaveQuestion } from '../use-leave-question.ts';
 import { COLUMNS } from './columns.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { EventsPanel } from './events-panel.tsx';
@@ -13,7 +14,6 @@ import { ShipmentChart } from './shipment-chart.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { useFleetNews } from './use-fleet-news.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { useReroute } from './use-reroute.ts';
 import { useShipmentEdit } from './use-shipment-edit.ts';
 import { useWaypointForm } from './use-waypoint-form.ts';
@@ -38,7 +38,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
   const event = useEventForm(tracking_number);
   const waypoint = useWaypointForm(tracking_number);
   const reroute = useReroute(record, edit.keepRoute);
-  const leaving = useLeaveQuestion(edit.dirty || event.dirty || waypoint.dirty);
+  const leaving = useLeaveQuestion(() => edit.dirty || event.dirty || waypoint.dirty, ['shipment']);
   useFleetNews(tracking_number);
 
   const placing = { events: event, waypoints: waypoint, overview: null, history: null }[part];

@@ -8,7 +8,7 @@ export type EventForm = AddForm<Values>;
 
 export function useEventForm(trackingNumber: string): EventForm {
   return useAddForm<Values>({
-    empty: EMPTY_EVENT,
+    fresh: () => EMPTY_EVENT,
     brokenIn: brokenEvent,
     send: (values, idempotencyKey) =>
       call.tracking.addEvent(

@@ -1,13 +1,13 @@
 import { call } from '#web/api/client.ts';
 import { type AddForm, useAddForm } from './add-form.ts';
-import { brokenWaypoint, EMPTY_WAYPOINT, waypointOf } from './waypoint-values.ts';
+import { brokenWaypoint, freshWaypoint, waypointOf } from './waypoint-values.ts';
 
-type Values = typeof EMPTY_WAYPOINT;
+type Values = ReturnType<typeof freshWaypoint>;
 export type WaypointForm = AddForm<Values>;
 
 export function useWaypointForm(trackingNumber: string): WaypointForm {
   return useAddForm<Values>({
-    empty: EMPTY_WAYPOINT,
+    fresh: () => freshWaypoint(new Date()),
     brokenIn: brokenWaypoint,
     send: (values, idempotencyKey) =>
       call.tracking.addWaypoint({ trackingNumber, ...waypointOf(values) }, { context: { idempotencyKey } }),

@@ -1,4 +1,5 @@
 import { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
+import { minuteOf } from './minute-of.ts';
 import { type PlaceValues, readDegrees } from './place-values.ts';
 
 /** What stands in the controls of a new waypoint. */
@@ -11,15 +12,18 @@ export type WaypointValues = PlaceValues & {
   when: string;
 };
 
-export const EMPTY_WAYPOINT = {
-  location_name: '',
-  latitude: '',
-  longitude: '',
-  waypoint_type: 'transit',
-  transport_mode: '',
-  when: '',
-  placed: '',
-} satisfies WaypointValues as WaypointValues & Record<string, string>;
+/** Before anything is typed: it arrives now. */
+export function freshWaypoint(now: Date): WaypointValues & Record<string, string> {
+  return {
+    location_name: '',
+    latitude: '',
+    longitude: '',
+    waypoint_type: 'transit',
+    transport_mode: '',
+    when: minuteOf(now),
+    placed: '',
+  };
+}
 
 /** The waypoint as the server reads it, valid or not. */
 export function waypointOf(values: WaypointValues) {

@@ -1,30 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { call } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { type SampleAnswer, useSampleTracking } from '#web/tracking/use-sample-tracking.ts';
+import { sampleFailure, tellSampleFailure } from '#web/tracking/sample-failure.ts';
+import type { SampleAnswer } from '#web/tracking/use-sample-tracking.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ToolCard } from './tool-card.tsx';
+import { useTool } from './use-tool.ts';
 
 export function SampleTracking() {
-  const { generate, pending, failure, sample } = useSampleTracking((answer) =>
-    toast({
-      title: answer.created ? 'Sample Data Generated' : 'Sample Data Found',
-      description: `${wordsOf(answer)} ${answer.tracking_number}`,
-    }),
-  );
+  const queries = useQueryClient();
+  const { run, pending, error, result } = useTool<SampleAnswer>('sample tracking', {
+    run: () => call.trackingData.generateSample(),
+    onSuccess: (sample) =>
+      toast({
+        title: sample.created ? 'Sample Data Generated' : 'Sample Data Found',
+        description: `${wordsOf(sample)} ${sample.tracking_number}`,
+      }),
+    onError: (failed) => tellSampleFailure(queries, failed),
+  });
   return (
     <ToolCard
       title="Sample ocean freight tracking"
       label="Generate sample tracking"
       busyLabel="Generating..."
       pending={pending}
-      onRun={generate}
-      failure={failure}
+      onRun={run}
+      failure={error && sampleFailure(error)}
       result={
-        sample && (
+        result && (
           <p>
-            {wordsOf(sample)}{' '}
-            <Link to={paths.track(sample.tracking_number)} className="link code max-sm:py-2.5">
-              {sample.tracking_number}
+            {wordsOf(result)}{' '}
+            <Link to={paths.track(result.tracking_number)} className="link code max-sm:py-2.5">
+              {result.tracking_number}
             </Link>
           </p>
         )

@@ -1,0 +1,23 @@
+import { useBeforeUnload, useBlocker } from 'react-router';
+
+/**
+ * Before what was typed is left: by Escape, Close, Back, a link or a closed window. It is left with the page, and with
+ * any of these `parameters` of its address.
+ */
+export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly string[]) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        parameters.some((name) => parameterOf(currentLocation, name) !== parameterOf(nextLocation, name))),
+  );
+  useBeforeUnload((event) => {
+    if (isDirty()) event.preventDefault();
+  });
+  if (blocker.state !== 'blocked') return null;
+  return { discard: () => blocker.proceed(), keep: () => blocker.reset() };
+}
+
+function parameterOf({ search }: { search: string }, name: string): string | null {
+  return new URLSearchParams(search).get(name);
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export const SIGN_IN = {
+  title: 'Authentication Required',
+  sentence: 'Please sign in first to generate sample tracking data',
+  remedy: 'sign-in',
+} as const;
+const FAILED = {
+  title: 'Sample Data Generation Failed',
+  sentence: "Please ensure you're signed in and have proper permissions.",
+  remedy: 'again',
+} as const;
+export type SampleFailure = typeof SIGN_IN | typeof FAILED;
+
+/** Why there is no sample shipment. */
+export function sampleFailure(error: Error): SampleFailure {
+  return isRefusal(error, 'UNAUTHORIZED') ? SIGN_IN : FAILED;
+}
+
+export function tellSampleFailure(queries: QueryClient, error: Error): void {
+  const { title, sentence } = sampleFailure(error);
+  toast({ title, description: sentence, variant: 'destructive' });
+  // The page must learn that the session is gone, or the sign-in screen would send the person back.
+  if (isRefusal(error, 'UNAUTHORIZED'))
+    void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
+}
