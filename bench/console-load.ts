@@ -124,8 +124,8 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
       select id, random() * 120 - 60, random() * 360 - 180, floor(random() * 360), 50, updated_at from shipments
       where status in ('in_transit', 'customs', 'out_for_delivery')`;
     await sql`
-      insert into shipping_documents (id, shipment_id, document_type, document_number, document_data)
-      select uuidv7(created_at - now()), id, 'bill_of_lading', 'BOL-' || tracking_number, '{}' from shipments
+      insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, verification_code)
+      select uuidv7(created_at - now()), id, 'bill_of_lading', 'BOL-' || tracking_number, '{}', id from shipments
       where right(tracking_number, 1) < '5'`;
     await sql`
       insert into shipment_tallies (user_id, status, transport_mode, shipments)

@@ -59,6 +59,16 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
     shipment_id,
     user_id,
     amount_cents: figure + 2,
+    billed_to: { full_name: `${word} Person`, company_name: `${word} Company`, email },
+    carried: {
+      origin_city,
+      origin_country: 'US',
+      destination_city: 'Rotterdam',
+      destination_country: 'NL',
+      cargo_description: `${word} cargo`,
+      cargo_weight: 1200,
+      transport_mode: 'sea',
+    },
     issued_at: now,
     due_at: new Date(now.getTime() + 30 * DAY_MS),
   });
@@ -76,6 +86,7 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
     document_type: 'bill_of_lading',
     document_data: { shipper: `${word} Shipper`, tracking_number },
     status: 'issued',
+    issued_at: now,
   });
 
   const asked = ['1', '2'].map((which) => ({

@@ -1,4 +1,5 @@
 import type { DocumentType } from '#domain/documents/document-type.ts';
+import { verificationCode } from '#domain/documents/verification-code.ts';
 import type { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import type { Chance } from './chance.ts';
 import { CUSTOMER_FIGURES } from './customer-bookings.ts';
@@ -31,10 +32,17 @@ export function documentRows(
         document_data: documentData(document_type, shipment, chance),
         generated_by: people.dispatcher.id,
         status: shipment.schedule.journey ? 'issued' : 'draft',
+        verification_code: verificationCode(drawBytes(chance)),
+        issued_at: shipment.schedule.journey ? created_at : null,
+        issued_by: shipment.schedule.journey ? people.dispatcher.id : null,
         created_at,
       };
     }),
   );
+}
+
+function drawBytes(chance: Chance): Uint8Array {
+  return Uint8Array.from({ length: 16 }, () => chance.whole(0, 255));
 }
 
 /** The usual ones for everybody; for the demo customer as many optional ones as the portal's figure needs. */

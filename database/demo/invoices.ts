@@ -1,7 +1,9 @@
+import { billedTo, type Carried } from '#domain/invoices/invoice-content.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import type { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import type { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { describeCargo } from './cargo.ts';
 import type { Chance } from './chance.ts';
 import { after, amid, DAY_MS } from './moments.ts';
 import type { DemoShipment } from './shipments.ts';
@@ -32,6 +34,8 @@ export function invoiceRows(shipments: readonly DemoShipment[], now: Date, chanc
       shipment_id: shipment.id,
       user_id: shipment.client.id,
       amount_cents: shipment.cost_cents,
+      billed_to: billedTo(shipment.client),
+      carried: carriedIn(shipment),
       status: paid_at ? 'Paid' : 'Pending',
       issued_at,
       due_at: after(issued_at, PAYMENT_DAYS * DAY_MS),
@@ -43,6 +47,19 @@ export function invoiceRows(shipments: readonly DemoShipment[], now: Date, chanc
   }
   const numbers: (typeof invoiceNumbers.$inferInsert)[] = [...last].map(([year, last]) => ({ year, last }));
   return { invoices: rows, invoiceLines: lines, invoiceNumbers: numbers };
+}
+
+function carriedIn({ itinerary, cargo }: DemoShipment): Carried {
+  const { origin, destination } = itinerary.lane;
+  return {
+    origin_city: origin.name,
+    origin_country: origin.country,
+    destination_city: destination.name,
+    destination_country: destination.country,
+    cargo_description: describeCargo(cargo),
+    cargo_weight: cargo.weight,
+    transport_mode: itinerary.mode,
+  };
 }
 
 /** At departure; within the current month, UTC, where the portal counts on it. */

@@ -1,143 +1,172 @@
-import type { TransportMode } from '../routing/transport-mode.ts';
-import type { DocumentType } from './document-type.ts';
+import * as z from 'zod';
+import { TRANSPORT_MODES } from '../routing/transport-mode.ts';
+import { CARGO_CLAUSES, CARGO_MOVEMENTS, FREIGHT_TERMS } from './shipping-instructions.ts';
 
-/** The specification's: packing adds a tenth. */
-const GROSS_OF_NET = 1.1;
-/** What is usual: the value and a tenth for the lost profit. */
-const INSURED_OF_VALUE = 1.1;
+// What is null stays blank on the paper: nothing is invented. Also what an older product has stored is read.
+const fact = z.string().nullable().default(null);
+const figure = z.number().nullable().default(null);
+const flag = z.boolean().default(false);
+const freight_terms = z.enum(FREIGHT_TERMS).catch('prepaid');
 
-/** What a document is drawn up from. */
-export interface DocumentedShipment {
-  tracking_number: string;
-  origin_address: string;
-  origin_city: string;
-  origin_country: string;
-  origin_postal_code: string;
-  destination_address: string;
-  destination_city: string;
-  destination_country: string;
-  destination_postal_code: string;
-  cargo_description: string;
-  cargo_weight: number;
-  cargo_dimensions: string;
-  cargo_value_cents: number | null;
-  currency: string;
-  service_type: string;
-  transport_mode: TransportMode | null;
-  dangerous_goods: boolean;
-  temperature_controlled: boolean;
-  fragile: boolean;
-  estimated_delivery_date: Date | null;
-}
+const DocumentParty = z.object({
+  name: fact,
+  address: fact,
+  city: fact,
+  postal_code: fact,
+  country: fact,
+  tax_id: fact,
+  contact: fact,
+});
+export type DocumentParty = z.infer<typeof DocumentParty>;
 
-export interface DocumentedLeg {
-  transport_mode: TransportMode;
-  from_name: string;
-  to_name: string;
-}
+/** Weights kg of the whole line, dimensions cm of one package, money in cents of the cargo's currency. */
+const DocumentLine = z.object({
+  marks: fact,
+  packages_count: figure,
+  package_kind: fact,
+  description: fact,
+  hs_code: fact,
+  origin_country: fact,
+  net_kg: figure,
+  gross_kg: figure,
+  dimensions: fact,
+  measurement_m3: figure,
+  quantity: figure,
+  unit: fact,
+  unit_price_cents: figure,
+  amount_cents: figure,
+});
+export type DocumentLine = z.infer<typeof DocumentLine>;
 
-/**
- * The fields of a document as they stand when it is drawn up. The client is the shipper; who receives is not asked
- * for when a shipment is booked, so the consignee's name is null.
- */
-export function documentData(
-  type: DocumentType,
-  shipment: DocumentedShipment,
-  legs: readonly DocumentedLeg[],
-  client: string | null,
-): Record<string, unknown> {
-  return {
-    shipment_reference: shipment.tracking_number,
-    shipper: {
-      name: client,
-      address: shipment.origin_address,
-      city: shipment.origin_city,
-      country: shipment.origin_country,
-      postal_code: shipment.origin_postal_code,
-    },
-    consignee: {
-      name: null,
-      address: shipment.destination_address,
-      city: shipment.destination_city,
-      country: shipment.destination_country,
-      postal_code: shipment.destination_postal_code,
-    },
-    cargo: {
-      description: shipment.cargo_description,
-      weight_kg: shipment.cargo_weight,
-      dimensions_cm: shipment.cargo_dimensions,
-      value_cents: shipment.cargo_value_cents,
-      currency: shipment.currency,
-      dangerous_goods: shipment.dangerous_goods,
-      temperature_controlled: shipment.temperature_controlled,
-      fragile: shipment.fragile,
-    },
-    transport: {
-      mode: shipment.transport_mode,
-      service_type: shipment.service_type,
-      from: `${shipment.origin_city}, ${shipment.origin_country}`,
-      to: `${shipment.destination_city}, ${shipment.destination_country}`,
-      legs: legs.map(({ transport_mode, from_name, to_name }) => ({
-        mode: transport_mode,
-        from: from_name,
-        to: to_name,
-      })),
-      estimated_delivery: shipment.estimated_delivery_date?.toISOString() ?? null,
-    },
-    ...ownFields(type, shipment, legs),
-  };
-}
+const Totals = z.object({
+  packages_count: figure,
+  net_kg: figure,
+  gross_kg: figure,
+  measurement_m3: figure,
+  amount_cents: figure,
+});
+export type DocumentTotals = z.infer<typeof Totals>;
 
-function ownFields(
-  type: DocumentType,
-  shipment: DocumentedShipment,
-  legs: readonly DocumentedLeg[],
-): Record<string, unknown> {
-  const { tracking_number, cargo_weight, cargo_value_cents } = shipment;
-  switch (type) {
-    case 'bill_of_lading': {
-      const [loading, discharge] = endsOf(legs, 'sea');
-      return {
-        port_of_loading: loading,
-        port_of_discharge: discharge,
-        freight_terms: 'Prepaid',
-        originals_count: 3,
-      };
-    }
-    case 'airway_bill': {
-      const [departure, destination] = endsOf(legs, 'air');
-      return {
-        airport_of_departure: departure,
-        airport_of_destination: destination,
-        declared_value_for_carriage: 'NVD',
-      };
-    }
-    case 'commercial_invoice':
-      return {
-        invoice_number: `CI-${tracking_number}`,
-        payment_terms: 'Net 30 Days',
-        incoterm: `CIF ${shipment.destination_city}`,
-        total_cents: cargo_value_cents,
-      };
-    case 'packing_list':
-      return { net_weight_kg: cargo_weight, gross_weight_kg: grossWeight(cargo_weight) };
-    case 'certificate_of_origin':
-      return { country_of_origin: shipment.origin_country };
-    case 'insurance_certificate':
-      return {
-        insured_cents: cargo_value_cents === null ? null : Math.round(cargo_value_cents * INSURED_OF_VALUE),
-        clauses: 'Institute Cargo Clauses (A)',
-      };
-  }
-}
+const Containers = z
+  .array(z.object({ number: z.string(), size_type: z.string(), seals: z.string() }))
+  .default([]);
 
-/** kg, to the gram: 1.1 times what the cargo weighs by itself. */
-function grossWeight(net_kg: number): number {
-  return Math.round(net_kg * GROSS_OF_NET * 1000) / 1000;
-}
+/** What every document has of its shipment, as it stood when it was drawn up. */
+const Common = z.object({
+  shipment_reference: fact,
+  own_reference: fact,
+  booking_reference: fact,
+  place_of_issue: fact,
+  shipper: DocumentParty.prefault({}),
+  consignee: DocumentParty.prefault({}),
+  notify_party: DocumentParty.prefault({}),
+  cargo: z
+    .object({
+      description: fact,
+      weight_kg: figure,
+      dimensions_cm: fact,
+      value_cents: figure,
+      currency: z.string().default('USD'),
+      dangerous_goods: flag,
+      temperature_controlled: flag,
+      fragile: flag,
+      lines: z.array(DocumentLine).default([]),
+      totals: Totals.prefault({}),
+    })
+    .prefault({}),
+  transport: z
+    .object({
+      mode: z.enum(TRANSPORT_MODES).nullable().default(null),
+      service_type: fact,
+      from: fact,
+      to: fact,
+      legs: z
+        .array(z.object({ mode: z.enum(TRANSPORT_MODES), from: z.string(), to: z.string() }))
+        .default([]),
+      estimated_delivery: fact,
+      /** By sea. */
+      vessel: fact,
+      voyage: fact,
+      /** By air. */
+      flight: fact,
+    })
+    .prefault({}),
+});
+export type CommonData = z.infer<typeof Common>;
 
-/** Where the first leg by the mode starts and the last one ends; null where no route is planned. */
-function endsOf(legs: readonly DocumentedLeg[], mode: TransportMode): [string | null, string | null] {
-  const byMode = legs.filter(({ transport_mode }) => transport_mode === mode);
-  return [byMode[0]?.from_name ?? null, byMode.at(-1)?.to_name ?? null];
-}
+export const BillOfLadingData = Common.extend({
+  to_order: flag,
+  carrier: fact,
+  place_of_receipt: fact,
+  port_of_loading: fact,
+  port_of_discharge: fact,
+  place_of_delivery: fact,
+  /** 'YYYY-MM-DD' */
+  on_board_date: fact,
+  cargo_movement: z.enum(CARGO_MOVEMENTS).nullable().default(null),
+  containers: Containers,
+  freight_terms,
+  originals_count: z.number().default(3),
+});
+export type BillOfLadingData = z.infer<typeof BillOfLadingData>;
+
+export const AirWaybillData = Common.extend({
+  air_waybill_number: fact,
+  carrier: fact,
+  airport_of_departure: fact,
+  airport_of_destination: fact,
+  /** 'YYYY-MM-DD' */
+  flight_date: fact,
+  chargeable_kg: figure,
+  freight_terms,
+  /** 'NVD': no value declared. */
+  declared_value_for_carriage: z.string().default('NVD'),
+  /** 'NCV': no commercial value declared. */
+  declared_value_for_customs: z.string().default('NCV'),
+});
+export type AirWaybillData = z.infer<typeof AirWaybillData>;
+
+export const CommercialInvoiceData = Common.extend({
+  invoice_number: fact,
+  payment_terms: fact,
+  /** With its place and edition. */
+  incoterm: fact,
+  total_cents: figure,
+});
+export type CommercialInvoiceData = z.infer<typeof CommercialInvoiceData>;
+
+export const PackingListData = Common.extend({
+  invoice_number: fact,
+  net_weight_kg: figure,
+  gross_weight_kg: figure,
+  containers: Containers,
+});
+export type PackingListData = z.infer<typeof PackingListData>;
+
+export const CertificateOfOriginData = Common.extend({
+  invoice_number: fact,
+  country_of_origin: fact,
+});
+export type CertificateOfOriginData = z.infer<typeof CertificateOfOriginData>;
+
+export const InsuranceCertificateData = Common.extend({
+  insurer: fact,
+  policy_number: fact,
+  insured_cents: figure,
+  clauses: z.enum(CARGO_CLAUSES).nullable().catch(null),
+  claims_payable_at: fact,
+});
+export type InsuranceCertificateData = z.infer<typeof InsuranceCertificateData>;
+
+/** The fields of each type, as they are stored with the document. */
+export const DOCUMENT_DATA = {
+  bill_of_lading: BillOfLadingData,
+  airway_bill: AirWaybillData,
+  packing_list: PackingListData,
+  commercial_invoice: CommercialInvoiceData,
+  certificate_of_origin: CertificateOfOriginData,
+  insurance_certificate: InsuranceCertificateData,
+};
+export type DocumentData = {
+  [Type in keyof typeof DOCUMENT_DATA]: z.infer<(typeof DOCUMENT_DATA)[Type]>;
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const INVOICE_STATUSES = ['Pending', 'Paid'] as const;
+export const INVOICE_STATUSES = ['Pending', 'Paid', 'Void'] as const;
 export const InvoiceStatus = z.enum(INVOICE_STATUSES);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 

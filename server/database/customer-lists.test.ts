@@ -46,11 +46,11 @@ async function fillFor({ user_id, email }: { user_id: string; email: string }, r
         case when n % 5 = 0 then null else ${moment} + n % 3 * interval '1 day' end, ${moment}
       from generate_series(1, ${rows}::int) as n returning id, tracking_number, created_at
     ), papers as (
-      insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, created_at)
-      select gen_random_uuid(), id, 'packing_list', tracking_number, '{}', created_at from booked
+      insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, verification_code, created_at)
+      select gen_random_uuid(), id, 'packing_list', tracking_number, '{}', id, created_at from booked
     )
-    insert into invoices (id, number, shipment_id, user_id, amount_cents, issued_at, due_at)
-    select gen_random_uuid(), tracking_number, id, ${user_id}, 100, created_at, created_at from booked`;
+    insert into invoices (id, number, shipment_id, user_id, amount_cents, carried, issued_at, due_at)
+    select gen_random_uuid(), tracking_number, id, ${user_id}, 100, '{}', created_at, created_at from booked`;
   await sql`
     insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country,
       cargo_description, created_at)

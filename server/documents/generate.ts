@@ -1,6 +1,7 @@
-import { documentData } from '#domain/documents/document-data.ts';
 import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { modesOf } from '#domain/documents/documented-shipment.ts';
+import { drawUp } from '#domain/documents/draw-up.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
@@ -10,8 +11,8 @@ import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { listLegs } from '../tracking/route-legs-table.ts';
 import { documentReadyMail } from './document-mails.ts';
-import { modesOfShipment } from './modes-of-shipment.ts';
 import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
+import { findInstructions } from './shipping-instructions-table.ts';
 
 export const generate = operations.documents.generate.handler(({ input, context, errors }) =>
   once(context, 'documents.generate', input, async (transaction) => {
@@ -20,7 +21,7 @@ export const generate = operations.documents.generate.handler(({ input, context,
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     const legs = await listLegs(transaction, shipment.id);
-    const unfit = unfitReason(document_type, modesOfShipment(shipment, legs));
+    const unfit = unfitReason(document_type, modesOf(shipment, legs));
     if (unfit) throw errors.UNFIT({ message: unfit });
     const former = await findDocumentInForce(transaction, shipment.id, document_type);
     if ((former?.document_number ?? null) !== replaces)
@@ -29,18 +30,24 @@ export const generate = operations.documents.generate.handler(({ input, context,
     const { user_id, tracking_number } = shipment;
     const actor_id = signedIn(context).user_id;
     const client = user_id ? await findProfile(transaction, user_id) : undefined;
-    if (former) await voidDocument(transaction, former.id);
+    const { instructions } = await findInstructions(transaction, shipment.id);
+    if (former)
+      await voidDocument(transaction, former.id, {
+        voided_at: context.now(),
+        voided_by: actor_id,
+        void_reason: 'Replaced by a newer version',
+      });
     const { id, document_number } = await insertDocument(
       transaction,
       {
         shipment_id: shipment.id,
         document_type,
-        document_data: documentData(
-          document_type,
+        document_data: drawUp(document_type, {
           shipment,
           legs,
-          client ? (client.company_name ?? client.full_name) : null,
-        ),
+          instructions,
+          client: client ? (client.company_name ?? client.full_name) : null,
+        }),
         generated_by: actor_id,
         status: 'draft',
       },

@@ -1,9 +1,9 @@
 import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_TYPES } from '#domain/documents/document-type.ts';
+import { modesOf } from '#domain/documents/documented-shipment.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { operations } from '../api/operations.ts';
 import { listLegs } from '../tracking/route-legs-table.ts';
-import { modesOfShipment } from './modes-of-shipment.ts';
 import { findDocumentedShipment, listDocumentsInForce } from './shipment-documents.ts';
 
 export const ofShipment = operations.documents.ofShipment.handler(async ({ input, context, errors }) => {
@@ -12,7 +12,7 @@ export const ofShipment = operations.documents.ofShipment.handler(async ({ input
   if (!found) throw errors.NOT_FOUND();
   const { id, transport_mode, ...shipment } = found;
   const [legs, documents] = await Promise.all([listLegs(db, id), listDocumentsInForce(db, id)]);
-  const modes = modesOfShipment({ transport_mode }, legs);
+  const modes = modesOf({ transport_mode }, legs);
   return {
     ...shipment,
     papers: DOCUMENT_TYPES.map((document_type) => ({

@@ -1,12 +1,17 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { randomBytes } from 'node:crypto';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { documentNumber } from '#domain/documents/document-number.ts';
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
-import { createdAt, id, oneOf } from '../database/columns.ts';
+import type { Signature } from '#domain/documents/signature.ts';
+import { verificationCode } from '#domain/documents/verification-code.ts';
+import { createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 import { shipments } from '../shipments/shipments-table.ts';
+
+const CODE_BYTES = 16;
 
 export const shippingDocuments = pgTable(
   'shipping_documents',
@@ -21,8 +26,27 @@ export const shippingDocuments = pgTable(
     generated_by: uuid('generated_by').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: DOCUMENT_STATUSES }).notNull().default('draft'),
     created_at: createdAt(),
+    /** Counts the documents of the type that the shipment has had, from 1. */
+    version: integer('version').notNull().default(1),
+    /** Who holds the paper finds with it whether it is genuine. */
+    verification_code: text('verification_code')
+      .notNull()
+      .unique()
+      .$defaultFn(() => verificationCode(randomBytes(CODE_BYTES))),
+    issued_at: moment('issued_at'),
+    issued_by: uuid('issued_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The body that has signed where only such a body can issue: chamber of commerce, insurer. */
+    signature: jsonb('signature').$type<Signature>(),
+    voided_at: moment('voided_at'),
+    voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
+    void_reason: text('void_reason'),
   },
   (table) => [
+    uniqueIndex('shipping_documents_in_force')
+      .on(table.shipment_id, table.document_type)
+      .where(sql`${table.status} <> 'void'`),
+    check('shipping_documents_issued', sql`${table.status} <> 'issued' or ${table.issued_at} is not null`),
+    check('shipping_documents_void', sql`(${table.status} = 'void') = (${table.voided_at} is not null)`),
     oneOf('shipping_documents_type', table.document_type, DOCUMENT_TYPES),
     oneOf('shipping_documents_status', table.status, DOCUMENT_STATUSES),
     index('shipping_documents_of_shipment').on(table.shipment_id, table.created_at.desc()),
@@ -31,19 +55,27 @@ export const shippingDocuments = pgTable(
 );
 
 export type DocumentRecord = typeof shippingDocuments.$inferSelect;
-type NewDocument = Omit<typeof shippingDocuments.$inferInsert, 'document_number' | 'created_at'>;
+type NewDocument = Omit<
+  typeof shippingDocuments.$inferInsert,
+  'document_number' | 'created_at' | 'version' | 'verification_code'
+>;
 
-/** The document under the moment's number or, where that is taken, under that of the next free millisecond. */
+/**
+ * The document, the next version of its type, under the moment's number or, where that is taken, under that of the next free
+ * millisecond. The caller holds the shipment.
+ */
 export async function insertDocument(
   transaction: Transaction,
   document: NewDocument,
   now: Date,
 ): Promise<Pick<DocumentRecord, 'id' | 'document_number'>> {
+  const version = 1 + (await countDocuments(transaction, document.shipment_id, document.document_type));
   for (let moment = now; ; moment = new Date(moment.getTime() + 1)) {
     const [inserted] = await transaction
       .insert(shippingDocuments)
       .values({
         ...document,
+        version,
         document_number: documentNumber(document.document_type, moment),
         created_at: now,
       })
@@ -75,6 +107,29 @@ export async function findDocumentInForce(
   return found;
 }
 
-export async function voidDocument(transaction: Transaction, id: string): Promise<void> {
-  await transaction.update(shippingDocuments).set({ status: 'void' }).where(eq(shippingDocuments.id, id));
+interface Voiding {
+  voided_at: Date;
+  voided_by: string;
+  void_reason: string;
+}
+
+export async function voidDocument(transaction: Transaction, id: string, voiding: Voiding): Promise<void> {
+  await transaction
+    .update(shippingDocuments)
+    .set({ status: 'void', ...voiding })
+    .where(eq(shippingDocuments.id, id));
+}
+
+async function countDocuments(
+  connection: Connection,
+  shipment_id: string,
+  document_type: DocumentType,
+): Promise<number> {
+  const [counted] = await connection
+    .select({ number: count() })
+    .from(shippingDocuments)
+    .where(
+      and(eq(shippingDocuments.shipment_id, shipment_id), eq(shippingDocuments.document_type, document_type)),
+    );
+  return counted?.number ?? 0;
 }

@@ -1,5 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BilledTo, Carried } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import { cents, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -21,11 +32,21 @@ export const invoices = pgTable(
     issued_at: moment('issued_at').notNull(),
     due_at: moment('due_at').notNull(),
     paid_at: moment('paid_at'),
+    /** Whom it was made out to, as they were called when it was issued; null when the account was gone. */
+    billed_to: jsonb('billed_to').$type<BilledTo>(),
+    /** What it is for, as it stood when it was issued. */
+    carried: jsonb('carried').$type<Carried>().notNull(),
+    voided_at: moment('voided_at'),
+    voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
+    void_reason: text('void_reason'),
   },
   (table) => [
     oneOf('invoices_status', table.status, INVOICE_STATUSES),
     check('invoices_amount', sql`${table.amount_cents} >= 0`),
     check('invoices_paid', sql`(${table.status} = 'Paid') = (${table.paid_at} is not null)`),
+    check('invoices_void', sql`(${table.status} = 'Void') = (${table.voided_at} is not null)`),
+    uniqueIndex('invoices_in_force').on(table.shipment_id).where(sql`${table.status} <> 'Void'`),
+    index('invoices_newest').on(table.issued_at.desc(), table.id.desc()),
     index('invoices_of_client').on(table.user_id, table.issued_at.desc(), table.id.desc()),
     index('invoices_of_shipment').on(table.shipment_id),
   ],

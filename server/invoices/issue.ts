@@ -1,10 +1,12 @@
 import { freightLine } from '#domain/invoices/freight-line.ts';
+import { billedTo, carriedBy } from '#domain/invoices/invoice-content.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
+import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
@@ -25,13 +27,21 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
     if (shipment.cost_cents === 0) throw errors.NOTHING_TO_CHARGE();
 
     const { user_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
+    const client = user_id ? await findProfile(transaction, user_id) : undefined;
     const number = await takeInvoiceNumber(transaction, now);
     const due_at = new Date(now.getTime() + PAYMENT_DAYS * DAY_MS);
     const charged = freightLine(shipment);
     const invoice = { number, amount_cents, currency, due_at };
     const id = await insertInvoice(
       transaction,
-      { ...invoice, shipment_id: shipment.id, user_id, issued_at: now },
+      {
+        ...invoice,
+        shipment_id: shipment.id,
+        user_id,
+        issued_at: now,
+        billed_to: billedTo(client),
+        carried: carriedBy(shipment),
+      },
       [{ description: charged, amount_cents }],
     );
     await writeAudit(transaction, {

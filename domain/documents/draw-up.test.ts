@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { type DocumentedLeg, type DocumentedShipment, documentData } from './document-data.ts';
+import { CargoLine } from './cargo-line.ts';
 import { documentNumber } from './document-number.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
+import type { DocumentedLeg, DocumentedShipment } from './documented-shipment.ts';
+import { drawUp as drawUpDocument } from './draw-up.ts';
+import { NO_INSTRUCTIONS, type ShippingInstructions } from './shipping-instructions.ts';
 
 const shipment: DocumentedShipment = {
   tracking_number: 'GS123456789',
@@ -30,8 +33,18 @@ const legs: DocumentedLeg[] = [
   { transport_mode: 'sea', from_name: 'Port of Houston, US', to_name: 'Port of Antwerp, BE' },
   { transport_mode: 'sea', from_name: 'Port of Antwerp, BE', to_name: 'Port of Rotterdam, NL' },
 ];
-const drawUp = (type: DocumentType, change: Partial<DocumentedShipment> = {}, along = legs) =>
-  documentData(type, { ...shipment, ...change }, along, 'Harbor & Pine');
+const drawUp = (
+  type: DocumentType,
+  change: Partial<DocumentedShipment> = {},
+  along = legs,
+  instructions: Partial<ShippingInstructions> = {},
+) =>
+  drawUpDocument(type, {
+    shipment: { ...shipment, ...change },
+    legs: along,
+    instructions: { ...NO_INSTRUCTIONS, ...instructions },
+    client: 'Harbor & Pine',
+  });
 
 test.each(DOCUMENT_TYPES)('a %s names the shipment, both parties, the cargo and the transport', (type) => {
   expect(drawUp(type)).toMatchObject({
@@ -68,13 +81,13 @@ test.each<[DocumentType, Record<string, unknown>]>([
     'commercial_invoice',
     {
       payment_terms: 'Net 30 Days',
-      incoterm: 'CIF Rotterdam',
+      incoterm: 'CIF Rotterdam, Incoterms® 2020',
       total_cents: 10_000_05,
       invoice_number: 'CI-GS123456789',
     },
   ],
   ['packing_list', { net_weight_kg: 333.333, gross_weight_kg: 366.666 }],
-  ['certificate_of_origin', { country_of_origin: 'US' }],
+  ['certificate_of_origin', { country_of_origin: null }],
   ['insurance_certificate', { insured_cents: 11_000_06 }],
 ])('%s has of its own %j', (type, own) => {
   expect(drawUp(type)).toMatchObject(own);
@@ -91,4 +104,57 @@ test('what nobody has said is null', () => {
 
 test('the number is the type and the moment', () => {
   expect(documentNumber('airway_bill', new Date(1_797_264_000_000))).toBe('AIRWAY_BILL-1797264000000');
+});
+
+test('instructions stand before what the booking says', () => {
+  const party = NO_INSTRUCTIONS.consignee;
+  expect(
+    drawUp('bill_of_lading', {}, legs, {
+      shipper: { ...party, name: 'Pine Works' },
+      consignee: { ...party, name: 'Van Dijk', address: 'Kade 2', city: 'Breda', country: 'NL' },
+      port_of_loading: 'Port of Galveston, US',
+    }),
+  ).toMatchObject({
+    shipper: { name: 'Pine Works', address: '1200 Port Industrial Blvd' },
+    consignee: { name: 'Van Dijk', address: 'Kade 2', city: 'Breda', postal_code: null },
+    port_of_loading: 'Port of Galveston, US',
+    port_of_discharge: 'Port of Rotterdam, NL',
+  });
+});
+
+test('one line of cargo is completed from the booking, several speak for themselves', () => {
+  const line = CargoLine.parse({ packages_count: 4, package_kind: 'pallets' });
+  expect(drawUp('packing_list', {}, legs, { cargo_lines: [line] })).toMatchObject({
+    cargo: {
+      lines: [{ description: 'Glass lamps', net_kg: 333.333, gross_kg: 366.666, measurement_m3: 3.84 }],
+      totals: { packages_count: 4, amount_cents: 10_000_05 },
+    },
+  });
+  const lines = [
+    { ...line, net_kg: 100, gross_kg: 120, quantity: 3, unit_price_cents: 1_50 },
+    { ...line, net_kg: 50, quantity: 2, unit_price_cents: 10_00 },
+  ];
+  expect(drawUp('commercial_invoice', {}, legs, { cargo_lines: lines })).toMatchObject({
+    total_cents: 24_50,
+    cargo: { totals: { packages_count: 8, net_kg: 150, gross_kg: 175 } },
+  });
+  expect(drawUp('packing_list', {}, legs, { cargo_lines: [...lines, line] })).toMatchObject({
+    net_weight_kg: null,
+    gross_weight_kg: null,
+  });
+});
+
+test('without a leg by sea the usual term is CIP', () => {
+  const air: DocumentedLeg[] = [{ transport_mode: 'air', from_name: 'IAH', to_name: 'AMS' }];
+  expect(drawUp('commercial_invoice', { transport_mode: 'air' }, air)).toMatchObject({
+    incoterm: 'CIP Rotterdam, Incoterms® 2020',
+  });
+  expect(
+    drawUp('commercial_invoice', {}, legs, { incoterm: 'FOB', incoterm_place: 'Houston' }),
+  ).toMatchObject({ incoterm: 'FOB Houston, Incoterms® 2020' });
+});
+
+test('by air the volume of all packages counts', () => {
+  const line = CargoLine.parse({ packages_count: 4 });
+  expect(drawUp('airway_bill', {}, legs, { cargo_lines: [line] })).toMatchObject({ chargeable_kg: 640 });
 });

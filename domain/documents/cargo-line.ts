@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { plainText } from '../shipments/plain-text.ts';
+import { OptionalCountry } from './party.ts';
+
+const HEAVIEST_KG = 1_000_000;
+const DEAREST_CENTS = 100_000_000_000;
+const HS_CODE = /^(?:\d{6}|\d{8}|\d{10})$/;
+const DIMENSIONS = /^\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?$/i;
+
+const kg = z
+  .number({ error: 'Please enter the weight in kg.' })
+  .min(0, 'A weight cannot be negative.')
+  .max(HEAVIEST_KG, 'At most 1,000,000 kg.')
+  .nullable()
+  .default(null);
+
+/** What belongs together on the papers: packages of one kind with one content. Weights of the whole line. */
+export const CargoLine = z.object({
+  /** What is painted on the packages. */
+  marks: plainText().max(300, 'At most 300 characters.').default(''),
+  packages_count: z
+    .number({ error: 'Please enter how many packages.' })
+    .int('Whole packages, please.')
+    .min(1, 'At least one package.')
+    .max(1_000_000, 'At most 1,000,000 packages.')
+    .nullable()
+    .default(null),
+  /** 'cartons', 'pallets' */
+  package_kind: plainText().max(60, 'At most 60 characters.').default(''),
+  description: plainText().max(4000, 'At most 4,000 characters.').default(''),
+  /** Harmonized System, 6 to 10 digits; points and spaces may be typed. */
+  hs_code: plainText()
+    .overwrite((typed) => typed.replaceAll(/[\s.]/g, ''))
+    .refine(
+      (code) => code === '' || HS_CODE.test(code),
+      'An HS code has 6, 8 or 10 digits, for example 940521.',
+    )
+    .default(''),
+  origin_country: OptionalCountry,
+  net_kg: kg,
+  /** Null where it was not weighed. */
+  gross_kg: kg,
+  /** Of one package, cm. */
+  dimensions: plainText()
+    .max(60, 'At most 60 characters.')
+    .refine(
+      (text) => text === '' || DIMENSIONS.test(text),
+      'Write the dimensions as L×W×H in cm, for example 120×80×100.',
+    )
+    .default(''),
+  quantity: z
+    .number({ error: 'Please enter the quantity.' })
+    .positive('The quantity must be more than 0.')
+    .max(1_000_000_000, 'At most 1,000,000,000.')
+    .nullable()
+    .default(null),
+  /** 'pcs', 'm' */
+  unit: plainText().max(20, 'At most 20 characters.').default(''),
+  unit_price_cents: z
+    .number({ error: 'Please enter the price in USD.' })
+    .int('Whole cents, please.')
+    .min(0, 'A price cannot be negative.')
+    .max(DEAREST_CENTS, 'At most $1,000,000,000.')
+    .nullable()
+    .default(null),
+});
+export type CargoLine = z.infer<typeof CargoLine>;

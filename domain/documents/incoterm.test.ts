@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { TransportMode } from '../routing/transport-mode.ts';
+import { type Incoterm, incotermInWords, incotermWarning, usualIncoterm } from './incoterm.ts';
+
+test.each<[TransportMode[], Incoterm]>([
+  [['sea'], 'CIF'],
+  [['road', 'sea', 'rail'], 'CIF'],
+  [['air'], 'CIP'],
+  [['road'], 'CIP'],
+  [['rail', 'road'], 'CIP'],
+  [[], 'CIF'],
+])('by %j it is usually %s', (modes, term) => {
+  expect(usualIncoterm(modes)).toBe(term);
+});
+
+test.each<[Incoterm, TransportMode[], boolean]>([
+  ['CIF', ['air'], true],
+  ['FOB', ['road', 'rail'], true],
+  ['FAS', ['sea'], false],
+  ['CIF', ['road', 'sea'], false],
+  ['CIF', [], false],
+  ['DAP', ['air'], false],
+])('%s by %j warns: %s', (term, modes, warns) => {
+  expect(incotermWarning(term, modes) !== null).toBe(warns);
+});
+
+test('it is printed with its place and edition', () => {
+  expect(incotermInWords('CIF', 'Rotterdam')).toBe('CIF Rotterdam, Incoterms® 2020');
+});

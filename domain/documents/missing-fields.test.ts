@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { CargoLine } from './cargo-line.ts';
+import type { DocumentType } from './document-type.ts';
+import type { DocumentedShipment } from './documented-shipment.ts';
+import { drawUp } from './draw-up.ts';
+import { missingFields } from './missing-fields.ts';
+import { ShippingInstructions } from './shipping-instructions.ts';
+
+const shipment: DocumentedShipment = {
+  tracking_number: 'GS123456789',
+  origin_address: '1200 Port Industrial Blvd',
+  origin_city: 'Houston',
+  origin_country: 'US',
+  origin_postal_code: '77029',
+  destination_address: 'Waalhaven 1',
+  destination_city: 'Rotterdam',
+  destination_country: 'NL',
+  destination_postal_code: '3089 JH',
+  cargo_description: 'Glass lamps',
+  cargo_weight: 300,
+  cargo_dimensions: '120x80x100',
+  cargo_value_cents: 10_000_00,
+  currency: 'USD',
+  service_type: 'standard',
+  transport_mode: 'sea',
+  dangerous_goods: false,
+  temperature_controlled: false,
+  fragile: false,
+  estimated_delivery_date: null,
+};
+
+const missing = (type: DocumentType, instructions: Parameters<typeof ShippingInstructions.parse>[0]) =>
+  missingFields(
+    type,
+    drawUp(type, {
+      shipment,
+      legs: [],
+      instructions: ShippingInstructions.parse(instructions),
+      client: 'Harbor & Pine',
+    }),
+  ).map(({ field }) => field);
+
+const line = {
+  marks: 'HP 1-4',
+  packages_count: 4,
+  package_kind: 'pallets',
+  hs_code: '9405.21',
+  origin_country: 'Portugal',
+  quantity: 40,
+  unit: 'pcs',
+  unit_price_cents: 250_00,
+};
+const consignee = { name: 'Van Dijk' };
+
+test.each<[DocumentType, string[]]>([
+  [
+    'bill_of_lading',
+    [
+      'consignee.name',
+      'notify_party.name',
+      'booking_reference',
+      'cargo_lines.0.marks',
+      'cargo_lines.0.packages_count',
+      'cargo_lines.0.package_kind',
+      'cargo_lines.0.hs_code',
+      'carrier',
+      'vessel',
+      'voyage',
+      'port_of_loading',
+      'port_of_discharge',
+      'on_board_date',
+      'cargo_movement',
+      'place_of_issue',
+    ],
+  ],
+  ['packing_list', ['consignee.name', 'cargo_lines.0.packages_count', 'cargo_lines.0.package_kind']],
+  ['insurance_certificate', ['insurer', 'policy_number', 'clauses', 'claims_payable_at', 'place_of_issue']],
+])('a %s of a bare booking misses %j', (type, fields) => {
+  expect(missing(type, {})).toEqual(fields);
+});
+
+test('what is told is not missing', () => {
+  expect(missing('packing_list', { consignee, cargo_lines: [line] })).toEqual([]);
+  expect(
+    missing('commercial_invoice', {
+      consignee,
+      shipper: { tax_id: 'US12' },
+      cargo_lines: [line],
+      place_of_issue: 'Houston',
+    }),
+  ).toEqual([]);
+});
+
+test('a bill to order names no consignee; a full container has its number and seal', () => {
+  const fields = missing('bill_of_lading', {
+    to_order: true,
+    cargo_movement: 'FCL',
+    containers: [{ number: 'CSQU 305438-3', size_type: '45G1', seals: '' }],
+  });
+  expect(fields).not.toContain('consignee.name');
+  expect(fields).toContain('containers.0.seals');
+  expect(missing('bill_of_lading', { cargo_movement: 'FCL' })).toContain('containers');
+});
+
+test('lines that weigh another sum than the shipment do not reconcile', () => {
+  const both = (net_kg: number) => ({
+    consignee,
+    cargo_lines: [
+      { ...line, description: 'Lamps', dimensions: '1x1x1', net_kg },
+      { ...line, description: 'Shades', dimensions: '1x1x1', net_kg: 100 },
+    ],
+  });
+  expect(missing('packing_list', both(100))).toEqual(['cargo_lines']);
+  expect(missing('packing_list', both(200))).toEqual([]);
+});
+
+test('where there are several lines it is said which', () => {
+  const instructions = ShippingInstructions.parse({
+    consignee,
+    cargo_lines: [CargoLine.parse(line), CargoLine.parse({ ...line, packages_count: null })],
+  });
+  const labels = missingFields(
+    'packing_list',
+    drawUp('packing_list', { shipment, legs: [], instructions, client: null }),
+  ).map(({ label }) => label);
+  expect(labels).toContain('the number of packages on line 2');
+});

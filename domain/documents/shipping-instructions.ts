@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { plainText } from '../shipments/plain-text.ts';
+import { readAirWaybillNumber } from './air-waybill-number.ts';
+import { CargoLine } from './cargo-line.ts';
+import { isContainerNumber, normaliseContainerNumber } from './container-number.ts';
+import { Incoterm } from './incoterm.ts';
+import { Party } from './party.ts';
+
+const text = (longest: number) => plainText().max(longest, `At most ${longest} characters.`).default('');
+const day = z.union([z.literal(''), z.iso.date({ error: 'Please enter a date.' })]).default('');
+const party = Party.prefault({});
+
+export const FREIGHT_TERMS = ['prepaid', 'collect'] as const;
+export const CARGO_MOVEMENTS = ['FCL', 'LCL'] as const;
+export const CARGO_CLAUSES = ['A', 'B', 'C'] as const;
+
+export const Container = z.object({
+  number: plainText()
+    .overwrite(normaliseContainerNumber)
+    .refine(
+      isContainerNumber,
+      'This is not a container number: its check digit does not fit. Example: CSQU3054383.',
+    ),
+  /** ISO 6346 size and type: '45G1'. */
+  size_type: text(10),
+  seals: text(100),
+});
+export type Container = z.infer<typeof Container>;
+
+/**
+ * What the shipper tells the forwarder for the papers, all of it optional; what is empty is taken from the booking
+ * where that knows it. Dates are days, 'YYYY-MM-DD', or empty. Money in US cents, weights in kg.
+ */
+export const ShippingInstructions = z.object({
+  shipper: party,
+  consignee: party,
+  notify_party: party,
+  own_reference: text(60),
+  booking_reference: text(60),
+  incoterm: Incoterm.nullable().default(null),
+  incoterm_place: text(120),
+  freight_terms: z.enum(FREIGHT_TERMS).default('prepaid'),
+  cargo_lines: z.array(CargoLine).max(200, 'At most 200 lines.').default([]),
+
+  carrier: text(120),
+  vessel: text(120),
+  voyage: text(40),
+  place_of_receipt: text(120),
+  port_of_loading: text(120),
+  port_of_discharge: text(120),
+  place_of_delivery: text(120),
+  on_board_date: day,
+  cargo_movement: z.enum(CARGO_MOVEMENTS).nullable().default(null),
+  /** The bill is made out to order instead of to a named consignee. */
+  to_order: z.boolean().default(false),
+  containers: z.array(Container).max(100, 'At most 100 containers.').default([]),
+
+  air_waybill_number: plainText()
+    .refine(
+      (typed) => typed === '' || readAirWaybillNumber(typed) !== null,
+      'This is not an air waybill number: its check digit does not fit. Example: 020-12345675.',
+    )
+    .overwrite((typed) => readAirWaybillNumber(typed) ?? typed)
+    .default(''),
+  airport_of_departure: text(120),
+  airport_of_destination: text(120),
+  flight: text(40),
+  flight_date: day,
+
+  insurer: text(200),
+  policy_number: text(60),
+  clauses: z.enum(CARGO_CLAUSES).nullable().default(null),
+  claims_payable_at: text(120),
+
+  place_of_issue: text(120),
+});
+export type ShippingInstructions = z.infer<typeof ShippingInstructions>;
+
+export const NO_INSTRUCTIONS: ShippingInstructions = ShippingInstructions.parse({});
+
+/** What a client may tell at booking: the rest is known later, to the forwarder. */
+export const BookingInstructions = ShippingInstructions.pick({
+  consignee: true,
+  notify_party: true,
+  own_reference: true,
+  incoterm: true,
+  incoterm_place: true,
+  cargo_lines: true,
+});
+export type BookingInstructions = z.infer<typeof BookingInstructions>;

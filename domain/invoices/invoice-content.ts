@@ -1,0 +1,38 @@
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+
+/** Whom an invoice is made out to. */
+export interface BilledTo {
+  full_name: string;
+  company_name: string | null;
+  email: string;
+}
+
+/** What an invoice is for. Weight in kg. */
+export interface Carried {
+  origin_city: string;
+  origin_country: string;
+  destination_city: string;
+  destination_country: string;
+  cargo_description: string;
+  cargo_weight: number;
+  /** Null is multi-modal. */
+  transport_mode: TransportMode | null;
+}
+
+export function billedTo(client: BilledTo | undefined): BilledTo | null {
+  if (!client) return null;
+  const { full_name, company_name, email } = client;
+  return { full_name, company_name, email };
+}
+
+export function carriedBy(shipment: Carried): Carried {
+  return {
+    origin_city: shipment.origin_city,
+    origin_country: shipment.origin_country,
+    destination_city: shipment.destination_city,
+    destination_country: shipment.destination_country,
+    cargo_description: shipment.cargo_description,
+    cargo_weight: shipment.cargo_weight,
+    transport_mode: shipment.transport_mode,
+  };
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { moment } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
+import { users } from '../people/account-tables.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+
+/** What the papers of a shipment need beyond its booking; no row while nobody has told anything. */
+export const shippingInstructions = pgTable('shipping_instructions', {
+  shipment_id: uuid('shipment_id')
+    .primaryKey()
+    .references(() => shipments.id, { onDelete: 'cascade' }),
+  instructions: jsonb('instructions').$type<Partial<ShippingInstructions>>().notNull(),
+  /** Counts changes, so that two editors notice each other. */
+  version: integer('version').notNull().default(1),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  updated_by: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+});
+
+/** The instructions with their version; all empty with version 0 while there are none. */
+export async function findInstructions(
+  connection: Connection,
+  shipment_id: string,
+): Promise<{ instructions: ShippingInstructions; version: number }> {
+  const [found] = await connection
+    .select({ instructions: shippingInstructions.instructions, version: shippingInstructions.version })
+    .from(shippingInstructions)
+    .where(eq(shippingInstructions.shipment_id, shipment_id));
+  return {
+    instructions: { ...NO_INSTRUCTIONS, ...found?.instructions },
+    version: found?.version ?? 0,
+  };
+}
+
+/** In place of what was told before. The caller holds the shipment, so `version` is the one after the last. */
+export async function writeInstructions(
+  transaction: Transaction,
+  row: typeof shippingInstructions.$inferInsert,
+): Promise<void> {
+  const { shipment_id: _, ...told } = row;
+  await transaction
+    .insert(shippingInstructions)
+    .values(row)
+    .onConflictDoUpdate({ target: shippingInstructions.shipment_id, set: told });
+}

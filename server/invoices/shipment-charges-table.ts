@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { cents } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+
+/** What the price of a shipment was made up of when it was booked. */
+export const shipmentCharges = pgTable(
+  'shipment_charges',
+  {
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    charge_order: integer('charge_order').notNull(),
+    description: text('description').notNull(),
+    amount_cents: cents('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipment_id, table.charge_order] })],
+);
+
+export interface Charge {
+  description: string;
+  amount_cents: number;
+}
+
+export async function insertCharges(
+  transaction: Transaction,
+  shipment_id: string,
+  charges: readonly Charge[],
+): Promise<void> {
+  if (charges.length === 0) return;
+  await transaction
+    .insert(shipmentCharges)
+    .values(charges.map((charge, charge_order) => ({ ...charge, shipment_id, charge_order })));
+}
+
+/** In their order; empty where the shipment was booked at one sum. */
+export async function listCharges(connection: Connection, shipment_id: string): Promise<Charge[]> {
+  return connection
+    .select({ description: shipmentCharges.description, amount_cents: shipmentCharges.amount_cents })
+    .from(shipmentCharges)
+    .where(eq(shipmentCharges.shipment_id, shipment_id))
+    .orderBy(asc(shipmentCharges.charge_order));
+}
