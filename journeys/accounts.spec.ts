@@ -167,6 +167,7 @@ test('an account: registered, verified by mail, its password forgotten and set a
 
 test('a notification arrives while its reader looks on, and is marked read', async ({ page }) => {
   await signIn(page, 'admin@groundswell.example');
+  await expect(page.getByRole('tab', { name: 'Operations' })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const markAll = panel.getByRole('button', { name: 'Mark all read' });
