@@ -37,6 +37,9 @@ test('a role is given after a failure, seen by its person, and their account is 
     .getByRole('dialog', { name: `Role of ${full_name}` })
     .getByRole('button', { name: 'Driver' })
     .click();
+  const trail = await page.context().newPage();
+  await trail.goto(`/admin/audit?q=${email}`);
+  await expect(trail.getByText('Nothing found')).toBeVisible();
   await update.click();
   const question = page.getByRole('dialog', { name: `Make ${full_name} a driver?` });
   await page.route('**/api/rpc/people/changeRole', (route) => route.abort());
@@ -46,6 +49,8 @@ test('a role is given after a failure, seen by its person, and their account is 
   await question.getByRole('button', { name: 'Update role' }).click();
   await expect(toastSaying(page, 'User role updated to driver')).toBeVisible();
   await expect(page.getByRole('button', { name: `Role of ${full_name}: driver` })).toBeVisible();
+  await expect(trail.getByRole('listitem').filter({ hasText: 'Changed the role' })).toBeVisible();
+  await trail.close();
 
   await expect(toastSaying(theirs, 'Your role has been updated to driver')).toBeVisible();
   await theirs.getByRole('button', { name: /^Notifications/ }).click();

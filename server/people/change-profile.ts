@@ -3,6 +3,7 @@ import { operations } from '../api/operations.ts';
 import { renameUser } from './account-tables.ts';
 import { ownProfile } from './own-profile.ts';
 import { changeProfileOf } from './profiles-table.ts';
+import { tellDesk } from './tell-desk.ts';
 
 export const changeProfile = operations.people.changeProfile.handler(async ({ input, context }) => {
   const { user_id } = signedIn(context);
@@ -10,6 +11,7 @@ export const changeProfile = operations.people.changeProfile.handler(async ({ in
   await context.database.transaction(async (transaction) => {
     await renameUser(transaction, user_id, full_name, context.now());
     await changeProfileOf(transaction, user_id, { full_name, company_name: company_name || null });
+    await tellDesk(transaction, context.broadcast, user_id);
   });
   return ownProfile(context);
 });

@@ -6,6 +6,7 @@ import { accessOf } from '../live/channel.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
 import { setRole } from './profiles-table.ts';
+import { tellDesk } from './tell-desk.ts';
 import { assignRole } from './user-roles-table.ts';
 
 /** Role, who gave it, notification, audit: all or nothing. Open pages of the person are admitted anew. */
@@ -42,6 +43,7 @@ export const changeRole = operations.people.changeRole.handler(({ input, context
     await context.broadcast.publish(transaction, [
       { channel: accessOf(user_id), event: 'changed', data: {} },
     ]);
+    await tellDesk(transaction, context.broadcast, user_id);
     return { full_name, role };
   }),
 );

@@ -7,9 +7,10 @@ import { postMail } from '../mail/outbox.ts';
 import { verificationMail } from './account-mails.ts';
 import { openAccount } from './open-account.ts';
 import { adminExists } from './profiles-table.ts';
+import { tellDesk } from './tell-desk.ts';
 
 export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
-  const { database, jobs, accounts, person } = context;
+  const { database, jobs, accounts, person, broadcast } = context;
   const { full_name, email, setup_code } = input;
   const password_hash = await hashPassword(input.password);
   const url = await accounts.verificationUrl(email);
@@ -44,6 +45,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
     await closeSetup(transaction);
     await writeAudit(transaction, { ...attempt, subject_id: user_id, detail: { because: creation.because } });
     await postMail(transaction, jobs, verificationMail({ name: full_name, email }, url));
+    await tellDesk(transaction, broadcast, user_id);
     return creation;
   });
 

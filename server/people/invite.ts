@@ -10,6 +10,7 @@ import { INVITATION_DAYS, invitationMail } from './account-mails.ts';
 import { findUserByEmail, insertPasswordToken } from './account-tables.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
 import { openAccount } from './open-account.ts';
+import { tellDesk } from './tell-desk.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,6 +51,7 @@ export const invite = operations.people.invite.handler(({ input, context, errors
       jobs,
       invitationMail({ name: full_name, email }, { by: asked.by.full_name, token }, settings.publicUrl),
     );
+    await tellDesk(transaction, context.broadcast, user_id);
     return { user_id };
   }),
 );

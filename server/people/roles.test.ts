@@ -35,8 +35,14 @@ describe('a person’s role', () => {
   test('is changed in profile and assignment, told, and written down', async () => {
     await product.database.sql`
       update user_roles set created_at = now() - interval '1 year' where user_id = ${customer.user_id}`;
+    product.published.length = 0;
     const answer = await give(dispatcher, customer, 'driver');
     expect(answer.statusCode, answer.body).toBe(200);
+    expect(product.published).toContainEqual({
+      channel: 'fleet',
+      event: 'person_changed',
+      data: { user_id: customer.user_id },
+    });
     expect(await roleOf(customer)).toBe('driver');
 
     const [assigned] = await product.database.db

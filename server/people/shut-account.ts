@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connection.ts';
 import { accessOf } from '../live/channel.ts';
 import { deleteSessionsOf, setDeactivated } from './account-tables.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
+import { tellDesk } from './tell-desk.ts';
 
 type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'ADMIN_ONLY';
 
@@ -32,5 +33,6 @@ export async function setShut(
     detail: { email, ...(shut && { ended }) },
   });
   await context.broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
+  await tellDesk(transaction, context.broadcast, user_id);
   return { full_name };
 }
