@@ -7,6 +7,7 @@ export interface Paper {
   issuer: Issuer;
   /** The address behind its square code. */
   scan_url: string;
+  number: string;
 }
 
 export interface Issuer {
@@ -18,7 +19,6 @@ export interface Issuer {
 }
 
 export interface InvoicePaper extends Paper {
-  number: string;
   issued: string;
   due: string;
   terms: string;
@@ -36,9 +36,3 @@ export interface InvoicePaper extends Paper {
   total: string;
   closing: string;
 }
-
-/** Every paper that can be made, by the name of its file. */
-export interface PaperKinds {
-  invoice: InvoicePaper;
-}
-export type PaperKind = keyof PaperKinds;

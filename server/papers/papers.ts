@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Paper, PaperKind, PaperKinds } from './paper.ts';
+import type { Paper } from './paper.ts';
+import type { PaperKind, PaperKinds } from './paper-kinds.ts';
 import type { Made, Order } from './paper-worker.ts';
 
 /** Makes papers as PDF (PDF/A-2b and tagged, where the fonts have every letter) in a thread of its own. */

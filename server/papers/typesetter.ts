@@ -13,6 +13,13 @@ const FONTS = {
   archivo: ['600SemiBold', '700Bold'],
   'atkinson-hyperlegible-next': ['400Regular', '600SemiBold'],
   'noto-sans': ['400Regular', '600SemiBold'],
+  'noto-sans-arabic': ['400Regular', '600SemiBold'],
+  'noto-sans-hebrew': ['400Regular', '600SemiBold'],
+  'noto-sans-devanagari': ['400Regular', '600SemiBold'],
+  'noto-sans-thai': ['400Regular', '600SemiBold'],
+  // Of 10 and 6 MB: names stand in their regular weight.
+  'noto-sans-sc': ['400Regular'],
+  'noto-sans-kr': ['400Regular'],
 };
 const ARCHIVABLE = 'a-2b';
 /** Where a letter is in no font: a file for archives must not have the sign for a missing one. */
@@ -33,7 +40,7 @@ export async function createTypesetter(
     const request = {
       mainFilePath: join(import.meta.dirname, `${kind}.typ`),
       // As inputs, texts are values that no markup in them can leave.
-      inputs: { paper: paperInput(paper), code: scannable(paper.scan_url) },
+      inputs: { paper: paperInput(paper), code: scannable(paper.scan_url), bars: bars(paper.number) },
     };
     const compiled = compiler.compile(request);
     const document = compiled.result;
@@ -61,6 +68,11 @@ function fontDirectories(): string[] {
 /** A QR code of the text, as SVG. */
 function scannable(text: string): string {
   return toSVG({ bcid: 'qrcode', text });
+}
+
+/** A Code 128 of the text, as SVG. */
+function bars(text: string): string {
+  return toSVG({ bcid: 'code128', text, height: 8, includetext: false });
 }
 
 function inWords(diagnostics: { shortDiagnostics: unknown[] } | null): string {

@@ -1,0 +1,72 @@
+import type { DocumentParty } from '#domain/documents/document-data.ts';
+import { countryName } from '#domain/places/countries.ts';
+
+const NBSP = '\u00a0';
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** '21 November 2026', in UTC: the same for both parties wherever they are. */
+export function dayOf(moment: Date): string {
+  return moment.toLocaleDateString('en-GB', DAY);
+}
+
+/** A day written 'YYYY-MM-DD' in words; null stays null. */
+export function dayInWords(day: string | null): string | null {
+  return day && dayOf(new Date(`${day}T00:00:00Z`));
+}
+
+/** '$1,834.50', and in any other currency. */
+export function money(cents: number | null, currency: string): string | null {
+  return cents === null ? null : (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
+}
+
+/** '1,834.50', where the currency stands in the head of the column. */
+export function plainMoney(cents: number | null): string | null {
+  return cents === null ? null : (cents / 100).toLocaleString('en-US', TWO_PLACES);
+}
+
+/** '1,200' and '366.666': at most three places. */
+export function figure(value: number | null): string | null {
+  return value === null ? null : value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+}
+
+/** '366.666 kg' */
+export function kg(value: number | null): string | null {
+  return value === null ? null : `${figure(value)}${NBSP}kg`;
+}
+
+/** '9.6 m³' */
+export function cubicMetres(value: number | null): string | null {
+  return value === null ? null : `${figure(value)}${NBSP}m³`;
+}
+
+/** '40 cartons', as far as it is known. */
+export function packages(count: number | null, kind: string | null): string | null {
+  return joined([figure(count), kind], ' ');
+}
+
+/** The country's English name. */
+export function country(code: string | null): string | null {
+  return code && countryName(code);
+}
+
+/** 'A, B' of what is known; null when nothing is. */
+export function joined(parts: readonly (string | null)[], by = ', '): string | null {
+  return parts.filter((part) => part !== null && part !== '').join(by) || null;
+}
+
+/** Whom a box names. What is not known is left out, so the name may be blank above its address. */
+export interface PartyOnPaper {
+  name: string | null;
+  lines: readonly string[];
+}
+
+export function partyOnPaper({ name, address, city, postal_code, ...party }: DocumentParty): PartyOnPaper {
+  const lines = [
+    ...(address?.split('\n') ?? []),
+    joined([joined([postal_code, city], ' '), country(party.country)]),
+    party.tax_id && `Tax ID ${party.tax_id}`,
+    party.contact,
+  ];
+  return { name, lines: lines.filter((line): line is string => Boolean(line)) };
+}
