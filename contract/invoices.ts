@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
+import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
+import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { plainText } from '#domain/shipments/plain-text.ts';
 import { operation } from './operation.ts';
+import { several } from './several.ts';
+
+const InvoiceState = z.enum(INVOICE_STATES);
 
 /** An invoice as its client and staff see it in a list. */
 export const InvoiceRow = z.object({
@@ -10,16 +15,17 @@ export const InvoiceRow = z.object({
   amount_cents: z.number().int(),
   /** ISO 4217. */
   currency: z.string(),
-  status: InvoiceStatus,
+  status: InvoiceState,
   issued_at: z.date(),
   due_at: z.date(),
   paid_at: z.date().nullable(),
+  voided_at: z.date().nullable(),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
 /** The whole invoice, as it is printed. */
 export const Invoice = InvoiceRow.extend({
-  /** Null when the account is gone. */
+  /** As they were called when it was issued; null when the account was gone. */
   client: z
     .object({ full_name: z.string(), company_name: z.string().nullable(), email: z.string() })
     .nullable(),
@@ -36,6 +42,25 @@ export const Invoice = InvoiceRow.extend({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
+/** As staff see it among those of everybody. */
+export const DeskInvoice = InvoiceRow.extend({
+  /** Whom it was made out to; null where the account was gone when it was issued. */
+  client: z.string().nullable(),
+});
+export type DeskInvoice = z.infer<typeof DeskInvoice>;
+
+const InvoiceFilter = z.object({
+  /** Part of the invoice’s number, the tracking number or the client’s name. */
+  q: z.string().trim().max(100).optional(),
+  state: several(InvoiceState),
+  /** Issued from this moment on. */
+  from: z.coerce.date().optional(),
+  /** Issued before this moment. */
+  until: z.coerce.date().optional(),
+});
+
+/** Of the sheets; without it, what is usual where the shipment comes from. */
+const PaperSize = z.enum(PAPER_SIZES);
 const InvoiceNumber = z.object({ number: z.string().trim().min(1).max(40) });
 const NOT_FOUND = { status: 404, message: 'No such invoice.' } as const;
 
@@ -72,7 +97,7 @@ export const invoices = {
     summary: 'One of one’s own invoices as a PDF file; staff get any',
     limit: { calls: 120, minutes: 10 },
   })
-    .input(InvoiceNumber)
+    .input(InvoiceNumber.extend({ size: PaperSize.optional() }))
     .output(z.file())
     .errors({
       NOT_FOUND,
@@ -86,7 +111,7 @@ export const invoices = {
     access: 'staff',
     method: 'GET',
     path: '/shipments/{tracking_number}/invoice',
-    summary: 'The invoice of a shipment; null while none is issued',
+    summary: 'The invoice of a shipment that is not void; null while there is none',
   })
     .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
     .output(z.object({ invoice: InvoiceRow.nullable() })),
@@ -128,8 +153,68 @@ export const invoices = {
     .output(z.object({ number: z.string(), paid_at: z.string() }))
     .errors({
       NOT_FOUND,
+      VOID: { status: 409, message: 'This invoice is void.' },
       ALREADY_PAID: { status: 409, message: 'This invoice is paid already.' },
       IN_FUTURE: { status: 422, message: 'A payment can be recorded once it has arrived, not before.' },
       BEFORE_ISSUE: { status: 422, message: 'The payment cannot be older than the invoice.' },
     }),
+
+  void: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/invoices/{number}/void',
+    summary: 'Take back an invoice that is not paid; the shipment may then be invoiced under a new number',
+    changes: ['invoices', 'portal'],
+    once: true,
+  })
+    .input(
+      InvoiceNumber.extend({
+        reason: plainText('Please say why.').min(1, 'Please say why.').max(300, 'At most 300 characters.'),
+      }),
+    )
+    .output(z.object({ number: z.string() }))
+    .errors({
+      NOT_FOUND,
+      ALREADY_PAID: { status: 409, message: 'This invoice is paid: it cannot be taken back.' },
+      ALREADY_VOID: { status: 409, message: 'This invoice is void already.' },
+    }),
+
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/desk/invoices',
+    summary: 'The invoices of all clients, newest first',
+  })
+    .input(
+      InvoiceFilter.extend({
+        /** Continue after this invoice: `next` of the page before. */
+        after: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        invoices: z.array(DeskInvoice),
+        next: z.string().nullable(),
+        /** Of all pages, told with the first one; void ones count, but no money. */
+        totals: z
+          .object({
+            count: z.number().int(),
+            amount_cents: z.number().int(),
+            open_cents: z.number().int(),
+            overdue_cents: z.number().int(),
+          })
+          .nullable(),
+      }),
+    ),
+
+  accounts: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/desk/invoices.csv',
+    summary: 'The invoices for accounting, line by line, oldest first: at most 100,000 lines',
+    limit: { calls: 30, minutes: 10 },
+  })
+    .input(InvoiceFilter)
+    .output(z.file()),
 };

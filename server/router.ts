@@ -12,12 +12,15 @@ import { facets } from './fleet/facets.ts';
 import { figures } from './fleet/figures.ts';
 import { list as listFleet } from './fleet/list.ts';
 import { positions } from './fleet/positions.ts';
+import { accounts } from './invoices/accounts.ts';
 import { find as findInvoice } from './invoices/find.ts';
 import { issue } from './invoices/issue.ts';
+import { list as listInvoices } from './invoices/list.ts';
 import { mine as myInvoices } from './invoices/mine.ts';
 import { ofShipment as invoiceOfShipment } from './invoices/of-shipment.ts';
 import { pdf as invoicePdf } from './invoices/pdf.ts';
 import { recordPayment } from './invoices/record-payment.ts';
+import { voidInvoice } from './invoices/void.ts';
 import { listMail } from './mail/list.ts';
 import { list as listNotifications } from './notifications/list.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
@@ -144,6 +147,9 @@ export const router = operations.router({
     ofShipment: invoiceOfShipment,
     issue,
     recordPayment,
+    void: voidInvoice,
+    list: listInvoices,
+    accounts,
   },
   documents: { mine: myDocuments, ofShipment: documentsOfShipment, generate: generateDocument },
   notifications: {

@@ -7,7 +7,11 @@ import { findInvoice } from './invoice-rows.ts';
 export const find = operations.invoices.find.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const reader = isStaff(role) ? 'staff' : { client_id: user_id };
-  const found = await findInvoice(context.database.db, input.number.toUpperCase(), reader);
+  const found = await findInvoice(context.database.db, {
+    number: input.number.toUpperCase(),
+    reader,
+    now: context.now(),
+  });
   if (!found) throw errors.NOT_FOUND();
   return found;
 });

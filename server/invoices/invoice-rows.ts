@@ -1,12 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
+import { invoiceState } from '#domain/invoices/invoice-state.ts';
+import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
-import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
 
-const row = {
+export const INVOICE_COLUMNS = {
   number: invoices.number,
   tracking_number: shipments.tracking_number,
   amount_cents: invoices.amount_cents,
@@ -15,71 +16,65 @@ const row = {
   issued_at: invoices.issued_at,
   due_at: invoices.due_at,
   paid_at: invoices.paid_at,
+  voided_at: invoices.voided_at,
 };
+export const INVOICE_ORDER = newestFirst({ created_at: invoices.issued_at, id: invoices.id });
 
-const ORDER = newestFirst({ created_at: invoices.issued_at, id: invoices.id });
+/** The row with what its status means at the moment. */
+export function asOf(now: Date) {
+  return <Row extends { status: InvoiceStatus; due_at: Date }>(row: Row) => ({
+    ...row,
+    status: invoiceState(row, now),
+  });
+}
 
 /** Newest first, paged by key. */
 export async function listInvoicesOf(
   connection: Connection,
   user_id: string,
-  { after, limit }: { after?: string | undefined; limit: number },
+  { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
 ): Promise<{ invoices: InvoiceRow[]; next: string | null }> {
   const rows = await connection
-    .select({ ...row, key: keyOf(ORDER) })
+    .select({ ...INVOICE_COLUMNS, key: keyOf(INVOICE_ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(eq(invoices.user_id, user_id), beyond(ORDER, after)))
-    .orderBy(...inOrder(ORDER))
+    .where(and(eq(invoices.user_id, user_id), beyond(INVOICE_ORDER, after)))
+    .orderBy(...inOrder(INVOICE_ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
-  return { invoices: page, next };
+  return { invoices: page.map(asOf(now)), next };
 }
 
-/** The first invoice of the shipment with this number. */
+/** The invoice in force of the shipment with this number. */
 export async function findInvoiceOfShipment(
   connection: Connection,
   tracking_number: string,
+  now: Date,
 ): Promise<InvoiceRow | undefined> {
-  const [found] = await connection
-    .select(row)
+  const rows = await connection
+    .select(INVOICE_COLUMNS)
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(eq(shipments.tracking_number, tracking_number))
-    .orderBy(asc(invoices.issued_at))
-    .limit(1);
-  return found;
+    .where(and(eq(shipments.tracking_number, tracking_number), ne(invoices.status, 'Void')));
+  return rows.map(asOf(now))[0];
 }
 
-/** The invoice with its shipment and lines; undefined when there is none with this number that the reader may see. */
+interface Wanted {
+  number: string;
+  reader: 'staff' | { client_id: string };
+  now: Date;
+}
+
+/** The invoice with its lines; undefined when there is none with this number that the reader may see. */
 export async function findInvoice(
   connection: Connection,
-  number: string,
-  reader: 'staff' | { client_id: string },
+  { number, reader, now }: Wanted,
 ): Promise<Invoice | undefined> {
   const isOfReader = reader === 'staff' ? undefined : eq(invoices.user_id, reader.client_id);
   const [found] = await connection
-    .select({
-      id: invoices.id,
-      row,
-      client: {
-        full_name: profiles.full_name,
-        company_name: profiles.company_name,
-        email: profiles.email,
-      },
-      shipment: {
-        origin_city: shipments.origin_city,
-        origin_country: shipments.origin_country,
-        destination_city: shipments.destination_city,
-        destination_country: shipments.destination_country,
-        cargo_description: shipments.cargo_description,
-        cargo_weight: shipments.cargo_weight,
-        transport_mode: shipments.transport_mode,
-      },
-    })
+    .select({ id: invoices.id, row: INVOICE_COLUMNS, client: invoices.billed_to, shipment: invoices.carried })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .leftJoin(profiles, eq(profiles.user_id, invoices.user_id))
     .where(and(eq(invoices.number, number), isOfReader));
   if (!found) return undefined;
   const lines = await connection
@@ -87,5 +82,5 @@ export async function findInvoice(
     .from(invoiceLines)
     .where(eq(invoiceLines.invoice_id, found.id))
     .orderBy(asc(invoiceLines.line_order));
-  return { ...found.row, client: found.client, shipment: found.shipment, lines };
+  return { ...asOf(now)(found.row), client: found.client, shipment: found.shipment, lines };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -83,7 +83,7 @@ export async function insertInvoice(
   return invoice_id;
 }
 
-/** The number of the first invoice of a shipment; undefined while it has none. */
+/** The number of the invoice in force of a shipment; undefined while it has none. */
 export async function findInvoiceNumberOf(
   connection: Connection,
   shipment_id: string,
@@ -91,9 +91,7 @@ export async function findInvoiceNumberOf(
   const [found] = await connection
     .select({ number: invoices.number })
     .from(invoices)
-    .where(eq(invoices.shipment_id, shipment_id))
-    .orderBy(asc(invoices.issued_at))
-    .limit(1);
+    .where(and(eq(invoices.shipment_id, shipment_id), ne(invoices.status, 'Void')));
   return found?.number;
 }
 
@@ -112,4 +110,17 @@ export async function lockInvoice(
 
 export async function markPaid(transaction: Transaction, id: string, paid_at: Date): Promise<void> {
   await transaction.update(invoices).set({ status: 'Paid', paid_at }).where(eq(invoices.id, id));
+}
+
+interface Voiding {
+  voided_at: Date;
+  voided_by: string;
+  void_reason: string;
+}
+
+export async function markVoid(transaction: Transaction, id: string, voiding: Voiding): Promise<void> {
+  await transaction
+    .update(invoices)
+    .set({ status: 'Void', ...voiding })
+    .where(eq(invoices.id, id));
 }

@@ -1,5 +1,6 @@
 import { freightLine } from '#domain/invoices/freight-line.ts';
 import { billedTo, carriedBy } from '#domain/invoices/invoice-content.ts';
+import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
@@ -12,6 +13,7 @@ import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
 import { amount, day } from './invoice-words.ts';
 import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
+import { listCharges } from './shipment-charges-table.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +32,7 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
     const client = user_id ? await findProfile(transaction, user_id) : undefined;
     const number = await takeInvoiceNumber(transaction, now);
     const due_at = new Date(now.getTime() + PAYMENT_DAYS * DAY_MS);
-    const charged = freightLine(shipment);
+    const lines = invoiceLines(shipment, await listCharges(transaction, shipment.id));
     const invoice = { number, amount_cents, currency, due_at };
     const id = await insertInvoice(
       transaction,
@@ -42,7 +44,7 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
         billed_to: billedTo(client),
         carried: carriedBy(shipment),
       },
-      [{ description: charged, amount_cents }],
+      lines,
     );
     await writeAudit(transaction, {
       actor_id: signedIn(context).user_id,
@@ -64,7 +66,7 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
           related_id: number,
           related_type: 'invoice',
         },
-        invoiceIssuedMail({ ...invoice, tracking_number, charged }, context),
+        invoiceIssuedMail({ ...invoice, tracking_number, charged: freightLine(shipment) }, context),
       );
     return { number };
   }),

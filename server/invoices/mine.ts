@@ -3,5 +3,5 @@ import { operations } from '../api/operations.ts';
 import { listInvoicesOf } from './invoice-rows.ts';
 
 export const mine = operations.invoices.mine.handler(({ input, context }) =>
-  listInvoicesOf(context.database.db, signedIn(context).user_id, input),
+  listInvoicesOf(context.database.db, signedIn(context).user_id, { ...input, now: context.now() }),
 );

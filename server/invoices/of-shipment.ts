@@ -4,6 +4,9 @@ import { findInvoiceOfShipment } from './invoice-rows.ts';
 
 export const ofShipment = operations.invoices.ofShipment.handler(async ({ input, context }) => ({
   invoice:
-    (await findInvoiceOfShipment(context.database.db, normaliseTrackingNumber(input.tracking_number))) ??
-    null,
+    (await findInvoiceOfShipment(
+      context.database.db,
+      normaliseTrackingNumber(input.tracking_number),
+      context.now(),
+    )) ?? null,
 }));

@@ -12,7 +12,11 @@ const NO_ENGINE =
 export const pdf = operations.invoices.pdf.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const reader = isStaff(role) ? 'staff' : { client_id: user_id };
-  const invoice = await findInvoice(context.database.db, input.number.toUpperCase(), reader);
+  const invoice = await findInvoice(context.database.db, {
+    number: input.number.toUpperCase(),
+    reader,
+    now: context.now(),
+  });
   if (!invoice) throw errors.NOT_FOUND();
   try {
     const bytes = await context.papers.render('invoice', invoicePaper(invoice, context.settings));

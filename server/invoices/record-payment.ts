@@ -10,6 +10,7 @@ export const recordPayment = operations.invoices.recordPayment.handler(({ input,
     const now = context.now();
     const invoice = await lockInvoice(transaction, input.number.toUpperCase());
     if (!invoice) throw errors.NOT_FOUND();
+    if (invoice.status === 'Void') throw errors.VOID();
     if (invoice.status === 'Paid') throw errors.ALREADY_PAID();
     const paid_at = input.paid_at ?? now;
     const problem = paymentProblem(invoice, paid_at, now);

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { monthOf } from '#domain/invoices/month.ts';
 import type { Connection } from '../database/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
@@ -33,6 +33,7 @@ export async function portalFiguresOf(
       .where(
         and(
           eq(invoices.user_id, user_id),
+          ne(invoices.status, 'Void'),
           gte(invoices.issued_at, month.from),
           lt(invoices.issued_at, month.until),
         ),

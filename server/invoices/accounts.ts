@@ -1,0 +1,46 @@
+import { csvText } from '#domain/spreadsheet/csv.ts';
+import { operations } from '../api/operations.ts';
+import { listInvoiceLines } from './desk-invoices.ts';
+
+const HEADER = [
+  'invoice',
+  'line',
+  'issued',
+  'due',
+  'client',
+  'shipment',
+  'description',
+  'amount',
+  'currency',
+  'invoice_total',
+  'status',
+  'paid',
+  'voided',
+  'void_reason',
+];
+
+/** Amounts with two decimals, days in UTC. */
+export const accounts = operations.invoices.accounts.handler(async ({ input, context }) => {
+  const lines = await listInvoiceLines(context.database.db, input, context.now());
+  const rows = lines.map((line) => [
+    line.number,
+    line.line + 1,
+    day(line.issued_at),
+    day(line.due_at),
+    line.client ?? '',
+    line.tracking_number,
+    line.description,
+    line.line_cents / 100,
+    line.currency,
+    line.amount_cents / 100,
+    line.status,
+    day(line.paid_at),
+    day(line.voided_at),
+    line.void_reason ?? '',
+  ]);
+  return new File([csvText(HEADER, rows)], 'invoices.csv', { type: 'text/csv' });
+});
+
+function day(moment: Date | null): string {
+  return moment?.toISOString().slice(0, 10) ?? '';
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { booked, issue } from './invoices-for-tests.ts';
+
+let now = new Date('2026-10-01T12:00:00Z');
+
+let product: TestApp;
+let customer: Visitor & { user_id: string };
+let dispatcher: Visitor & { user_id: string };
+/** One in each state: overdue, paid, void, pending. */
+const numbers: string[] = [];
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+  for (const [index, moment] of ['10-01', '10-02', '10-03', '11-20'].entries()) {
+    now = new Date(`2026-${moment}T12:00:00Z`);
+    const tracking_number = await booked(product, customer, {
+      cost_cents: (index + 1) * 100_00,
+    });
+    numbers.push((await issue(dispatcher, tracking_number)).json().number);
+  }
+  await dispatcher.request('POST', `/api/invoices/${numbers[1]}/payment`, {});
+  await dispatcher.request('POST', `/api/invoices/${numbers[2]}/void`, { reason: '=1+1' });
+});
+afterAll(() => product.close());
+
+const ask = async (query: string) => (await dispatcher.request('GET', `/api/desk/invoices?${query}`)).json();
+const numbersOf = (answer: { invoices: { number: string }[] }) => answer.invoices.map(({ number }) => number);
+
+test('it shows those of everybody, newest first, with what they come to', async () => {
+  const answer = await ask('');
+  expect(numbersOf(answer)).toEqual([...numbers].reverse());
+  expect(answer.invoices.map(({ status }: { status: string }) => status)).toEqual([
+    'Pending',
+    'Void',
+    'Paid',
+    'Overdue',
+  ]);
+  expect(answer.totals).toEqual({
+    count: 4,
+    amount_cents: 700_00,
+    open_cents: 500_00,
+    overdue_cents: 100_00,
+  });
+});
+
+test.each([
+  ['state=Overdue', [0]],
+  ['state=Pending&state=Paid', [3, 1]],
+  ['state=Void', [2]],
+  ['from=2026-10-02&until=2026-10-03T12:00:00Z', [1]],
+  ['q=nobody at all', []],
+])('%s finds %j', async (query, found) => {
+  const answer = await ask(query);
+  expect(numbersOf(answer)).toEqual(found.map((index) => numbers[index]));
+  expect(answer.totals.count).toBe(found.length);
+});
+
+test('it is searched by number, shipment and client', async () => {
+  const [newest] = (await ask('limit=1')).invoices;
+  for (const words of [newest.number.toLowerCase(), newest.tracking_number, newest.client.slice(1, 5)])
+    expect(numbersOf(await ask(`q=${encodeURIComponent(words)}`))).toContain(newest.number);
+});
+
+test('pages follow each other without totals', async () => {
+  const first = await ask('limit=3');
+  const second = await ask(`limit=3&after=${encodeURIComponent(first.next)}`);
+  expect([...numbersOf(first), ...numbersOf(second)]).toEqual([...numbers].reverse());
+  expect([second.next, second.totals]).toEqual([null, null]);
+});
+
+test('accounting gets every line, and no formula', async () => {
+  const answer = await dispatcher.request('GET', '/api/desk/invoices.csv');
+  expect(answer.headers['content-type']).toBe('text/csv');
+  const [head, ...lines] = answer.body.trimEnd().split('\r\n');
+  expect(head).toMatch(/^invoice,line,issued,due,client,shipment,description,amount/);
+  expect(lines[0]).toContain(`"${numbers[0]}",1,"2026-10-01","2026-10-31"`);
+  expect(answer.body).toContain(`"'=1+1"`);
+  for (const [index, number] of numbers.entries()) {
+    const sum = lines
+      .filter((line) => line.includes(`"${number}"`))
+      .reduce((total, line) => total + Number(/",(-?[\d.]+),"USD"/.exec(line)?.[1]), 0);
+    expect(sum).toBeCloseTo((index + 1) * 100);
+  }
+});
+
+test('it is for staff only', async () => {
+  for (const path of ['/api/desk/invoices', '/api/desk/invoices.csv'])
+    expect((await customer.request('GET', path)).statusCode).toBe(403);
+});

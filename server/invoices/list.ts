@@ -1,0 +1,13 @@
+import { operations } from '../api/operations.ts';
+import { listDeskInvoices, totalDeskInvoices } from './desk-invoices.ts';
+
+export const list = operations.invoices.list.handler(async ({ input, context }) => {
+  const { after, limit, ...filter } = input;
+  const now = context.now();
+  const { db } = context.database;
+  const [page, totals] = await Promise.all([
+    listDeskInvoices(db, filter, { after, limit, now }),
+    after ? null : totalDeskInvoices(db, filter, now),
+  ]);
+  return { ...page, totals };
+});

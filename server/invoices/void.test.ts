@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { booked, issue } from './invoices-for-tests.ts';
+import { invoices } from './invoices-table.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let product: TestApp;
+let customer: Visitor & { user_id: string };
+let dispatcher: Visitor & { user_id: string };
+beforeAll(async () => {
+  product = await startTestApp({ now: () => NOW });
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+});
+afterAll(() => product.close());
+
+async function issued(): Promise<{ number: string; tracking_number: string }> {
+  const tracking_number = await booked(product, customer);
+  const { number } = (await issue(dispatcher, tracking_number)).json();
+  return { number, tracking_number };
+}
+const takeBack = (number: string, reason = 'Wrong client') =>
+  dispatcher.request('POST', `/api/invoices/${number}/void`, { reason });
+
+test('a void invoice keeps its number, and the shipment gets a new one', async () => {
+  const { number, tracking_number } = await issued();
+  expect((await takeBack(number)).json()).toEqual({ number });
+  const shown = (await customer.request('GET', `/api/invoices/${number}`)).json();
+  expect(shown).toMatchObject({ status: 'Void', voided_at: NOW.toISOString() });
+  const current = () => dispatcher.request('GET', `/api/shipments/${tracking_number}/invoice`);
+  expect((await current()).json()).toEqual({ invoice: null });
+
+  const next = (await issue(dispatcher, tracking_number)).json().number;
+  expect(next).not.toBe(number);
+  expect((await current()).json().invoice.number).toBe(next);
+  expect((await takeBack(number)).json().code).toBe('ALREADY_VOID');
+  const paying = await dispatcher.request('POST', `/api/invoices/${number}/payment`, {});
+  expect(paying.json().code).toBe('VOID');
+});
+
+test('it needs a reason, and what is paid stays', async () => {
+  const { number } = await issued();
+  expect((await takeBack(number, ' ')).statusCode).toBe(422);
+  await dispatcher.request('POST', `/api/invoices/${number}/payment`, {});
+  expect((await takeBack(number)).json().code).toBe('ALREADY_PAID');
+  expect((await takeBack('INV-2026-99999')).statusCode).toBe(404);
+});
+
+describe('what is issued', () => {
+  test.each([
+    ['amount_cents', '1'],
+    ['number', 'INV-2026-77777'],
+    ['due_at', '2027-01-01'],
+    ['billed_to', '{}'],
+    ['carried', '{}'],
+  ])('cannot be given another %s', async (column, value) => {
+    const { number } = await issued();
+    const { sql } = product.database;
+    await expect(
+      sql.unsafe(`update invoices set ${column} = '${value}' where number = $1`, [number]),
+    ).rejects.toThrow('An issued invoice never changes.');
+  });
+
+  test('keeps its lines', async () => {
+    const { number } = await issued();
+    const { sql } = product.database;
+    await expect(
+      sql`update invoice_lines set amount_cents = 1 where invoice_id in (select id from invoices where number = ${number})`,
+    ).rejects.toThrow('An issued invoice never changes.');
+  });
+
+  test('names its client and cargo as they were', async () => {
+    const { number, tracking_number } = await issued();
+    const read = async () => (await dispatcher.request('GET', `/api/invoices/${number}`)).json();
+    const before = await read();
+    await product.database.sql`
+      update shipments set cargo_description = 'Other cargo', destination_city = 'Antwerp', cost_cents = 5
+      where tracking_number = ${tracking_number}`;
+    await product.database.sql`
+      update profiles set company_name = 'Another Name' where user_id = ${customer.user_id}`;
+    expect(await read()).toEqual(before);
+  });
+
+  test('may outlive its client’s account', async () => {
+    const { number } = await issued();
+    await product.database.db.update(invoices).set({ user_id: null }).where(eq(invoices.number, number));
+    const kept = (await dispatcher.request('GET', `/api/invoices/${number}`)).json();
+    expect(kept.client).not.toBeNull();
+  });
+});

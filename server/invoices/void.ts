@@ -1,0 +1,30 @@
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { lockInvoice, markVoid } from './invoices-table.ts';
+
+export const voidInvoice = operations.invoices.void.handler(({ input, context, errors }) =>
+  once(context, 'invoices.void', input, async (transaction) => {
+    const invoice = await lockInvoice(transaction, input.number.toUpperCase());
+    if (!invoice) throw errors.NOT_FOUND();
+    if (invoice.status === 'Paid') throw errors.ALREADY_PAID();
+    if (invoice.status === 'Void') throw errors.ALREADY_VOID();
+
+    const { user_id } = signedIn(context);
+    await markVoid(transaction, invoice.id, {
+      voided_at: context.now(),
+      voided_by: user_id,
+      void_reason: input.reason,
+    });
+    const { number } = invoice;
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'invoices.void',
+      subject_type: 'invoice',
+      subject_id: invoice.id,
+      detail: { number, reason: input.reason },
+    });
+    return { number };
+  }),
+);
