@@ -1,26 +1,38 @@
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
+import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { countryName } from '#domain/places/countries.ts';
 import type { InvoicePaper } from '../papers/paper.ts';
 import { amount, day } from './invoice-words.ts';
 
 const DAY_MS = 86_400_000;
 const NBSP = '\u00a0';
+const TOTALS = {
+  Pending: 'Total due',
+  Overdue: 'Total due',
+  Paid: 'Total, paid',
+  Void: 'Total, void',
+} as const;
 const MODES = { air: 'by air', sea: 'by sea', road: 'by road', rail: 'by rail' } as const;
 
 /** The invoice in the words that stand on its PDF. */
-export function invoicePaper(invoice: Invoice, { publicUrl }: { publicUrl: string }): InvoicePaper {
-  const { number, tracking_number, currency, issued_at, due_at, paid_at } = invoice;
+export function invoicePaper(
+  invoice: Invoice,
+  { publicUrl }: { publicUrl: string },
+  size: PaperSize = usualPaperSize(invoice.shipment.origin_country),
+): InvoicePaper {
+  const { number, tracking_number, currency, status, issued_at, due_at, paid_at } = invoice;
   const { brand, legal_name, address, general_email: email } = company;
   const phone = company.phone.replaceAll(' ', NBSP);
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
-  const pleaseName = paid_at ? '' : `Please give ${number} with your payment.\n`;
   return {
     title: `Invoice ${number}`,
     dated: issued_at.toISOString(),
     issuer: { brand, legal_name, address, phone, email },
     scan_url: `${publicUrl}/track/${encodeURIComponent(tracking_number)}`,
     number,
+    size,
+    watermark: status === 'Void' ? 'VOID' : null,
     issued: day(issued_at),
     due: day(due_at),
     terms: `Net ${netDays} Days`,
@@ -34,10 +46,16 @@ export function invoicePaper(invoice: Invoice, { publicUrl }: { publicUrl: strin
       description,
       amount: amount(amount_cents, currency),
     })),
-    total_label: paid_at ? 'Total, paid' : 'Total due',
+    total_label: TOTALS[status],
     total: amount(invoice.amount_cents, currency),
-    closing: `${pleaseName}Questions about this invoice: ${email}, ${phone}`,
+    closing: `${closing(invoice)}Questions about this invoice: ${email}, ${phone}`,
   };
+}
+
+function closing({ number, status }: Invoice): string {
+  if (status === 'Paid') return '';
+  if (status === 'Void') return 'This invoice was taken back: nothing is to be paid for it.\n';
+  return `Please give ${number} with your payment.\n`;
 }
 
 function billedTo({ client }: Invoice): string[] {

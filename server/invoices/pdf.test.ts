@@ -58,3 +58,15 @@ test.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
   await other.close();
 });
+
+const sheetOf = (pdf: Buffer) =>
+  /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1);
+
+test.each([
+  ['', ['612', '792']],
+  ['?size=letter', ['612', '792']],
+  ['?size=a4', ['595.2756', '841.8898']],
+])('from Houston with %j the sheet measures %j points', async (query, sheet) => {
+  const answer = await customer.request('GET', `/api/invoices/${number}/pdf${query}`);
+  expect(sheetOf(answer.rawPayload)).toEqual(sheet);
+});

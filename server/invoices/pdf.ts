@@ -19,7 +19,7 @@ export const pdf = operations.invoices.pdf.handler(async ({ input, context, erro
   });
   if (!invoice) throw errors.NOT_FOUND();
   try {
-    const bytes = await context.papers.render('invoice', invoicePaper(invoice, context.settings));
+    const bytes = await context.papers.render('invoice', invoicePaper(invoice, context.settings, input.size));
     return new File([bytes], `${invoice.number}.pdf`, { type: 'application/pdf' });
   } catch (error) {
     if (!(error instanceof PaperError)) throw error;

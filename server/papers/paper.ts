@@ -1,3 +1,5 @@
+import type { PaperSize } from '#domain/documents/paper-size.ts';
+
 /** What every paper has, whatever it is; its own file of type `.typ` lays it out. All texts are ready to print. */
 export interface Paper {
   /** As programs name the document. */
@@ -19,6 +21,9 @@ export interface Issuer {
 }
 
 export interface InvoicePaper extends Paper {
+  size: PaperSize;
+  /** What stands across the sheet: 'VOID'; null where nothing does. */
+  watermark: string | null;
   issued: string;
   due: string;
   terms: string;

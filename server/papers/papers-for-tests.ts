@@ -12,6 +12,8 @@ export const INVOICE_PAPER: InvoicePaper = {
   },
   scan_url: 'https://freight.example.com/track/GS123456789',
   number: 'INV-2026-00042',
+  size: 'a4',
+  watermark: null,
   issued: '21 November 2026',
   due: '21 December 2026',
   terms: 'Net 30 Days',

@@ -6,6 +6,7 @@ const VARIANTS: ReadonlyMap<string, BadgeVariant> = new Map([
   ['paid', 'default'],
   ['processing', 'secondary'],
   ['pending', 'destructive'],
+  ['overdue', 'destructive'],
 ]);
 
 /** The style of a portal badge, however its status is written; any other status is secondary. */

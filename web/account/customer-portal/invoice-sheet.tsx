@@ -10,10 +10,16 @@ import { CalendarDay } from './calendar-day.tsx';
 import { PortalBadge } from './portal-badge.tsx';
 
 const DAY_MS = 86_400_000;
+const TOTALS: Record<Invoice['status'], string> = {
+  Pending: 'Total due',
+  Overdue: 'Total due',
+  Paid: 'Total, paid',
+  Void: 'Total, void',
+};
 
 /** The invoice as it lies on a desk: on paper the screen around it is left out. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { number, status, issued_at, due_at, paid_at } = invoice;
+  const { number, status, issued_at, due_at, paid_at, voided_at } = invoice;
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return (
     <article className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0">
@@ -32,7 +38,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <CalendarDay of={due_at} />
         </Fact>
         <Fact name="Terms">Net {netDays} Days</Fact>
-        <Fact name="Paid">{paid_at ? <CalendarDay of={paid_at} /> : 'Not yet'}</Fact>
+        {voided_at ? (
+          <Fact name="Void since">
+            <CalendarDay of={voided_at} />
+          </Fact>
+        ) : (
+          <Fact name="Paid">{paid_at ? <CalendarDay of={paid_at} /> : 'Not yet'}</Fact>
+        )}
       </dl>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
         <Issuer />
@@ -41,12 +53,17 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <Freight invoice={invoice} />
       <Charges invoice={invoice} />
       <p className="text-dense text-ink-2">
-        {status === 'Pending' && `Please give ${number} with your payment. `}
+        {isOpen(status) && `Please give ${number} with your payment. `}
+        {status === 'Void' && 'This invoice was taken back: nothing is to be paid for it. '}
         Questions about this invoice: {company.general_email},{' '}
         <span className="whitespace-nowrap">{company.phone}</span>
       </p>
     </article>
   );
+}
+
+function isOpen(status: Invoice['status']): boolean {
+  return status === 'Pending' || status === 'Overdue';
 }
 
 function Issuer() {
@@ -106,7 +123,7 @@ function Charges({ invoice }: { invoice: Invoice }) {
       </thead>
       <tbody>
         {lines.map(({ description, amount_cents }) => (
-          <tr key={description} className="border-b border-line">
+          <tr key={`${description} ${amount_cents}`} className="border-b border-line">
             <td className="py-2.5 pr-4">{description}</td>
             <td className="num py-2.5 text-right whitespace-nowrap">{amountText(amount_cents, currency)}</td>
           </tr>
@@ -115,7 +132,7 @@ function Charges({ invoice }: { invoice: Invoice }) {
       <tfoot>
         <tr>
           <th scope="row" className="pt-4 pr-4 text-left font-semibold">
-            {status === 'Paid' ? 'Total, paid' : 'Total due'}
+            {TOTALS[status]}
           </th>
           <td className="figure-m pt-4 text-right whitespace-nowrap">{amountText(amount_cents, currency)}</td>
         </tr>
