@@ -11,6 +11,10 @@ export interface Cargo {
   weight: number;
   /** L×W×H in cm. */
   dimensions: string;
+  /** In the commodity's unit. */
+  quantity: number;
+  unit_price_cents: number;
+  /** The quantity at that price. */
   value_cents: number;
 }
 
@@ -26,7 +30,6 @@ const CONTAINER_SIDE_M = 2.35;
 const LOOSE_M3 = 0.25;
 const PALLETS_M3 = 4;
 const PALLET = { length_cm: 120, width_cm: 100, stacked_m: 1.6 };
-const VALUE_STEP_CENTS = 10_00;
 
 /** What may be sent that way. Some goods come only from where they grow or are made. */
 export function commoditiesFor(mode: TransportMode, lane: Lane): Commodity[] {
@@ -42,23 +45,28 @@ export function drawCargo(chance: Chance, commodity: Commodity, mode: TransportM
   const heaviest = Math.max(lightest, Math.min(commodity.heaviest, most, CONTAINER_M3 * commodity.density));
   // As many small consignments between 100 and 200 kg as large ones between 1,000 and 2,000 kg.
   const weight = rounded(lightest * (heaviest / lightest) ** chance.next());
-  const worth = weight * commodity.usd_per_kg * chance.between(0.8, 1.25) * 100;
+  const worth_cents = weight * commodity.usd_per_kg * chance.between(0.8, 1.25) * 100;
+  const packages_count = Math.max(1, Math.round(weight / commodity.package_kg));
+  const quantity = commodity.unit === 'kg' ? weight : packages_count * commodity.per_package;
+  const unit_price_cents = Math.max(1, Math.round(worth_cents / quantity));
   return {
     commodity,
-    packages_count: Math.max(1, Math.round(weight / commodity.package_kg)),
+    packages_count,
     weight,
     dimensions: dimensionsOf(weight / commodity.density),
-    value_cents: Math.max(1, Math.round(worth / VALUE_STEP_CENTS)) * VALUE_STEP_CENTS,
+    quantity,
+    unit_price_cents,
+    value_cents: quantity * unit_price_cents,
   };
 }
 
 export function describeCargo({ commodity, packages_count }: Cargo): string {
-  const packages = packages_count === 1 ? singular(commodity.packages) : commodity.packages;
+  const packages = packageKind(commodity, packages_count);
   return `${commodity.name}, ${packages_count.toLocaleString('en-US')} ${packages} (HS ${commodity.hs_code})`;
 }
 
-function singular(packages: string): string {
-  return packages.replace(/(?<=box)es$|s$/, '');
+export function packageKind({ packages }: Commodity, count: number): string {
+  return count === 1 ? packages.replace(/(?<=box)es$|s$/, '') : packages;
 }
 
 function rounded(kg: number): number {

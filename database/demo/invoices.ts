@@ -5,6 +5,7 @@ import type { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import type { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { describeCargo } from './cargo.ts';
 import type { Chance } from './chance.ts';
+import { chargesOf } from './charges.ts';
 import { after, amid, DAY_MS } from './moments.ts';
 import type { DemoShipment } from './shipments.ts';
 
@@ -41,9 +42,7 @@ export function invoiceRows(shipments: readonly DemoShipment[], now: Date, chanc
       due_at: after(issued_at, PAYMENT_DAYS * DAY_MS),
       paid_at,
     });
-    const charged = shipment.price_lines.filter(({ amount_cents }) => amount_cents !== 0);
-    for (const [line_order, { label, amount_cents }] of charged.entries())
-      lines.push({ invoice_id: id, line_order, description: label, amount_cents });
+    lines.push(...chargesOf(shipment).map((line, line_order) => ({ ...line, invoice_id: id, line_order })));
   }
   const numbers: (typeof invoiceNumbers.$inferInsert)[] = [...last].map(([year, last]) => ({ year, last }));
   return { invoices: rows, invoiceLines: lines, invoiceNumbers: numbers };

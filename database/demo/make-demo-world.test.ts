@@ -1,5 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
+import { missingFields } from '#domain/documents/missing-fields.ts';
+import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { connect, type Database } from '#server/database/connection.ts';
 import { createTestDatabase } from '#server/database/test-database.ts';
@@ -21,6 +26,8 @@ const TABLES = [
   'route_waypoints',
   'tracking_events',
   'live_tracking',
+  'shipment_charges',
+  'shipping_instructions',
   'shipping_documents',
   'invoices',
   'invoice_lines',
@@ -279,6 +286,75 @@ describe('papers', () => {
         or d.document_number not like upper(d.document_type) || '-%'
         or d.created_at > ${NOW}`;
     expect(await numberOf(misfits)).toBe(0);
+  });
+
+  interface Drawn {
+    document_type: DocumentType;
+    document_data: object;
+    status: string;
+    is_signed: boolean;
+    cargo_value_cents: string;
+    cargo_weight: string;
+  }
+  const drawn = () => sql<Drawn[]>`
+    select d.*, d.signature is not null as is_signed, s.cargo_value_cents, s.cargo_weight
+    from shipping_documents d join shipments s on s.id = d.shipment_id`;
+  const dataOf = ({ document_type, document_data }: Drawn) =>
+    DOCUMENT_DATA[document_type].parse(document_data) as DocumentData[DocumentType];
+
+  it('miss nothing once they are issued, and are signed where a body must; drafts miss this and that', async () => {
+    const documents = await drawn();
+    const missing = (document: Drawn) => missingFields(document.document_type, dataOf(document));
+    const issued = documents.filter(({ status }) => status === 'issued');
+    expect(issued.length).toBeGreaterThan(600);
+    for (const document of issued) {
+      expect(missing(document), document.document_type).toEqual([]);
+      expect(document.is_signed).toBe(issuingBodyOf(document.document_type) !== null);
+    }
+    const drafts = documents.filter(({ status }) => status === 'draft');
+    expect(new Set(drafts.map(({ document_type }) => document_type)).size).toBe(DOCUMENT_TYPES.length);
+    expect(drafts.filter((draft) => missing(draft).length > 0).length).toBeGreaterThan(40);
+    expect(drafts.filter((draft) => missing(draft).length === 0).length).toBeGreaterThan(20);
+    const twice = sql`select count(*) - count(distinct (shipment_id, document_type)) as number
+      from shipping_documents`;
+    expect(await numberOf(twice)).toBe(0);
+    const untimely = sql`select count(*) as number from shipping_documents
+      where issued_at < created_at or issued_at > ${NOW}`;
+    expect(await numberOf(untimely)).toBe(0);
+  });
+
+  it('reconcile: their lines add up to the weight and the value that were booked', async () => {
+    for (const document of await drawn()) {
+      const { totals } = dataOf(document).cargo;
+      expect(totals.net_kg).toBe(Number(document.cargo_weight));
+      expect(totals.amount_cents).toBe(Number(document.cargo_value_cents));
+    }
+  });
+
+  it('are made of instructions that the console would take, with valid numbers and names in many letters', async () => {
+    const rows = await sql<{ instructions: ShippingInstructions }[]>`
+      select instructions from shipping_instructions`;
+    for (const { instructions } of rows)
+      expect(ShippingInstructions.parse(instructions)).toEqual(instructions);
+    const told = rows.map(({ instructions }) => instructions);
+    expect(told.flatMap(({ containers }) => containers).length).toBeGreaterThan(20);
+    expect(told.filter(({ air_waybill_number }) => air_waybill_number).length).toBeGreaterThan(20);
+    const names = told.flatMap(({ shipper, consignee, notify_party }) => [
+      shipper.name,
+      consignee.name,
+      notify_party.name,
+    ]);
+    for (const letters of ['Han', 'Arabic', 'Hangul', 'Cyrillic', 'Greek', 'Thai', 'Devanagari'])
+      expect(new RegExp(`\\p{Script=${letters}}`, 'u').test(names.join()), letters).toBe(true);
+  });
+
+  it('charge what was booked', async () => {
+    const wrong = sql`
+      select count(*) as number from shipments s
+      left join (select shipment_id, sum(amount_cents) as total from shipment_charges group by 1) c
+        on c.shipment_id = s.id
+      where c.total is distinct from s.cost_cents`;
+    expect(await numberOf(wrong)).toBe(0);
   });
 
   it('add up: the lines of each invoice to its amount, due after 30 days', async () => {

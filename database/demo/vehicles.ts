@@ -32,17 +32,3 @@ export function vehicleDrawer(chance: Chance): () => Vehicles {
     rail: `Train ${chance.whole(40_001, 89_999)} ${chance.pick(TRAINS)}`,
   });
 }
-
-const OWNER = 'GSWU';
-/** Values of letters skip the multiples of 11, so that the modulus notices each swap. */
-const LETTER_VALUES: Readonly<Record<string, number>> = { G: 17, S: 30, W: 35, U: 32 };
-
-/** A container number with its check digit (ISO 6346). */
-export function drawContainerNumber(chance: Chance): string {
-  const serial = `${OWNER}${chance.whole(100_000, 999_999)}`;
-  const sum = [...serial].reduce(
-    (total, sign, place) => total + (LETTER_VALUES[sign] ?? Number(sign)) * 2 ** place,
-    0,
-  );
-  return `${serial}${(sum % 11) % 10}`;
-}

@@ -1,0 +1,54 @@
+import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import type { Chance } from './chance.ts';
+import type { City } from './cities.ts';
+import { nameOnPapers } from './local-names.ts';
+import type { DemoShipment } from './shipments.ts';
+
+type Party = ShippingInstructions['consignee'];
+
+/** Who clears the goods at the destination; in the other cities a broker of that city's name. */
+const BROKERS: Readonly<Record<string, string>> = {
+  Almaty: 'ТОО «Алатау Брокер» (Alatau Customs Brokers)',
+  Boston: 'Ó Súilleabháin & Daughters Customs Brokers',
+  Dallas: '한미관세사무소 (Hanmi Customs Office)',
+  Toronto: 'Εκτελωνιστές Αιγαίου (Aegean Customs Brokers)',
+  Vancouver: '태평양통관 (Pacific Tonggwan Brokers)',
+};
+const SAME_AS_CONSIGNEE = 0.35;
+
+/** The client is the shipper where it is at home, else the consignee. */
+export function partiesOf({ client, itinerary }: DemoShipment, chance: Chance) {
+  const { origin, destination } = itinerary.lane;
+  const own = client.company_name ?? client.full_name;
+  const isShipper = client.country === origin.country;
+  return {
+    shipper: party(isShipper ? own : origin.company, origin, taxNumber(origin, chance)),
+    consignee: party(isShipper ? destination.company : own, destination, taxNumber(destination, chance)),
+    notify_party: chance.happens(SAME_AS_CONSIGNEE)
+      ? { ...NO_INSTRUCTIONS.notify_party, name: 'Same as consignee' }
+      : party(BROKERS[destination.name] ?? `Clearway Brokers ${destination.name}`, destination, ''),
+  };
+}
+
+function party(name: string, { address, name: city, country, postal_code }: City, tax_id: string): Party {
+  return {
+    name: nameOnPapers(name),
+    address,
+    city,
+    postal_code,
+    country,
+    tax_id,
+    contact: `shipping@${addressable(name)}.example`,
+  };
+}
+
+/** Three zeros after the country: nobody has such a number. */
+function taxNumber({ country }: City, chance: Chance): string {
+  return `${country}000${chance.whole(100_000, 999_999)}`;
+}
+
+/** 'Kade & Linde Bloemen' as 'kade-linde-bloemen'. */
+function addressable(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace('ł', 'l').toLowerCase();
+  return (plain.match(/[a-z0-9]+/g) ?? []).join('-');
+}
