@@ -42,6 +42,9 @@ export const paths = {
   /** The tracking screen as a plain form or another program addresses it (`?tracking=`). */
   trackQuery: (trackingNumber: string) => withQuery('/track', { tracking: trackingNumber }),
 
+  /** Where a paper is checked; with its code, what is known of it. */
+  verify: (code?: string) => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
+
   /** The list of several shipments; its commas stay legible, as people pass this address on. */
   trackMany: (trackingNumbers: readonly string[]) =>
     `/track?numbers=${trackingNumbers.map(encodeURIComponent).join(',')}`,
@@ -69,6 +72,11 @@ export const paths = {
     } = {},
   ) => withQuery('/customer-portal', query),
   invoice: (number: string) => `/customer-portal/invoices/${encodeURIComponent(number)}`,
+  /** A document as a PDF file. */
+  documentFile: (document_number: string) => `/api/documents/${encodeURIComponent(document_number)}/pdf`,
+  /** All papers of a shipment in a ZIP file. */
+  papersArchive: (tracking_number: string) =>
+    `/api/shipments/${encodeURIComponent(tracking_number)}/papers.zip`,
   settings: () => '/settings',
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),
 
@@ -77,6 +85,9 @@ export const paths = {
       tab?: 'operations' | 'documents' | 'business' | 'clients';
       q?: string;
       shipment?: string;
+      /** Of the shipment's dialog; with the name of a field in it to go to. */
+      part?: 'papers';
+      field?: string;
       quote?: string;
       /** The only client whose shipments are wanted, by id. */
       client?: string;
