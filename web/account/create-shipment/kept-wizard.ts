@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
+import type { TypedPapers } from './papers/typed-papers.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
 const KEY = 'groundswell.shipment-draft.2';
@@ -30,6 +31,8 @@ export interface KeptWizard {
   again: string | null;
   form: WizardForm;
   route: ChosenRoute | null;
+  /** What the papers are to say beyond the booking. */
+  papers: TypedPapers;
   /** Under it the server books this draft once, however often it is sent. */
   submission_key: string;
 }
@@ -41,6 +44,7 @@ export function newWizard(user_id: string): KeptWizard {
     again: null,
     form: EMPTY_FORM,
     route: null,
+    papers: {},
     submission_key: newSubmissionKey(),
   };
 }
@@ -54,7 +58,7 @@ export function newSubmissionKey(): string {
 export function readKeptWizard(user_id: string): KeptWizard {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptWizard | null;
-    return kept?.user_id === user_id ? kept : newWizard(user_id);
+    return kept?.user_id === user_id ? { ...newWizard(user_id), ...kept } : newWizard(user_id);
   } catch {
     return newWizard(user_id);
   }

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { cargoFacts, clientFacts, placeFacts, routeFacts } from './draft-facts.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
+import { paperFieldId } from './papers/paper-field-id.ts';
+import { fullLabelOf } from './papers/paper-labels.ts';
+import { PapersDisclosure } from './papers/papers-disclosure.tsx';
 import { ReviewGroup } from './review-group.tsx';
 import { SignInLink } from './sign-in-needed.tsx';
 import type { Booking } from './use-create-shipment.ts';
@@ -24,33 +27,32 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
         facts={[...clientFacts(client), ...placeFacts(form)]}
       />
       <ReviewGroup title="Cargo Details" step={2} facts={cargoFacts(form)} />
+      {route && <ReviewGroup title="Route" step={3} facts={routeFacts(route)} />}
+      <PapersDisclosure wizard={wizard} />
       {route && (
-        <>
-          <ReviewGroup title="Route" step={3} facts={routeFacts(route)} />
-          <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t-2 border-ink pt-4">
-            <div>
-              <dt className="text-caption">Estimated delivery</dt>
-              <dd className="text-body font-semibold">
-                {dayWithWeekday(new Date(route.option.estimated_delivery))}
-                <span className="font-normal text-ink-2">
-                  {' '}
-                  · {counted(daysUntil(new Date(route.option.estimated_delivery), new Date()), 'day')}
-                </span>
-              </dd>
-            </div>
-            <div className="text-right">
-              <dt className="text-caption">Total cost</dt>
-              <dd className="figure-m">{usd(route.option.estimated_cost_cents)}</dd>
-            </div>
-          </dl>
-        </>
+        <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t-2 border-ink pt-4">
+          <div>
+            <dt className="text-caption">Estimated delivery</dt>
+            <dd className="text-body font-semibold">
+              {dayWithWeekday(new Date(route.option.estimated_delivery))}
+              <span className="font-normal text-ink-2">
+                {' '}
+                · {counted(daysUntil(new Date(route.option.estimated_delivery), new Date()), 'day')}
+              </span>
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-caption">Total cost</dt>
+            <dd className="figure-m">{usd(route.option.estimated_cost_cents)}</dd>
+          </div>
+        </dl>
       )}
     </div>
   );
 }
 
 /** What kept the shipment from being created, beside the toast, with the way to put it right. */
-function Failure({ booking, wizard: { refusals } }: { booking: Booking; wizard: Wizard }) {
+function Failure({ booking, wizard: { refusals, papers } }: { booking: Booking; wizard: Wizard }) {
   const alert = useRef<HTMLDivElement>(null);
   const { failure } = booking;
   useEffect(() => {
@@ -58,10 +60,11 @@ function Failure({ booking, wizard: { refusals } }: { booking: Booking; wizard: 
   }, [failure]);
   if (!failure) return null;
   const refused = Object.entries(refusals) as [DraftField, string][];
+  const refusedPapers = Object.entries(papers.refusals);
   return (
     <Alert ref={alert} tabIndex={-1} title={failure.title}>
       <p>{failure.sentence}</p>
-      {refused.length > 0 && (
+      {refused.length + refusedPapers.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1">
           {refused.map(([field, sentence]) => (
             <li key={field}>
@@ -72,6 +75,13 @@ function Failure({ booking, wizard: { refusals } }: { booking: Booking; wizard: 
               >
                 {FIELD_LABELS[field]}: {sentence}
               </Link>
+            </li>
+          ))}
+          {refusedPapers.map(([path, sentence]) => (
+            <li key={path}>
+              <PaperLink path={path}>
+                {fullLabelOf(path)}: {sentence}
+              </PaperLink>
             </li>
           ))}
         </ul>
@@ -87,5 +97,22 @@ function Failure({ booking, wizard: { refusals } }: { booking: Booking; wizard: 
         </div>
       )}
     </Alert>
+  );
+}
+
+/** Leads to a field on this very step. */
+function PaperLink({ path, children }: { path: string; children: ReactNode }) {
+  const id = paperFieldId(path);
+  return (
+    <a
+      href={`#${id}`}
+      className="link"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </a>
   );
 }

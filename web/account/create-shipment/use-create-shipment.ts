@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { FieldMessages } from './blockers.ts';
 import { isDraftField } from './field-labels.ts';
 import { type ChosenClient, type ChosenRoute, forgetWizard } from './kept-wizard.ts';
+import type { TypedPapers } from './papers/typed-papers.ts';
 import type { Wizard } from './use-wizard.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 
@@ -29,6 +30,7 @@ interface Submission {
   form: WizardForm;
   client: ChosenClient | null;
   route: ChosenRoute;
+  papers: TypedPapers;
   submission_key: string;
 }
 
@@ -47,7 +49,7 @@ const NO_ROUTE: Failure = {
  * Books the draft. The key kept with it makes the server book once, also when presses come twice or an
  * answer is lost and the person tries again.
  */
-export function useCreateShipment({ form, client, route, submission_key, refuse }: Wizard): Booking {
+export function useCreateShipment({ form, client, route, papers, submission_key, refuse }: Wizard): Booking {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { status } = useSession();
@@ -74,6 +76,7 @@ export function useCreateShipment({ form, client, route, submission_key, refuse 
     onError: (error) => {
       const failed = failureOf(error);
       refuse(refusedFields(error));
+      papers.refuse(refusedPapers(error));
       // The page must learn that the session is gone, or the sign-in screen would send the person back.
       if (failed.remedy === 'sign-in')
         void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
@@ -91,19 +94,24 @@ export function useCreateShipment({ form, client, route, submission_key, refuse 
     if (!route) return fail(NO_ROUTE);
     running.current = true;
     setFailure(null);
-    mutate({ form, client, route, submission_key });
+    mutate({ form, client, route, papers: papers.typed, submission_key });
   };
   return { create, pending: isPending, failure };
 }
 
-async function send({ form, client, route: { option }, submission_key }: Submission) {
-  const { ShipmentDraft } = await import('#domain/shipments/shipment-draft.ts');
+async function send({ form, client, route: { option }, papers, submission_key }: Submission) {
+  const [{ ShipmentDraft }, { bookingInstructions }] = await Promise.all([
+    import('#domain/shipments/shipment-draft.ts'),
+    import('./papers/read-papers.ts'),
+  ]);
+  const instructions = bookingInstructions(papers);
   return call.shipments.create(
     {
       ...ShipmentDraft.parse(draftOf(form)),
       transport_mode: option.transport_mode,
       estimated_cost: option.estimated_cost,
       ...(client?.user_id ? { user_id: client.user_id } : {}),
+      ...(instructions ? { instructions } : {}),
     },
     { context: { idempotencyKey: submission_key } },
   );
@@ -124,9 +132,24 @@ function failureOf(error: unknown): Failure {
 function refusedFields(error: unknown): FieldMessages {
   if (isRefusal(error, 'UNKNOWN_COUNTRY'))
     return { origin_country: error.message, destination_country: error.message };
-  if (!isRefusal(error, 'UNPROCESSABLE_CONTENT')) return {};
-  const issues = (error.data?.issues ?? []) as { path: string; message: string }[];
   return Object.fromEntries(
-    issues.filter(({ path }) => isDraftField(path)).map(({ path, message }) => [path, message]),
+    issuesOf(error)
+      .filter(({ path }) => isDraftField(path))
+      .map(({ path, message }) => [path, message]),
   );
+}
+
+const INSTRUCTIONS = 'instructions.';
+
+function refusedPapers(error: unknown): TypedPapers {
+  return Object.fromEntries(
+    issuesOf(error)
+      .filter(({ path }) => path.startsWith(INSTRUCTIONS))
+      .map(({ path, message }) => [path.slice(INSTRUCTIONS.length), message]),
+  );
+}
+
+function issuesOf(error: unknown): { path: string; message: string }[] {
+  if (!isRefusal(error, 'UNPROCESSABLE_CONTENT')) return [];
+  return (error.data?.issues ?? []) as { path: string; message: string }[];
 }

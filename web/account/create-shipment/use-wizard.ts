@@ -10,10 +10,12 @@ import {
   newWizard,
   readKeptWizard,
 } from './kept-wizard.ts';
+import { type Papers, usePapers } from './papers/use-papers.ts';
 import { useBrokenRules } from './use-broken-rules.ts';
 import { type DraftField, draftOf, isSameRequest, routeRequestOf, type WizardForm } from './wizard-form.ts';
 
-export interface Wizard extends KeptWizard {
+export interface Wizard extends Omit<KeptWizard, 'papers'> {
+  papers: Papers;
   /** The furthest step that may be open. */
   furthest: WizardStep;
   /** Why one cannot go on from a step; '' when one can. */
@@ -40,6 +42,11 @@ export function useWizard(user_id: string): Wizard {
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   useEffect(() => keepWizard(kept), [kept]);
 
+  const papers = usePapers(kept.papers, (update) => {
+    const submission_key = newSubmissionKey();
+    setKept((former) => ({ ...former, papers: update(former.papers), submission_key }));
+  });
+
   const transport_mode = kept.route?.option.transport_mode ?? null;
   const hasPlaces = missingIn(1, { draft: draftOf(kept.form), transport_mode }).length === 0;
   const wrong = { ...useBrokenRules(kept.form, hasPlaces), ...unknownCountries(kept.form) };
@@ -47,8 +54,10 @@ export function useWizard(user_id: string): Wizard {
 
   return {
     ...kept,
+    papers,
     furthest: openUpTo(judged),
-    blockers: (step) => blockersIn(step, judged),
+    blockers: (step) =>
+      [blockersIn(step, judged), ...(step === 4 ? sentencesOf(papers) : [])].filter(Boolean).join(' '),
     change: (patch) => {
       const submission_key = newSubmissionKey();
       setKept((former) => changed(former, patch, submission_key));
@@ -66,12 +75,17 @@ export function useWizard(user_id: string): Wizard {
       setKept({ ...newWizard(user_id), form, again });
       setLeft(new Set());
       refuse({});
+      papers.refuse({});
     },
     errorOf: (field) => refusals[field] ?? (left.has(field) ? wrong[field] : undefined),
     leave: (field) => setLeft((former) => new Set(former).add(field)),
     refusals,
     refuse,
   };
+}
+
+function sentencesOf({ problems }: Papers): string[] {
+  return problems.map(({ label, message }) => `${label}: ${message}`);
 }
 
 function changed(former: KeptWizard, patch: Partial<WizardForm>, submission_key: string): KeptWizard {
