@@ -4,6 +4,7 @@ import {
   cubicMetres,
   dayInWords,
   figure,
+  handling,
   joined,
   kg,
   type PartyOnPaper,
@@ -28,11 +29,16 @@ export interface BillOfLadingPaper extends FormPaper {
   movement: string | null;
   containers: readonly { number: string; size_type: string; seals: string }[];
   lines: readonly BillOfLadingLine[];
-  total: BillOfLadingLine;
+  /** What the handling of all of it asks for. */
+  remarks: string | null;
+  total: Pick<BillOfLadingLine, 'packages' | 'gross' | 'measurement'>;
   freight: string;
   freight_payable_at: string;
   on_board_date: string | null;
+  /** 'THREE (3)' */
   originals: string;
+  /** What the number of originals means to whoever holds one. */
+  witness: string;
   place_of_issue: string | null;
 }
 
@@ -54,6 +60,7 @@ export function billOfLadingPaper(
 ): BillOfLadingPaper {
   const { data } = document;
   const { cargo, transport, originals_count: count } = data;
+  const inWords = `${NUMBERS[count] ?? ''} (${count})`.trim();
   const originals = Array.from({ length: count }, (_, order) => `ORIGINAL ${order + 1} of ${count}`);
   return {
     ...formPaper(document, settings, [...originals, 'COPY · NOT NEGOTIABLE']),
@@ -72,18 +79,17 @@ export function billOfLadingPaper(
     movement: data.cargo_movement && `${data.cargo_movement} / ${data.cargo_movement}`,
     containers: data.containers,
     lines: cargo.lines.map(lineOf),
+    remarks: handling(cargo),
     total: {
-      marks: null,
       packages: figure(cargo.totals.packages_count),
-      description: null,
-      details: null,
       gross: kg(cargo.totals.gross_kg),
       measurement: cubicMetres(cargo.totals.measurement_m3),
     },
     freight: data.freight_terms === 'prepaid' ? 'FREIGHT PREPAID' : 'FREIGHT COLLECT',
     freight_payable_at: data.freight_terms === 'prepaid' ? 'Origin' : 'Destination',
     on_board_date: dayInWords(data.on_board_date),
-    originals: joined([NUMBERS[count] ?? null, `(${count})`], ' ') ?? '',
+    originals: inWords,
+    witness: `${inWords} original bills are signed. When one of them is accomplished, the others are void.`,
     place_of_issue: data.place_of_issue,
   };
 }
@@ -99,8 +105,12 @@ function lineOf(line: DocumentLine): BillOfLadingLine {
     marks: line.marks,
     packages: packages(line.packages_count, line.package_kind),
     description: line.description,
-    details: line.hs_code && `HS code ${line.hs_code}`,
+    details: joined([line.hs_code && `HS code ${line.hs_code}`, netOf(line)], ' · '),
     gross: kg(line.gross_kg),
     measurement: cubicMetres(line.measurement_m3),
   };
+}
+
+function netOf({ net_kg }: DocumentLine): string | null {
+  return net_kg === null ? null : `Net ${kg(net_kg)}`;
 }

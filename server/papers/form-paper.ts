@@ -2,6 +2,7 @@ import type { DocumentData } from '#domain/documents/document-data.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentStatus } from '#domain/documents/document-status.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
+import type { PaperSize } from '#domain/documents/paper-size.ts';
 import type { Signature } from '#domain/documents/signature.ts';
 import { verificationCodeInGroups } from '#domain/documents/verification-code.ts';
 import { issuer } from './issuer.ts';
@@ -23,9 +24,6 @@ export interface DocumentOnPaper<Type extends DocumentType> {
   verification_code: string;
   size: PaperSize;
 }
-
-export const PAPER_SIZES = ['a4', 'letter'] as const;
-export type PaperSize = (typeof PAPER_SIZES)[number];
 
 /** What the forms of the trade have in common, for `form.typ`. Null stays a blank box. */
 export interface FormPaper extends Paper {

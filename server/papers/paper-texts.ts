@@ -1,4 +1,4 @@
-import type { DocumentParty } from '#domain/documents/document-data.ts';
+import type { CommonData, DocumentParty } from '#domain/documents/document-data.ts';
 import { countryName } from '#domain/places/countries.ts';
 
 const NBSP = '\u00a0';
@@ -53,6 +53,18 @@ export function country(code: string | null): string | null {
 /** 'A, B' of what is known; null when nothing is. */
 export function joined(parts: readonly (string | null)[], by = ', '): string | null {
   return parts.filter((part) => part !== null && part !== '').join(by) || null;
+}
+
+/** 'DANGEROUS GOODS · FRAGILE', as booked; null where nothing special is. */
+export function handling(cargo: CommonData['cargo']): string | null {
+  return joined(
+    [
+      cargo.dangerous_goods ? 'DANGEROUS GOODS' : null,
+      cargo.temperature_controlled ? 'TEMPERATURE CONTROLLED' : null,
+      cargo.fragile ? 'FRAGILE' : null,
+    ],
+    ' · ',
+  );
 }
 
 /** Whom a box names. What is not known is left out, so the name may be blank above its address. */
