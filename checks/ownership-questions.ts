@@ -48,6 +48,8 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
     ({ tracking_number }) => ({ shipment: tracking_number }),
     ({ document_number }) => ({ search: document_number }),
   ],
+  'documents.pdf': [({ document_number }) => ({ document_number })],
+  'documents.archive': [({ tracking_number }) => ({ tracking_number })],
   'quotes.mine': [nothing, ({ email }) => ({ email })],
   'quotes.accept': [({ quote_id }) => ({ id: quote_id })],
   'quotes.decline': [({ other_quote_id }) => ({ id: other_quote_id })],

@@ -3,6 +3,7 @@ import { careers } from './careers.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries.ts';
 import { fleet } from './fleet.ts';
+import { instructions } from './instructions.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -33,6 +34,7 @@ export const contract = {
   portal,
   invoices,
   documents,
+  instructions,
   notifications,
   mail,
   careers,

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { DocumentStatus } from '#domain/documents/document-status.ts';
 import { DocumentType } from '#domain/documents/document-type.ts';
+import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
+import { Signature } from '#domain/documents/signature.ts';
+import { plainText } from '#domain/shipments/plain-text.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { operation } from './operation.ts';
 
@@ -11,18 +14,38 @@ export const DocumentRow = z.object({
   document_number: z.string(),
   tracking_number: z.string(),
   status: DocumentStatus,
+  /** Counts the documents of the type that the shipment has had, from 1. */
+  version: z.number().int(),
   created_at: z.date(),
+  issued_at: z.date().nullable(),
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
 const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+const DocumentNumber = z.object({ document_number: z.string().trim().min(1).max(60) });
 const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
+const NO_DOCUMENT = { status: 404, message: 'No such document.' } as const;
+const UNFIT = { status: 409, message: 'This shipment cannot have such a document.' } as const;
+const PDF_UNAVAILABLE = {
+  status: 503,
+  message: 'The PDF could not be made just now. Please try again in a moment.',
+} as const;
+/** Of the sheets; without it, what is usual where the shipment comes from. */
+const Size = z.object({ size: z.enum(PAPER_SIZES).optional() });
+const WRITES = ['documents', 'portal', 'notifications', 'fleet.figures'];
+
+/** What must be told before a document can be issued: its field in the shipping instructions, and its name in words. */
+const MissingField = z.object({ field: z.string(), label: z.string() });
 
 /** Each type that a shipment can have, with the document in force. */
 export const ShipmentPaper = z.object({
   document_type: DocumentType,
   /** Why the shipment cannot have this type, in words; null when it can. */
   unfit: z.string().nullable(),
+  /** Who must have signed before it can be issued, in words; null where the forwarder issues it. */
+  issuing_body: z.string().nullable(),
+  /** What the draft, or one that were generated now, lacks; empty once it is issued, and where there can be none. */
+  missing: z.array(MissingField),
   /** The one generated last, unless it is void. */
   document: z
     .object({
@@ -31,10 +54,35 @@ export const ShipmentPaper = z.object({
       created_at: z.date(),
       /** Full name; null when the account is gone. */
       generated_by: z.string().nullable(),
+      version: z.number().int(),
+      issued_at: z.date().nullable(),
+      /** Full name; null while it is not issued, and when the account is gone. */
+      issued_by: z.string().nullable(),
+      verification_code: z.string(),
+      signature: Signature.nullable(),
     })
     .nullable(),
 });
 export type ShipmentPaper = z.infer<typeof ShipmentPaper>;
+
+/** What anybody who holds a document may check against it: nothing that it does not say itself. */
+export const VerifiedDocument = z.object({
+  /** 'current' is issued and in force. */
+  outcome: z.enum(['current', 'draft', 'void']),
+  document_type: DocumentType,
+  document_number: z.string(),
+  version: z.number().int(),
+  issued_at: z.date().nullable(),
+  voided_at: z.date().nullable(),
+  /** There is a later version. */
+  replaced: z.boolean(),
+  /** 'Houston, US'; null where the document does not say it, as the figures. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  packages_count: z.number().nullable(),
+  gross_kg: z.number().nullable(),
+});
+export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
 
 export const documents = {
   mine: operation({
@@ -75,6 +123,8 @@ export const documents = {
         destination_country: z.string(),
         status: ShipmentStatus,
         papers: z.array(ShipmentPaper),
+        /** What should be looked at before anything is issued, in sentences. */
+        warnings: z.array(z.string()),
       }),
     )
     .errors({ NOT_FOUND }),
@@ -84,7 +134,7 @@ export const documents = {
     method: 'POST',
     path: '/shipments/{tracking_number}/documents',
     summary: 'Draw up a document from the shipment’s data, in place of the one in force, and tell the client',
-    changes: ['documents', 'portal', 'notifications', 'fleet.figures'],
+    changes: WRITES,
     once: true,
     status: 201,
   })
@@ -98,11 +148,104 @@ export const documents = {
     .output(z.object({ document_number: z.string() }))
     .errors({
       NOT_FOUND,
-      UNFIT: { status: 409, message: 'This shipment cannot have such a document.' },
+      UNFIT,
       GENERATED_MEANWHILE: {
         status: 409,
         message: 'Somebody else has generated this document in the meantime.',
         data: z.object({ document_number: z.string().nullable() }),
       },
     }),
+
+  issue: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/documents/{document_number}/issue',
+    summary:
+      'Issue a draft as the shipment stands now: from then on it never changes, and its client is told',
+    changes: WRITES,
+    once: true,
+  })
+    .input(
+      DocumentNumber.extend({
+        /** Of the issuing body, for the types that only such a body can issue. */
+        signature: Signature.optional(),
+      }),
+    )
+    .output(z.object({ document_number: z.string() }))
+    .errors({
+      NOT_FOUND: NO_DOCUMENT,
+      NOT_A_DRAFT: { status: 409, message: 'Only a draft can be issued.' },
+      UNFIT,
+      INCOMPLETE: {
+        status: 409,
+        message: 'Something that this document must say is missing.',
+        data: z.object({ missing: z.array(MissingField) }),
+      },
+      SIGNATURE_REQUIRED: {
+        status: 422,
+        message: 'This document needs the signature of its issuing body.',
+      },
+    }),
+
+  void: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/documents/{document_number}/void',
+    summary: 'Declare a document void; a new version may then be generated',
+    changes: WRITES,
+    once: true,
+  })
+    .input(
+      DocumentNumber.extend({
+        reason: plainText('Please say why.').min(1, 'Please say why.').max(300, 'At most 300 characters.'),
+      }),
+    )
+    .output(z.object({ document_number: z.string() }))
+    .errors({
+      NOT_FOUND: NO_DOCUMENT,
+      ALREADY_VOID: { status: 409, message: 'This document is void already.' },
+    }),
+
+  pdf: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/documents/{document_number}/pdf',
+    summary: 'A document of one of one’s own shipments as a PDF file; staff get any',
+    limit: { calls: 120, minutes: 10 },
+  })
+    .input(DocumentNumber.extend(Size.shape))
+    .output(z.file())
+    .errors({ NOT_FOUND: NO_DOCUMENT, PDF_UNAVAILABLE }),
+
+  archive: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/papers.zip',
+    summary:
+      'All papers of one’s own shipment that are not void, and its invoice, in a ZIP file; staff get any',
+    limit: { calls: 30, minutes: 10 },
+  })
+    .input(Reference.extend(Size.shape))
+    .output(z.file())
+    .errors({
+      NOT_FOUND,
+      NO_PAPERS: { status: 409, message: 'This shipment has no papers yet.' },
+      PDF_UNAVAILABLE,
+    }),
+
+  verify: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/verify/{code}',
+    summary: 'Whether a document is genuine and current, for anyone who holds it',
+    limit: { calls: 120, minutes: 10 },
+  })
+    .input(
+      z.object({
+        /** As it is printed, however it is typed. */
+        code: z.string().trim().min(1).max(60),
+      }),
+    )
+    .output(VerifiedDocument)
+    .errors({ NOT_FOUND: { status: 404, message: 'No document has this code.' } }),
 };

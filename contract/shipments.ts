@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
@@ -53,6 +54,8 @@ export const shipments = {
         estimated_cost: z.number().min(0).optional(),
         /** Staff may book for a client. */
         user_id: z.uuid().optional(),
+        /** What the papers are to say beyond the booking. */
+        instructions: BookingInstructions.optional(),
       }),
     )
     .output(Booked.extend({ shipment: Booked }))

@@ -3,15 +3,22 @@ import { list as listAudit } from './audit/list.ts';
 import { applications } from './careers/applications.ts';
 import { apply } from './careers/apply.ts';
 import { cv } from './careers/cv.ts';
+import { archive } from './documents/archive.ts';
 import { generate as generateDocument } from './documents/generate.ts';
+import { issue as issueDocument } from './documents/issue.ts';
 import { mine as myDocuments } from './documents/mine.ts';
 import { ofShipment as documentsOfShipment } from './documents/of-shipment.ts';
+import { pdf as documentPdf } from './documents/pdf.ts';
+import { verify } from './documents/verify.ts';
+import { declareVoid } from './documents/void.ts';
 import { list as listEnquiries } from './enquiries/list.ts';
 import { send } from './enquiries/send.ts';
 import { facets } from './fleet/facets.ts';
 import { figures } from './fleet/figures.ts';
 import { list as listFleet } from './fleet/list.ts';
 import { positions } from './fleet/positions.ts';
+import { find as findInstructions } from './instructions/find.ts';
+import { save as saveInstructions } from './instructions/save.ts';
 import { accounts } from './invoices/accounts.ts';
 import { find as findInvoice } from './invoices/find.ts';
 import { issue } from './invoices/issue.ts';
@@ -151,7 +158,17 @@ export const router = operations.router({
     list: listInvoices,
     accounts,
   },
-  documents: { mine: myDocuments, ofShipment: documentsOfShipment, generate: generateDocument },
+  documents: {
+    mine: myDocuments,
+    ofShipment: documentsOfShipment,
+    generate: generateDocument,
+    issue: issueDocument,
+    void: declareVoid,
+    pdf: documentPdf,
+    archive,
+    verify,
+  },
+  instructions: { find: findInstructions, save: saveInstructions },
   notifications: {
     list: listNotifications,
     page,

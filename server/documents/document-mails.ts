@@ -10,21 +10,45 @@ interface Ready {
   tracking_number: string;
 }
 
-export function documentReadyMail(
-  { document_type, document_number, tracking_number }: Ready,
-  { settings: { publicUrl } }: Pick<Notifier, 'settings'>,
-): Omit<Mail, 'recipient' | 'unsubscribe'> {
+type Words = Omit<Mail, 'recipient' | 'unsubscribe'>;
+type Settings = Pick<Notifier, 'settings'>;
+
+/** A draft is there to be looked through. */
+export function documentReadyMail(ready: Ready, settings: Settings): Words {
+  const { document_type, document_number, tracking_number } = ready;
   const name = DOCUMENT_NAMES[document_type];
   return {
     subject: `${name} for your shipment ${tracking_number}`,
     paragraphs: [
       'Hello,',
       `The ${name.toLowerCase()} for your shipment ${tracking_number} has been drawn up as a draft: ${document_number}.`,
-      `You find it in your customer portal. Questions? Write to ${company.general_email} or call ${company.phone}, and name the shipment.`,
+      whereToFind(),
     ],
-    link: {
-      label: 'See your documents',
-      url: `${publicUrl}/customer-portal?tab=documents&shipment=${encodeURIComponent(tracking_number)}`,
-    },
+    link: documentsOf(ready, settings),
+  };
+}
+
+export function documentIssuedMail(issued: Ready, settings: Settings): Words {
+  const { document_type, document_number, tracking_number } = issued;
+  const name = DOCUMENT_NAMES[document_type];
+  return {
+    subject: `${name} for your shipment ${tracking_number} has been issued`,
+    paragraphs: [
+      'Hello,',
+      `The ${name.toLowerCase()} for your shipment ${tracking_number} has been issued: ${document_number}. Whoever holds it can check with the code on it that it is genuine and current.`,
+      whereToFind(),
+    ],
+    link: documentsOf(issued, settings),
+  };
+}
+
+function whereToFind(): string {
+  return `You find it in your customer portal. Questions? Write to ${company.general_email} or call ${company.phone}, and name the shipment.`;
+}
+
+function documentsOf({ tracking_number }: Ready, { settings: { publicUrl } }: Settings): Words['link'] {
+  return {
+    label: 'See your documents',
+    url: `${publicUrl}/customer-portal?tab=documents&shipment=${encodeURIComponent(tracking_number)}`,
   };
 }

@@ -31,7 +31,9 @@ export async function listDocumentsOf(
       document_number: shippingDocuments.document_number,
       tracking_number: shipments.tracking_number,
       status: shippingDocuments.status,
+      version: shippingDocuments.version,
       created_at: shippingDocuments.created_at,
+      issued_at: shippingDocuments.issued_at,
       key: keyOf(ORDER),
     })
     .from(shippingDocuments)

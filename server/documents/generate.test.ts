@@ -158,6 +158,8 @@ test('what does not travel by air has no air waybill', async () => {
   expect(await paper(tracking_number, 'airway_bill')).toEqual({
     document_type: 'airway_bill',
     unfit: reason,
+    issuing_body: null,
+    missing: [],
     document: null,
   });
   expect((await paper(tracking_number, 'bill_of_lading')).unfit).toBeNull();

@@ -7,12 +7,11 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
-import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
-import { listLegs } from '../tracking/route-legs-table.ts';
+import { documentFacts } from './document-facts.ts';
 import { documentReadyMail } from './document-mails.ts';
 import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
-import { findInstructions } from './shipping-instructions-table.ts';
+import { tellPapersChanged } from './tell-papers-changed.ts';
 
 export const generate = operations.documents.generate.handler(({ input, context, errors }) =>
   once(context, 'documents.generate', input, async (transaction) => {
@@ -20,8 +19,8 @@ export const generate = operations.documents.generate.handler(({ input, context,
     // Held, so that of two who generate at once the second finds the first one's document.
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
-    const legs = await listLegs(transaction, shipment.id);
-    const unfit = unfitReason(document_type, modesOf(shipment, legs));
+    const facts = await documentFacts(transaction, shipment);
+    const unfit = unfitReason(document_type, modesOf(shipment, facts.legs));
     if (unfit) throw errors.UNFIT({ message: unfit });
     const former = await findDocumentInForce(transaction, shipment.id, document_type);
     if ((former?.document_number ?? null) !== replaces)
@@ -29,28 +28,17 @@ export const generate = operations.documents.generate.handler(({ input, context,
 
     const { user_id, tracking_number } = shipment;
     const actor_id = signedIn(context).user_id;
-    const client = user_id ? await findProfile(transaction, user_id) : undefined;
-    const { instructions } = await findInstructions(transaction, shipment.id);
+    const document_data = drawUp(document_type, facts);
     if (former)
-      await voidDocument(transaction, former.id, {
-        voided_at: context.now(),
-        voided_by: actor_id,
-        void_reason: 'Replaced by a newer version',
-      });
+      await voidDocument(
+        transaction,
+        former,
+        { voided_at: context.now(), voided_by: actor_id, void_reason: 'Replaced by a newer version' },
+        document_data,
+      );
     const { id, document_number } = await insertDocument(
       transaction,
-      {
-        shipment_id: shipment.id,
-        document_type,
-        document_data: drawUp(document_type, {
-          shipment,
-          legs,
-          instructions,
-          client: client ? (client.company_name ?? client.full_name) : null,
-        }),
-        generated_by: actor_id,
-        status: 'draft',
-      },
+      { shipment_id: shipment.id, document_type, document_data, generated_by: actor_id, status: 'draft' },
       context.now(),
     );
     await writeAudit(transaction, {
@@ -65,6 +53,7 @@ export const generate = operations.documents.generate.handler(({ input, context,
         ...(former && { replaces: former.document_number }),
       },
     });
+    await tellPapersChanged(transaction, context.broadcast, shipment);
     if (user_id)
       await notify(
         transaction,

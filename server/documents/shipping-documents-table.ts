@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { documentNumber } from '#domain/documents/document-number.ts';
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts';
@@ -113,11 +113,48 @@ interface Voiding {
   void_reason: string;
 }
 
-export async function voidDocument(transaction: Transaction, id: string, voiding: Voiding): Promise<void> {
+/** A draft keeps what it says at this moment, for it does not follow its shipment any longer. */
+export async function voidDocument(
+  transaction: Transaction,
+  { id, status }: Pick<DocumentRecord, 'id' | 'status'>,
+  voiding: Voiding,
+  document_data: Record<string, unknown>,
+): Promise<void> {
   await transaction
     .update(shippingDocuments)
-    .set({ status: 'void', ...voiding })
+    .set({ status: 'void', ...voiding, ...(status === 'draft' && { document_data }) })
     .where(eq(shippingDocuments.id, id));
+}
+
+/** What a draft says from now on, whatever becomes of its shipment. */
+export async function markIssued(
+  transaction: Transaction,
+  id: string,
+  issued: Pick<DocumentRecord, 'document_data' | 'signature' | 'issued_at' | 'issued_by'>,
+): Promise<void> {
+  await transaction
+    .update(shippingDocuments)
+    .set({ status: 'issued', ...issued })
+    .where(eq(shippingDocuments.id, id));
+}
+
+/** Whether the shipment has had another document of the type since. */
+export async function hasLaterVersion(
+  connection: Connection,
+  { shipment_id, document_type, version }: Pick<DocumentRecord, 'shipment_id' | 'document_type' | 'version'>,
+): Promise<boolean> {
+  const [later] = await connection
+    .select({ id: shippingDocuments.id })
+    .from(shippingDocuments)
+    .where(
+      and(
+        eq(shippingDocuments.shipment_id, shipment_id),
+        eq(shippingDocuments.document_type, document_type),
+        gt(shippingDocuments.version, version),
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
 }
 
 async function countDocuments(

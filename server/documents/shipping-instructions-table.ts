@@ -18,18 +18,24 @@ export const shippingInstructions = pgTable('shipping_instructions', {
   updated_by: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
 });
 
+interface Told {
+  instructions: ShippingInstructions;
+  version: number;
+  updated_at: Date | null;
+  updated_by: string | null;
+}
+
 /** The instructions with their version; all empty with version 0 while there are none. */
-export async function findInstructions(
-  connection: Connection,
-  shipment_id: string,
-): Promise<{ instructions: ShippingInstructions; version: number }> {
+export async function findInstructions(connection: Connection, shipment_id: string): Promise<Told> {
   const [found] = await connection
-    .select({ instructions: shippingInstructions.instructions, version: shippingInstructions.version })
+    .select()
     .from(shippingInstructions)
     .where(eq(shippingInstructions.shipment_id, shipment_id));
   return {
     instructions: { ...NO_INSTRUCTIONS, ...found?.instructions },
     version: found?.version ?? 0,
+    updated_at: found?.updated_at ?? null,
+    updated_by: found?.updated_by ?? null,
   };
 }
 

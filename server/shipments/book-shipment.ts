@@ -1,9 +1,12 @@
+import { type BookingInstructions, NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
+import { writeInstructions } from '../documents/shipping-instructions-table.ts';
+import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
 import { notify } from '../notifications/notify.ts';
 import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events-table.ts';
 import { writeRoute } from '../tracking/write-route.ts';
@@ -22,6 +25,10 @@ export interface Booking {
   waypoints: readonly PlannedWaypoint[];
   /** What its history begins with. */
   first_event: Pick<NewTrackingEvent, 'status' | 'description'>;
+  /** What its price is made up of; missing where it was booked at one sum. */
+  charges?: readonly Charge[];
+  /** Missing where nothing was told for the papers. */
+  instructions?: BookingInstructions | undefined;
   now: Date;
 }
 
@@ -50,7 +57,7 @@ export async function bookShipment(
 export async function bookShipmentAs(
   transaction: Transaction,
   context: CallContext,
-  { client_id, shipment, origin, legs, waypoints, first_event, now }: Booking,
+  { client_id, shipment, origin, legs, waypoints, first_event, charges = [], instructions, now }: Booking,
   tracking_number: string,
 ): Promise<Booked | null> {
   const by = signedIn(context);
@@ -73,6 +80,14 @@ export async function bookShipmentAs(
       recorded_by: by.user_id,
     },
   ]);
+  await insertCharges(transaction, id, charges);
+  if (instructions)
+    await writeInstructions(transaction, {
+      shipment_id: id,
+      instructions: { ...NO_INSTRUCTIONS, ...instructions },
+      updated_at: now,
+      updated_by: by.user_id,
+    });
   await tellChanged(
     transaction,
     context.broadcast,

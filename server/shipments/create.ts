@@ -12,7 +12,7 @@ import { bookShipment } from './book-shipment.ts';
 const CENTS = 100;
 
 export const create = operations.shipments.create.handler(async ({ input, context, errors }) => {
-  const { transport_mode, estimated_cost, user_id, ...draft } = input;
+  const { transport_mode, estimated_cost, user_id, instructions, ...draft } = input;
   const person = signedIn(context);
   const client_id = user_id ?? person.user_id;
   if (
@@ -41,6 +41,10 @@ export const create = operations.shipments.create.handler(async ({ input, contex
       legs: option.legs,
       waypoints,
       first_event: { status: 'pending', description: 'Order placed' },
+      charges: option.price_breakdown
+        .filter(({ amount_cents }) => amount_cents !== 0)
+        .map(({ label: description, amount_cents }) => ({ description, amount_cents })),
+      instructions,
       now,
     }),
   );

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { operation } from './operation.ts';
+
+const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
+
+/** What stands on the papers where the instructions are empty. Weight in kg. */
+export const Booked = z.object({
+  /** The client's company or name; null when the account is gone. */
+  shipper_name: z.string().nullable(),
+  origin_address: z.string(),
+  origin_city: z.string(),
+  origin_postal_code: z.string(),
+  origin_country: z.string(),
+  destination_address: z.string(),
+  destination_city: z.string(),
+  destination_postal_code: z.string(),
+  destination_country: z.string(),
+  cargo_description: z.string(),
+  cargo_weight: z.number(),
+  cargo_dimensions: z.string(),
+  /** Of its legs, or its own where no route is planned; none is multi-modal. */
+  modes: z.array(TransportMode),
+});
+export type Booked = z.infer<typeof Booked>;
+
+export const instructions = {
+  find: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/shipments/{tracking_number}/instructions',
+    summary: 'What the papers of a shipment are to say beyond its booking',
+  })
+    .input(Reference)
+    .output(
+      z.object({
+        /** To be sent back when they are saved; 0 while nobody has told anything. */
+        version: z.number().int(),
+        instructions: ShippingInstructions,
+        booked: Booked,
+      }),
+    )
+    .errors({ NOT_FOUND }),
+
+  save: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/instructions',
+    summary:
+      'Put the shipping instructions in place of the former, unless somebody else has changed them since',
+    changes: ['instructions', 'documents', 'shipments.history', 'audit'],
+    once: true,
+  })
+    .input(Reference.extend({ version: z.number().int(), instructions: ShippingInstructions }))
+    .output(z.object({ version: z.number().int() }))
+    .errors({
+      NOT_FOUND,
+      CHANGED_MEANWHILE: {
+        status: 409,
+        message: 'Somebody else has changed the shipping instructions in the meantime.',
+        /** `by` is null when the account is gone. */
+        data: z.object({ by: z.string().nullable(), at: z.date() }),
+      },
+    }),
+};

@@ -1,0 +1,57 @@
+import { zipSync } from 'fflate';
+import type { PaperSize } from '#domain/documents/paper-size.ts';
+import { isStaff } from '#domain/people/role.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { type CallContext, signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { invoicePaper } from '../invoices/invoice-paper.ts';
+import { findInvoice, findInvoiceOfShipment } from '../invoices/invoice-rows.ts';
+import { documentFile } from './document-file.ts';
+import { findDocumentedShipment } from './documented-shipments.ts';
+import { listDocumentsInForce, type Reader } from './filed-documents.ts';
+import { unavailable } from './unavailable.ts';
+
+/** One after the other, so that a shipment with many papers does not keep everybody else waiting for theirs. */
+export const archive = operations.documents.archive.handler(async ({ input, context, errors }) => {
+  const { user_id, role } = signedIn(context);
+  const { db } = context.database;
+  const number = normaliseTrackingNumber(input.tracking_number);
+  const reader: Reader = isStaff(role) ? 'staff' : { client_id: user_id };
+  const shipment = await findDocumentedShipment(db, number, reader);
+  if (!shipment) throw errors.NOT_FOUND();
+  const papers: File[] = [];
+  try {
+    for (const filed of await listDocumentsInForce(db, shipment.id))
+      papers.push(await documentFile(context, filed, input.size));
+    const invoice = await invoiceFile(context, number, reader, input.size);
+    if (invoice) papers.push(invoice);
+  } catch (error) {
+    throw unavailable(error, context, errors.PDF_UNAVAILABLE);
+  }
+  if (papers.length === 0) throw errors.NO_PAPERS();
+  return new File([await zipped(papers)], `${shipment.tracking_number}-papers.zip`, {
+    type: 'application/zip',
+  });
+});
+
+/** The invoice in force; undefined where there is none that the reader may see. */
+async function invoiceFile(
+  { database, papers, settings, now }: CallContext,
+  tracking_number: string,
+  reader: Reader,
+  size: PaperSize | undefined,
+): Promise<File | undefined> {
+  const row = await findInvoiceOfShipment(database.db, tracking_number, now());
+  const invoice = row && (await findInvoice(database.db, { number: row.number, reader, now: now() }));
+  if (!invoice) return undefined;
+  const pdf = await papers.render('invoice', invoicePaper(invoice, settings, size));
+  return new File([pdf], `${invoice.number}.pdf`, { type: 'application/pdf' });
+}
+
+/** Stored as they are: PDF files are compressed already. */
+async function zipped(files: readonly File[]): Promise<Uint8Array<ArrayBuffer>> {
+  const entries = await Promise.all(
+    files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+  );
+  return zipSync(Object.fromEntries(entries), { level: 0 });
+}

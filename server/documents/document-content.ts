@@ -1,0 +1,16 @@
+import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
+import type { DocumentType } from '#domain/documents/document-type.ts';
+import { drawUp } from '#domain/documents/draw-up.ts';
+import type { Connection } from '../database/connection.ts';
+import { documentFacts } from './document-facts.ts';
+import type { FiledDocument } from './filed-documents.ts';
+
+/** The fields of a document: a draft follows its shipment, everything else stays what it was. */
+export async function contentOf(
+  connection: Connection,
+  { document, shipment }: Pick<FiledDocument, 'document' | 'shipment'>,
+): Promise<DocumentData[DocumentType]> {
+  const { document_type, document_data, status } = document;
+  if (status !== 'draft') return DOCUMENT_DATA[document_type].parse(document_data);
+  return drawUp(document_type, await documentFacts(connection, shipment));
+}

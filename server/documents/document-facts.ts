@@ -1,0 +1,16 @@
+import type { Facts } from '#domain/documents/draw-up.ts';
+import type { Connection } from '../database/connection.ts';
+import { findProfile } from '../people/profiles-table.ts';
+import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { listLegs } from '../tracking/route-legs-table.ts';
+import { findInstructions } from './shipping-instructions-table.ts';
+
+/** What the documents of a shipment are drawn up from, as it stands now. */
+export async function documentFacts(connection: Connection, shipment: ShipmentRecord): Promise<Facts> {
+  const [legs, { instructions }, client] = await Promise.all([
+    listLegs(connection, shipment.id),
+    findInstructions(connection, shipment.id),
+    shipment.user_id ? findProfile(connection, shipment.user_id) : undefined,
+  ]);
+  return { shipment, legs, instructions, client: client ? (client.company_name ?? client.full_name) : null };
+}

@@ -1,0 +1,31 @@
+import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { type DocumentForPaper, documentPaper } from '../papers/document-paper.ts';
+import { contentOf } from './document-content.ts';
+import type { FiledDocument } from './filed-documents.ts';
+
+/** The document as a PDF file, on what is usual where the shipment comes from. Rejects with a `PaperError`. */
+export async function documentFile(
+  { database, papers, settings }: Pick<CallContext, 'database' | 'papers' | 'settings'>,
+  filed: FiledDocument,
+  size: PaperSize | undefined,
+): Promise<File> {
+  const { document, shipment, issued_by_name } = filed;
+  const { document_type, document_number, version, status, created_at, issued_at } = document;
+  const forPaper = {
+    document_type,
+    document_number,
+    version,
+    status,
+    data: await contentOf(database.db, filed),
+    created_at,
+    issued_at,
+    issued_by_name,
+    signature: document.signature,
+    verification_code: document.verification_code,
+    size: size ?? usualPaperSize(shipment.origin_country),
+  } as DocumentForPaper;
+  const [kind, paper] = documentPaper(forPaper, settings);
+  const pdf = await papers.render(kind, paper);
+  return new File([pdf], `${document_number}.pdf`, { type: 'application/pdf' });
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Connection } from '../database/connection.ts';
+import { type ShipmentRecord, shipments } from '../shipments/shipments-table.ts';
+import { isOfReader, type Reader } from './filed-documents.ts';
+
+/** The shipment whose papers somebody asks for; undefined when there is none that they may see. */
+export async function findDocumentedShipment(
+  connection: Connection,
+  tracking_number: string,
+  reader: Reader,
+): Promise<ShipmentRecord | undefined> {
+  const [found] = await connection
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.tracking_number, tracking_number), isOfReader(reader)));
+  return found;
+}

@@ -1,0 +1,70 @@
+import { unfitReason } from '#domain/documents/document-fit.ts';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { modesOf } from '#domain/documents/documented-shipment.ts';
+import { drawUp } from '#domain/documents/draw-up.ts';
+import { missingFields } from '#domain/documents/missing-fields.ts';
+import { issuingBodyOf } from '#domain/documents/signature.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { notify } from '../notifications/notify.ts';
+import { documentFacts } from './document-facts.ts';
+import { documentIssuedMail } from './document-mails.ts';
+import { lockDocument } from './filed-documents.ts';
+import { markIssued } from './shipping-documents-table.ts';
+import { tellPapersChanged } from './tell-papers-changed.ts';
+
+export const issue = operations.documents.issue.handler(({ input, context, errors }) =>
+  once(context, 'documents.issue', input, async (transaction) => {
+    const held = await lockDocument(transaction, input.document_number.toUpperCase());
+    if (!held) throw errors.NOT_FOUND();
+    const { document, shipment } = held;
+    const { document_type, document_number, version } = document;
+    if (document.status !== 'draft') throw errors.NOT_A_DRAFT();
+
+    const facts = await documentFacts(transaction, shipment);
+    const unfit = unfitReason(document_type, modesOf(shipment, facts.legs));
+    if (unfit) throw errors.UNFIT({ message: unfit });
+    const document_data = drawUp(document_type, facts);
+    const missing = missingFields(document_type, document_data);
+    if (missing.length > 0) throw errors.INCOMPLETE({ data: { missing } });
+    const body = issuingBodyOf(document_type);
+    const signature = body ? input.signature : null;
+    if (signature === undefined)
+      throw errors.SIGNATURE_REQUIRED({ message: `This document needs the signature of ${body}.` });
+
+    const actor_id = signedIn(context).user_id;
+    await markIssued(transaction, document.id, {
+      document_data,
+      signature,
+      issued_at: context.now(),
+      issued_by: actor_id,
+    });
+    const { user_id, tracking_number } = shipment;
+    await writeAudit(transaction, {
+      actor_id,
+      action: 'documents.issue',
+      subject_type: 'document',
+      subject_id: document.id,
+      detail: { tracking_number, document_type, document_number, version },
+    });
+    await tellPapersChanged(transaction, context.broadcast, shipment);
+    if (user_id)
+      await notify(
+        transaction,
+        context,
+        {
+          user_id,
+          kind: 'document_ready',
+          type: 'success',
+          title: 'Document ready',
+          message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} has been issued: ${document_number}`,
+          related_id: document_number,
+          related_type: 'document',
+        },
+        documentIssuedMail({ document_type, document_number, tracking_number }, context),
+      );
+    return { document_number };
+  }),
+);

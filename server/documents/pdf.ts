@@ -1,0 +1,17 @@
+import { isStaff } from '#domain/people/role.ts';
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { documentFile } from './document-file.ts';
+import { findDocument } from './filed-documents.ts';
+import { unavailable } from './unavailable.ts';
+
+/** The document of somebody else's shipment is answered like one that does not exist. */
+export const pdf = operations.documents.pdf.handler(async ({ input, context, errors }) => {
+  const { user_id, role } = signedIn(context);
+  const reader = isStaff(role) ? 'staff' : { client_id: user_id };
+  const filed = await findDocument(context.database.db, input.document_number.toUpperCase(), reader);
+  if (!filed) throw errors.NOT_FOUND();
+  return documentFile(context, filed, input.size).catch((error: unknown) => {
+    throw unavailable(error, context, errors.PDF_UNAVAILABLE);
+  });
+});

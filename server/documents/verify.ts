@@ -1,0 +1,33 @@
+import { readVerificationCode } from '#domain/documents/verification-code.ts';
+import { operations } from '../api/operations.ts';
+import { contentOf } from './document-content.ts';
+import { findDocumentByCode } from './filed-documents.ts';
+import { hasLaterVersion } from './shipping-documents-table.ts';
+
+/** Codes share the limit of unknown tracking numbers: who guesses at one guesses at both. */
+export const verify = operations.documents.verify.handler(async ({ input, context, errors }) => {
+  const { db } = context.database;
+  const code = readVerificationCode(input.code);
+  const [found] = await context.unknownNumbers.ask(context, [code ?? input.code], async () => [
+    code === null ? undefined : await findDocumentByCode(db, code),
+  ]);
+  if (!found) throw errors.NOT_FOUND();
+  const { document } = found;
+  const [{ transport, cargo }, replaced] = await Promise.all([
+    contentOf(db, found),
+    hasLaterVersion(db, document),
+  ]);
+  return {
+    outcome: document.status === 'issued' ? 'current' : document.status,
+    document_type: document.document_type,
+    document_number: document.document_number,
+    version: document.version,
+    issued_at: document.issued_at,
+    voided_at: document.voided_at,
+    replaced,
+    from: transport.from,
+    to: transport.to,
+    packages_count: cargo.totals.packages_count,
+    gross_kg: cargo.totals.gross_kg,
+  };
+});

@@ -1,0 +1,49 @@
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { notify } from '../notifications/notify.ts';
+import { contentOf } from './document-content.ts';
+import { lockDocument } from './filed-documents.ts';
+import { voidDocument } from './shipping-documents-table.ts';
+import { tellPapersChanged } from './tell-papers-changed.ts';
+
+/** Its client hears of it where they may hold the paper: nobody but the desk works with a draft. */
+export const declareVoid = operations.documents.void.handler(({ input, context, errors }) =>
+  once(context, 'documents.void', input, async (transaction) => {
+    const held = await lockDocument(transaction, input.document_number.toUpperCase());
+    if (!held) throw errors.NOT_FOUND();
+    const { document, shipment } = held;
+    const { document_type, document_number, status, version } = document;
+    if (status === 'void') throw errors.ALREADY_VOID();
+
+    const actor_id = signedIn(context).user_id;
+    await voidDocument(
+      transaction,
+      document,
+      { voided_at: context.now(), voided_by: actor_id, void_reason: input.reason },
+      await contentOf(transaction, held),
+    );
+    const { user_id, tracking_number } = shipment;
+    await writeAudit(transaction, {
+      actor_id,
+      action: 'documents.void',
+      subject_type: 'document',
+      subject_id: document.id,
+      detail: { tracking_number, document_type, document_number, version, reason: input.reason },
+    });
+    await tellPapersChanged(transaction, context.broadcast, shipment);
+    if (user_id && status === 'issued')
+      await notify(transaction, context, {
+        user_id,
+        kind: 'document_ready',
+        type: 'warning',
+        title: 'Document void',
+        message: `${DOCUMENT_NAMES[document_type]} for shipment ${tracking_number} is void: ${document_number}`,
+        related_id: document_number,
+        related_type: 'document',
+      });
+    return { document_number };
+  }),
+);

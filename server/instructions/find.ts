@@ -1,0 +1,36 @@
+import { modesOf } from '#domain/documents/documented-shipment.ts';
+import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { operations } from '../api/operations.ts';
+import { documentFacts } from '../documents/document-facts.ts';
+import { findDocumentedShipment } from '../documents/documented-shipments.ts';
+import { findInstructions } from '../documents/shipping-instructions-table.ts';
+
+export const find = operations.instructions.find.handler(async ({ input, context, errors }) => {
+  const { db } = context.database;
+  const number = normaliseTrackingNumber(input.tracking_number);
+  const shipment = await findDocumentedShipment(db, number, 'staff');
+  if (!shipment) throw errors.NOT_FOUND();
+  const [{ instructions, version }, { client, legs }] = await Promise.all([
+    findInstructions(db, shipment.id),
+    documentFacts(db, shipment),
+  ]);
+  return {
+    version,
+    instructions,
+    booked: {
+      shipper_name: client,
+      origin_address: shipment.origin_address,
+      origin_city: shipment.origin_city,
+      origin_postal_code: shipment.origin_postal_code,
+      origin_country: shipment.origin_country,
+      destination_address: shipment.destination_address,
+      destination_city: shipment.destination_city,
+      destination_postal_code: shipment.destination_postal_code,
+      destination_country: shipment.destination_country,
+      cargo_description: shipment.cargo_description,
+      cargo_weight: shipment.cargo_weight,
+      cargo_dimensions: shipment.cargo_dimensions,
+      modes: modesOf(shipment, legs),
+    },
+  };
+});
