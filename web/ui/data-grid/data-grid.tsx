@@ -8,11 +8,12 @@ import { CHOICE_WIDTH, GridRow, gridTemplate, type RowTone } from './grid-row.ts
 import { type Choice, isAllChosen } from './row-choice.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useGridEvents } from './use-grid-events.ts';
+import { useGrowth } from './use-growth.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import './data-grid.css';
 
-/** Up to this many rows are all in the document, where the browser's own search finds them. */
+/** Up to this many rows are all in the document soon, where the browser's own search finds them. */
 const MOST_UNWINDOWED = 500;
 const OVERSCAN = 8;
 /** So many rows before the end more are asked for. */
@@ -79,11 +80,16 @@ export function DataGrid<Row>({
     column: selectable ? 1 : 0,
   });
 
+  const overscan = useGrowth(
+    `${of} ${ids[0]}`,
+    OVERSCAN,
+    ids.length > MOST_UNWINDOWED ? OVERSCAN : ids.length,
+  );
   const windowed = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: rows.length > MOST_UNWINDOWED ? OVERSCAN : rows.length,
+    overscan,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
