@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ShipmentPaper } from '#contract/documents.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
-import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
-import { Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { MissingList } from './missing-list.tsx';
+import { PaperActions } from './paper-actions.tsx';
 import { PaperRow } from './paper-row.tsx';
+import { PaperStanding } from './paper-standing.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
+import { SignatureDialog } from './signature-dialog.tsx';
 import { useGenerate } from './use-generate.ts';
-
-const STATUS_WORDS = { draft: 'Draft', issued: 'Issued', void: 'Void' } as const;
+import { useIssue } from './use-issue.ts';
+import { VoidDialog } from './void-dialog.tsx';
 
 interface PaperEntryProps {
   /** Of the shipment. */
@@ -18,58 +20,87 @@ interface PaperEntryProps {
   locked: boolean;
 }
 
+/** One type of document: the one in force, what it lacks, and what can be done about it. */
 export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
-  const { document_type, document, unfit } = paper;
+  const { document_type, document, unfit, missing, issuing_body } = paper;
   const name = DOCUMENT_NAMES[document_type];
+  const [asking, setAsking] = useState<'replace' | 'sign' | 'void' | null>(null);
+  const close = () => setAsking(null);
   const { generate, pending, failure } = useGenerate(number, document_type);
-  const [asking, setAsking] = useState(false);
-  const reason = useId();
+  const issuing = useIssue(document_type, document?.document_number, close);
+  const id = useId();
+  const button = useFocusAfter(`${document?.document_number} ${document?.status}`);
   const run = () => {
-    setAsking(false);
+    close();
     generate(document?.document_number ?? null);
   };
+  const failed = failure ?? (asking === 'sign' ? null : issuing.failure);
   return (
     <PaperRow
       name={name}
       actions={
-        <Button
-          variant="secondary"
-          className="max-sm:w-full"
-          disabled={unfit !== null || locked}
-          aria-label={`Generate ${document ? 'again: ' : ''}${name}`}
-          aria-describedby={unfit || failure ? reason : undefined}
-          pending={pending}
-          onClick={() => (document ? setAsking(true) : run())}
-        >
-          {document ? 'Generate again' : 'Generate'}
-        </Button>
+        document ? (
+          <PaperActions
+            paper={paper}
+            document={document}
+            locked={locked}
+            busy={{ issuing: issuing.pending, generating: pending }}
+            onIssue={() => (issuing_body ? setAsking('sign') : issuing.issue())}
+            onGenerate={() => setAsking('replace')}
+            onVoid={() => setAsking('void')}
+            reason={`${id}-missing`}
+            viewButton={button}
+          />
+        ) : (
+          <Button
+            ref={button}
+            variant="secondary"
+            className="max-sm:w-full"
+            disabled={unfit !== null || locked}
+            aria-label={`Generate ${name}`}
+            aria-describedby={unfit || failed ? id : undefined}
+            pending={pending}
+            onClick={run}
+          >
+            Generate
+          </Button>
+        )
       }
     >
-      {document && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="code wrap-anywhere text-ink">{document.document_number}</span>
-          <PortalBadge>{STATUS_WORDS[document.status]}</PortalBadge>
-          <span>
-            <Moment at={document.created_at} />
-            {document.generated_by && `, ${document.generated_by}`}
-          </span>
+      {document && <PaperStanding document={document} />}
+      {!document && !unfit && <p>No document in force</p>}
+      {unfit && <p id={id}>{unfit}</p>}
+      {missing.length > 0 && !unfit && (
+        <MissingList number={number} missing={missing} id={`${id}-missing`} open={document !== null} />
+      )}
+      {document?.status === 'draft' && missing.length === 0 && issuing_body && (
+        <p>A draft until {issuing_body} has signed.</p>
+      )}
+      {failed && (
+        <p id={id} role="alert" className="font-semibold text-danger">
+          {failed}
         </p>
       )}
-      {!document && !unfit && <p>Not generated yet</p>}
-      {unfit && <p id={reason}>{unfit}</p>}
-      {failure && (
-        <p id={reason} role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
+      {asking === 'replace' && document && (
+        <ReplaceDialog name={name} former={document.document_number} onConfirm={run} onClose={close} />
       )}
-      {asking && document && (
-        <ReplaceDialog
-          name={name}
-          former={document.document_number}
-          onConfirm={run}
-          onClose={() => setAsking(false)}
-        />
+      {asking === 'sign' && issuing_body && (
+        <SignatureDialog name={name} issuing_body={issuing_body} issuing={issuing} onClose={close} />
+      )}
+      {asking === 'void' && document && (
+        <VoidDialog name={name} document_number={document.document_number} onClose={close} />
       )}
     </PaperRow>
   );
+}
+
+/** The button to go on with: what was pressed is gone once the document has become another one. */
+function useFocusAfter(standing: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  const former = useRef(standing);
+  useEffect(() => {
+    if (former.current !== standing && document.activeElement === document.body) button.current?.focus();
+    former.current = standing;
+  }, [standing]);
+  return button;
 }

@@ -4,12 +4,16 @@ import { Age } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { statusName } from '../operations/status-words.ts';
 import { InlineQuestion } from './inline-question.tsx';
+import { PapersSave } from './papers/papers-save.tsx';
+import type { PapersStanding } from './papers/papers-standing.ts';
 import { nameOf, useLastChange } from './use-last-change.ts';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
 
 interface DialogFooterProps {
   record: StaffShipment;
   edit: ShipmentEdit;
+  /** While they are in sight. */
+  papers: PapersStanding | null;
   withSave: boolean;
   /** Asked for while something is typed. */
   leaving: { discard: () => void; keep: () => void } | null;
@@ -56,6 +60,7 @@ export function DialogFooter(props: DialogFooterProps) {
 function LastChangeAndButtons({
   record,
   edit,
+  papers,
   withSave,
   locked,
   onSave,
@@ -82,10 +87,10 @@ function LastChangeAndButtons({
           <Age since={last?.at ?? record.updated_at} />
         </p>
         <p id={reasonId} role="status" className={isToldAloud ? 'text-ink-2' : 'sr-only'}>
-          {withSave ? reason : locked}
+          {withSave && !papers ? reason : locked}
         </p>
       </div>
-      {edit.differences && (
+      {edit.differences && !papers && (
         <Button variant="secondary" onClick={onSeeNewer}>
           See changes
         </Button>
@@ -93,7 +98,8 @@ function LastChangeAndButtons({
       <Button ref={closeButton} variant="secondary" onClick={onClose}>
         Close
       </Button>
-      {withSave && (
+      {papers && <PapersSave standing={papers} locked={locked} />}
+      {withSave && !papers && (
         <Button
           pending={edit.pending}
           busyLabel="Saving..."

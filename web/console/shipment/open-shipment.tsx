@@ -26,6 +26,7 @@ export function OpenShipment() {
     const left = new URLSearchParams(parameters);
     left.delete('shipment');
     left.delete('part');
+    left.delete('field');
     void navigate({ search: left.toString() }, { replace: true, preventScrollReset: true });
   };
   return (

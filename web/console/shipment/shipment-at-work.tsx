@@ -1,17 +1,23 @@
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { late } from '#web/ui/late.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useLeaveQuestion } from '../use-leave-question.ts';
 import { COLUMNS } from './columns.ts';
 import { DialogFooter } from './dialog-footer.tsx';
+import type { EditField } from './edit-values.ts';
 import { EventsPanel } from './events-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
+import { PapersFormSkeleton } from './papers/papers-form-skeleton.tsx';
+import { UNTOUCHED } from './papers/papers-standing.ts';
 import { degreesOf, pointTyped } from './place-values.ts';
 import { ShipmentChart } from './shipment-chart.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
+import { useAskedField } from './use-asked-field.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useFleetNews } from './use-fleet-news.ts';
 import { useReroute } from './use-reroute.ts';
@@ -19,7 +25,9 @@ import { useShipmentEdit } from './use-shipment-edit.ts';
 import { useWaypointForm } from './use-waypoint-form.ts';
 import { WaypointsPanel } from './waypoints-panel.tsx';
 
-const PARTS = ['overview', 'events', 'waypoints', 'history'] as const;
+const PapersPanel = late(async () => (await import('./papers/papers-panel.tsx')).PapersPanel);
+
+const PARTS = ['overview', 'events', 'waypoints', 'history', 'papers'] as const;
 type Part = (typeof PARTS)[number];
 
 const LOCKED = 'You are offline. What you typed stays here until it can be sent.';
@@ -31,17 +39,24 @@ interface ShipmentAtWorkProps {
 
 /** The tabs of the dialog. What is typed in one of them is still there after a look at another. */
 export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
-  const { part, go } = usePart();
+  const { part, asked, go } = usePart();
   const { tracking_number } = record;
   const locked = useOnline() ? undefined : LOCKED;
   const edit = useShipmentEdit(record);
   const event = useEventForm(tracking_number);
   const waypoint = useWaypointForm(tracking_number);
   const reroute = useReroute(record, edit.keepRoute);
-  const leaving = useLeaveQuestion(() => edit.dirty || event.dirty || waypoint.dirty, ['shipment']);
+  const [papers, setPapers] = useState(UNTOUCHED);
+  const [withPapers, setWithPapers] = useState(part === 'papers');
+  if (part === 'papers' && !withPapers) setWithPapers(true);
+  const leaving = useLeaveQuestion(
+    () => edit.dirty || event.dirty || waypoint.dirty || papers.dirty,
+    ['shipment'],
+  );
+  useAskedField(part === 'overview' && asked ? edit.idOf(asked as EditField) : null);
   useFleetNews(tracking_number);
 
-  const placing = { events: event, waypoints: waypoint, overview: null, history: null }[part];
+  const placing = { events: event, waypoints: waypoint, overview: null, history: null, papers: null }[part];
   const save = () => {
     if (part !== 'overview') go('overview');
     edit.save();
@@ -64,13 +79,15 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
         <Tab value="events">Tracking Events</Tab>
         <Tab value="waypoints">Route Waypoints</Tab>
         <Tab value="history">History</Tab>
+        <Tab value="papers">Papers</Tab>
       </TabList>
-      <div className={classNames(COLUMNS, 'flex-1 content-start pb-6')}>
+      <div className={classNames(part !== 'papers' && COLUMNS, 'flex-1 content-start pb-6')}>
         <aside
           aria-label="Where it is"
           className={classNames(
             'pt-4 lg:sticky lg:top-8 lg:order-last lg:self-start',
             part === 'history' && 'max-lg:hidden',
+            part === 'papers' && 'hidden',
           )}
         >
           <ShipmentChart
@@ -92,10 +109,23 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
         <TabPanel value="history">
           <HistoryPanel trackingNumber={tracking_number} />
         </TabPanel>
+        {withPapers && (
+          <TabPanel value="papers" forceMount className="data-[state=inactive]:hidden">
+            <Suspense fallback={<PapersFormSkeleton />}>
+              <PapersPanel
+                record={record}
+                asked={part === 'papers' ? asked : null}
+                locked={locked}
+                onStanding={setPapers}
+              />
+            </Suspense>
+          </TabPanel>
+        )}
       </div>
       <DialogFooter
         record={record}
         edit={edit}
+        papers={part === 'papers' ? papers : null}
         withSave={part === 'overview' || edit.changed}
         leaving={leaving}
         locked={locked}
@@ -115,11 +145,12 @@ function usePart() {
   const go = (wanted: Part) =>
     setParameters(
       (former) => {
+        former.delete('field');
         if (wanted === 'overview') former.delete('part');
         else former.set('part', wanted);
         return former;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { part, go };
+  return { part, asked: parameters.get('field'), go };
 }

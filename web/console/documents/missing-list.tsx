@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { ShipmentPaper } from '#contract/documents.ts';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+
+interface MissingListProps {
+  /** Of the shipment. */
+  number: string;
+  missing: ShipmentPaper['missing'];
+  /** Of the sentence that sums it up. */
+  id: string;
+  open: boolean;
+}
+
+/** What keeps a document from being issued; each leads to the field that tells it. */
+export function MissingList({ number, missing, id, open }: MissingListProps) {
+  return (
+    <details open={open} className="mt-1">
+      <summary id={id} className="w-fit font-semibold text-ink max-sm:min-h-11 max-sm:content-center">
+        {counted(missing.length, 'detail is', 'details are')} missing before it can be issued
+      </summary>
+      <ul className="mt-1 gap-x-6 sm:columns-2">
+        {missing.map(({ field, label }) => (
+          <li key={`${field} ${label}`} className="break-inside-avoid">
+            <Link
+              to={addressOf(number, field)}
+              className="link inline-flex min-h-6 items-center max-sm:min-h-11"
+            >
+              {titled(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The value of the cargo is the shipment's own; all else is told for the papers. */
+function addressOf(shipment: string, field: string): string {
+  if (field === 'cargo_value') return paths.admin({ shipment, field: 'cargo_value_cents' });
+  return paths.admin({ shipment, part: 'papers', field });
+}
+
+/** 'Consignee’s name' for 'the consignee’s name' */
+function titled(label: string): string {
+  const bare = label.replace(/^the /, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v4 as uuid } from 'uuid';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import type { DocumentType } from '#domain/documents/document-type.ts';
+import type { Signature } from '#domain/documents/signature.ts';
+import { api, call } from '#web/api/client.ts';
+import { useSending } from '#web/api/sending.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const FAILED = 'Failed to issue document';
+
+/** Issues a draft. After an answer that was lost the same attempt is asked for again. */
+export function useIssue(
+  document_type: DocumentType,
+  document_number: string | undefined,
+  onIssued: () => void,
+) {
+  const queryClient = useQueryClient();
+  const unanswered = useRef<{ text: string; key: string } | null>(null);
+  const { send, pending, failure } = useSending<{ document_number: string }>({
+    onSent: (issued) => {
+      unanswered.current = null;
+      toast({
+        title: 'Document Issued',
+        description: `${DOCUMENT_NAMES[document_type]} ${issued.document_number}`,
+      });
+      onIssued();
+    },
+    onRefused: () => {},
+  });
+  const attempt = async (signature?: Signature) => {
+    const input = { document_number: document_number ?? '', ...(signature && { signature }) };
+    const text = JSON.stringify(input);
+    if (unanswered.current?.text !== text) unanswered.current = { text, key: uuid() };
+    try {
+      return await call.documents.issue(input, { context: { idempotencyKey: unanswered.current.key } });
+    } catch (error) {
+      toast({ title: 'Error', description: FAILED, variant: 'destructive' });
+      // What is missing, or in force, may be something else by now.
+      void queryClient.invalidateQueries({ queryKey: api.documents.ofShipment.key() });
+      throw error;
+    }
+  };
+  return { issue: (signature?: Signature) => void send(() => attempt(signature)), pending, failure };
+}
+
+export type Issuing = ReturnType<typeof useIssue>;

@@ -1,0 +1,21 @@
+import { PapersLine } from './papers-line.tsx';
+import { COLUMNS_OF_THREE } from './papers-section.tsx';
+import { FIELDS } from './papers-words.ts';
+
+/** What an air waybill says of the way by air. */
+export function AirFields() {
+  return (
+    <div className={COLUMNS_OF_THREE}>
+      <PapersLine
+        name="air_waybill_number"
+        label={FIELDS.air_waybill_number}
+        placeholder="020-12345675"
+        className="code"
+      />
+      <PapersLine name="airport_of_departure" label={FIELDS.airport_of_departure} />
+      <PapersLine name="airport_of_destination" label={FIELDS.airport_of_destination} />
+      <PapersLine name="flight" label={FIELDS.flight} className="code" />
+      <PapersLine name="flight_date" label={FIELDS.flight_date} type="date" />
+    </div>
+  );
+}

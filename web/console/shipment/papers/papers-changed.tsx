@@ -1,0 +1,41 @@
+import { Age } from '#web/tracking/moment.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { papersFieldName } from './papers-words.ts';
+import type { PapersForm } from './use-papers-form.ts';
+
+/** Somebody else was quicker: who, when, what differs, and the way on. */
+export function PapersChanged({
+  papers,
+}: {
+  papers: Pick<PapersForm, 'differences' | 'told' | 'takeNewer'>;
+}) {
+  const { differences, told, takeNewer } = papers;
+  if (!differences) return null;
+  return (
+    <Alert className="mb-5" title="These papers have been changed while you were typing.">
+      <p>
+        {told?.by ?? 'Somebody else'} saved them
+        {told && (
+          <>
+            {' '}
+            <Age since={told.at} />
+          </>
+        )}
+        . Nothing you typed is lost: it stays in its fields, and stands in place of theirs once you save it.
+      </p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {differences.map(({ field, is, isTyped }) => (
+          <li key={field}>
+            <span className="font-semibold text-ink">{papersFieldName(field)}</span>
+            {is === null ? ' changed' : ` is now ${is || 'empty'}`}
+            {isTyped && '; you typed something else'}
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-3" onClick={takeNewer}>
+        Load the newer version
+      </Button>
+    </Alert>
+  );
+}

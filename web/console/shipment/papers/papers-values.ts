@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { Booked } from '#contract/instructions.ts';
+import type { CargoLine } from '#domain/documents/cargo-line.ts';
+import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { readTypedNumber } from '#web/shipments/typed-number.ts';
+
+/** As the server gives them. */
+export interface ToldInstructions {
+  version: number;
+  instructions: ShippingInstructions;
+  booked: Booked;
+}
+
+type LineValues = Record<keyof CargoLine, string>;
+type Chosen = 'incoterm' | 'cargo_movement' | 'clauses';
+
+/** What stands in the controls: numbers as typed, money in dollars, '' where nothing is chosen; at least one line. */
+export type PapersValues = Omit<ShippingInstructions, Chosen | 'cargo_lines'> & {
+  [Field in Chosen]: NonNullable<ShippingInstructions[Field]> | '';
+} & { cargo_lines: LineValues[] };
+
+export const BLANK_LINE: LineValues = {
+  marks: '',
+  packages_count: '',
+  package_kind: '',
+  description: '',
+  hs_code: '',
+  origin_country: '',
+  net_kg: '',
+  gross_kg: '',
+  dimensions: '',
+  quantity: '',
+  unit: '',
+  unit_price_cents: '',
+};
+
+export function valuesOf(instructions: ShippingInstructions): PapersValues {
+  const { incoterm, cargo_movement, clauses, cargo_lines, ...texts } = instructions;
+  return {
+    ...texts,
+    incoterm: incoterm ?? '',
+    cargo_movement: cargo_movement ?? '',
+    clauses: clauses ?? '',
+    cargo_lines: cargo_lines.length > 0 ? cargo_lines.map(lineValues) : [BLANK_LINE],
+  };
+}
+
+function lineValues(line: CargoLine): LineValues {
+  return {
+    ...BLANK_LINE,
+    ...line,
+    packages_count: written(line.packages_count),
+    net_kg: written(line.net_kg),
+    gross_kg: written(line.gross_kg),
+    quantity: written(line.quantity),
+    unit_price_cents: line.unit_price_cents === null ? '' : (line.unit_price_cents / 100).toFixed(2),
+  };
+}
+
+function written(figure: number | null): string {
+  return figure === null ? '' : String(figure);
+}
+
+/** A line as its schema reads it; a number that is none is NaN, for the schema to refuse. */
+export function lineOf(values: LineValues): CargoLine {
+  const price = readTypedNumber(values.unit_price_cents);
+  return {
+    ...values,
+    packages_count: readTypedNumber(values.packages_count),
+    net_kg: readTypedNumber(values.net_kg),
+    gross_kg: readTypedNumber(values.gross_kg),
+    quantity: readTypedNumber(values.quantity),
+    unit_price_cents: price === null ? null : Math.round(price * 100),
+  };
+}
+
+function instructionsOf(values: PapersValues): unknown {
+  const { cargo_lines } = values;
+  const isUntold = cargo_lines.length === 1 && Object.values(cargo_lines[0] ?? {}).every((typed) => !typed);
+  return {
+    ...values,
+    incoterm: values.incoterm || null,
+    cargo_movement: values.cargo_movement || null,
+    clauses: values.clauses || null,
+    cargo_lines: isUntold ? [] : cargo_lines.map(lineOf),
+  };
+}
+
+/** Reads what is typed with the server's own schema. */
+export const PapersSchema = z.custom<PapersValues>().transform(instructionsOf).pipe(ShippingInstructions);

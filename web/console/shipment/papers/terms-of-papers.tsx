@@ -1,0 +1,32 @@
+import { useWatch } from 'react-hook-form';
+import type { Booked } from '#contract/instructions.ts';
+import { INCOTERMS, incotermName, incotermWarning, usualIncoterm } from '#domain/documents/incoterm.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { PapersChoice, PapersLine } from './papers-line.tsx';
+import { COLUMNS_OF_THREE } from './papers-section.tsx';
+import type { PapersValues } from './papers-values.ts';
+import { FIELDS, FREIGHT_CHOICES } from './papers-words.ts';
+
+const TERMS = INCOTERMS.map((value) => ({ value, label: incotermName(value) }));
+
+/** References, who bears what, and where it is signed. */
+export function TermsOfPapers({ booked }: { booked: Booked }) {
+  const incoterm = useWatch<PapersValues, 'incoterm'>({ name: 'incoterm' });
+  const warning = incoterm ? incotermWarning(incoterm, booked.modes) : null;
+  return (
+    <div className={COLUMNS_OF_THREE}>
+      <PapersLine name="own_reference" label={FIELDS.own_reference} />
+      <PapersLine name="booking_reference" label={FIELDS.booking_reference} />
+      <PapersLine name="place_of_issue" label={FIELDS.place_of_issue} />
+      <PapersChoice
+        name="incoterm"
+        label={FIELDS.incoterm}
+        options={TERMS}
+        placeholder={`As usual: ${usualIncoterm(booked.modes)}`}
+      />
+      <PapersLine name="incoterm_place" label={FIELDS.incoterm_place} placeholder={booked.destination_city} />
+      <PapersChoice name="freight_terms" label={FIELDS.freight_terms} options={FREIGHT_CHOICES} />
+      {warning && <Alert variant="info" title={warning} className="sm:col-span-2 lg:col-span-3" />}
+    </div>
+  );
+}

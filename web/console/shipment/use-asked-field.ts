@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** The dialog takes focus first when it opens. */
+const AFTER_OPENING_MS = 100;
+
+/** Goes to the control that a link leads to, by its id. */
+export function useAskedField(id: string | null): void {
+  useEffect(() => {
+    if (id === null) return;
+    const timer = setTimeout(() => {
+      const field = document.getElementById(id);
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus({ preventScroll: true });
+    }, AFTER_OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+}
