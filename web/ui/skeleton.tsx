@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { classNames } from './class-names.ts';
 
 const DELAY_MS = 200;
@@ -45,7 +45,11 @@ export function Loadable({ loading, skeleton, children, className }: LoadablePro
 
 /** 'waiting' for the first 200 ms, then 'skeleton' for at least 400 ms, then 'content'. */
 export function useLoadingPhase(loading: boolean): 'waiting' | 'skeleton' | 'content' {
-  const [skeletonSince, setSkeletonSince] = useState<number | null>(null);
+  // Told at the moment of drawing: a delay that ends while the content is being drawn brings no skeleton after it.
+  const [skeletonSince, setSkeletonSince] = useReducer(
+    (since: number | null, now: number | null) => (loading ? (now ?? since) : null),
+    null,
+  );
 
   useEffect(() => {
     if (loading && skeletonSince === null) {
