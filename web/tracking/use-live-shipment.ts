@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { api } from '#web/api/client.ts';
 import { retryLive, useLive, useLiveState } from '#web/api/live.ts';
@@ -23,7 +23,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const queryKey = api.tracking.find.queryKey({ input: { trackingNumber: tracking_number } });
   const state = useLiveState();
   const [readAt, setReadAt] = useState(0);
-  const newest = useRef<unknown>(null);
+  const newest = useRef<{ of: string; message: unknown } | null>(null);
 
   const show = (message: unknown) =>
     queryClient.setQueryData(queryKey, (shown) => shown && moved(shown, message, new Date()));
@@ -36,16 +36,19 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
     `tracking:${tracking_number}`,
     ({ event, data }) => {
       if (event !== 'moved') return void readAgain();
-      newest.current = data;
+      newest.current = { of: tracking_number, message: data };
       show(data);
     },
     () => void readAgain(),
   );
 
   // An answer that was on its way when the position changed would bring the old one back.
-  useEffect(() => {
-    if (newest.current && moved(shipment, newest.current, new Date()) !== shipment) show(newest.current);
+  const keepNewest = useEffectEvent((read: TrackedShipment) => {
+    if (newest.current?.of !== read.tracking_number) return;
+    const { message } = newest.current;
+    if (moved(read, message, new Date()) !== read) show(message);
   });
+  useEffect(() => keepNewest(shipment), [shipment]);
 
   const heardAt = state.status === 'reconnecting' ? state.since.getTime() : 0;
   return {
