@@ -23,7 +23,9 @@ export function PaletteGroup({ heading, items, onChoose }: PaletteGroupProps) {
           className="group flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 text-dense aria-selected:bg-brand-weak max-sm:min-h-11"
         >
           <span className="shrink-0 font-semibold tabular-nums">{item.label}</span>
-          <span className="min-w-0 flex-1 truncate text-ink-2">{item.detail}</span>
+          <span className="min-w-0 flex-1 truncate text-ink-2 max-sm:line-clamp-2 max-sm:whitespace-normal">
+            {item.detail}
+          </span>
           <CornerDownLeft
             aria-hidden="true"
             className="invisible size-4 shrink-0 text-ink-2 group-aria-selected:visible max-sm:hidden"

@@ -1,3 +1,4 @@
+import { Command } from 'cmdk';
 import { Button } from '#web/ui/button.tsx';
 import type { PaletteItem } from './palette-commands.ts';
 import { PaletteGroup } from './palette-group.tsx';
@@ -9,7 +10,7 @@ interface PaletteResultsProps {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** The groups, and in words what else is to be said: searching, nothing, a wrong digit, no connection. */
+/** The groups, and beside their list, which holds nothing but choices, in words what else is to be said: searching, nothing, a wrong digit, no connection. */
 export function PaletteResults({ typed, found, onChoose }: PaletteResultsProps) {
   const { groups, searching, failed, retry, mistyped } = found;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -20,9 +21,11 @@ export function PaletteResults({ typed, found, onChoose }: PaletteResultsProps) 
           <span className="code">{mistyped}</span> is no tracking number: one of its digits is wrong.
         </p>
       )}
-      {groups.map(({ heading, items }) => (
-        <PaletteGroup key={heading} heading={heading} items={items} onChoose={onChoose} />
-      ))}
+      <Command.List label="Results">
+        {groups.map(({ heading, items }) => (
+          <PaletteGroup key={heading} heading={heading} items={items} onChoose={onChoose} />
+        ))}
+      </Command.List>
       {count === 0 && !searching && !failed && !mistyped && (
         <p className="px-4 py-6 text-dense text-ink-2">Nothing is called “{typed.trim()}”.</p>
       )}

@@ -68,9 +68,9 @@ export function Palette({ person, sync, onClose, onShortcuts }: PaletteProps) {
                 <IconButton label="Close" icon={<X aria-hidden="true" />} />
               </Dialog.Close>
             </div>
-            <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto pb-3">
+            <div className="min-h-0 flex-1 overflow-y-auto pb-3">
               <PaletteResults typed={typed} found={found} onChoose={choose} />
-            </Command.List>
+            </div>
           </Command>
         </Dialog.Content>
       </Dialog.Portal>
