@@ -58,9 +58,9 @@ export function InViewList({ inView: { places }, onMark, onOpen, onEnter, classN
         className,
       )}
     >
-      <h3 id="in-view" className="border-b border-line bg-sunken px-3 py-1.5 text-dense font-semibold">
+      <h2 id="in-view" className="border-b border-line bg-sunken px-3 py-1.5 text-dense font-semibold">
         In view
-      </h3>
+      </h2>
       <ul
         ref={list}
         aria-labelledby="in-view"

@@ -49,5 +49,7 @@ export function useVehicles(view: FleetView) {
   );
   /** Changes when the vehicles are those of another filter. */
   const filter = isPlaceholderData || !data ? null : JSON.stringify(input);
-  return { vehicles, reading, filter };
+  /** Without a network only the vehicles of another filter are there. */
+  const isAwaited = isPlaceholderData && reading.fetchStatus === 'paused';
+  return { vehicles, reading: isAwaited ? { ...reading, data: undefined } : reading, filter };
 }
