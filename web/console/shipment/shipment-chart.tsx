@@ -43,13 +43,15 @@ function DrawnChart({
   onPoint,
 }: Omit<ShipmentChartProps, 'trackingNumber'> & { shipment: TrackedShipment }) {
   useLiveShipment(shipment);
-  const { view } = useRouteView(shipment, 'map');
+  const { view, ready } = useRouteView(shipment, 'map');
   const box = useRef<HTMLDivElement>(null);
   const press = ({ nativeEvent }: MouseEvent<HTMLButtonElement>) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
     const at = pointAt(view, { width, height, x: nativeEvent.offsetX, y: nativeEvent.offsetY });
     if (at) onPoint?.(at);
   };
+  // Without the line its ends would stand the wrong way round, on the nearest turn of the world.
+  if (!ready) return <Skeleton className={`${HEIGHT} mb-5.5 rounded-md`} />;
   return (
     <figure>
       <div
