@@ -51,7 +51,7 @@ export function AuditToolbar({ view, onChange, onSearch, person }: AuditToolbarP
           className={CONTROL}
         />
       </Field>
-      <Field label="Day" hideLabel className="w-44 max-sm:w-full">
+      <Field label="Day" className="max-sm:w-full sm:flex-row sm:items-center sm:*:last:w-44">
         <TextInput
           type="date"
           value={view.day ?? ''}

@@ -25,6 +25,7 @@ test.each([
     ['Waypoint: location name Suez, waypoint order 3'],
   ],
   [{ detail: { added: ['Suez', 'Malta'] } }, ['Added: Suez, Malta']],
+  [{ detail: { document_type: 'airway_bill' } }, ['Document type: Air waybill']],
 ])('%o reads as %j', (entry, words) => {
   expect(detailsOf({ ...ENTRY, ...entry }, READER)).toEqual(words);
 });

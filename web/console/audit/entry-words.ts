@@ -1,4 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import type { DocumentType } from '#domain/documents/document-type.ts';
 import { paths } from '#web/paths.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import type { Reader } from '#web/tracking/reader.ts';
@@ -81,5 +83,6 @@ function said(field: string, value: unknown, reader: Reader): string {
       .filter(([, one]) => one !== null && one !== '')
       .map(([name, one]) => `${nameOf(name).toLowerCase()} ${said(name, one, reader)}`)
       .join(', ');
+  if (field === 'document_type') return DOCUMENT_NAMES[value as DocumentType] ?? String(value);
   return valueWords(field, value, reader);
 }

@@ -24,9 +24,9 @@ export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
         if (entries.length === 0)
           return (
             <div className="py-2">
-              <p className="text-h3">Nothing has been changed yet</p>
+              <p className="text-h3">Nothing is written down yet</p>
               <p className="mt-1 text-ui text-ink-2">
-                What anybody does to this shipment from now on is written down here.
+                What is done to this shipment from now on appears here.
               </p>
             </div>
           );
