@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Age, Moment } from './moment.tsx';
 import { amountText, doorLines, handlingText } from './private-texts.ts';
-import { positionText } from './tracking-texts.ts';
+import { dimensionsText, positionText } from './tracking-texts.ts';
 
 const READ_AGAIN_MS = 30_000;
 
@@ -118,7 +118,7 @@ function Freight({ details }: Shown) {
         <span className="num">{amountText(details.cargo_value_cents, details.currency)}</span>
       </Fact>
       <Fact name="Dimensions (L×W×H)">
-        {cargo_dimensions ? <span className="num">{cargo_dimensions} cm</span> : '—'}
+        {cargo_dimensions ? <span className="num">{dimensionsText(cargo_dimensions)}</span> : '—'}
       </Fact>
       <Fact name="Handling">{handlingText(details)}</Fact>
       {special_instructions && (

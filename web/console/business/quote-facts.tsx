@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity, usd } from '#web/shipments/amounts.ts';
 import { Moment } from '#web/tracking/moment.tsx';
+import { dimensionsText } from '#web/tracking/tracking-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EstimatesByMode } from './estimates-by-mode.tsx';
 
@@ -49,7 +50,7 @@ export function QuoteFacts({ quote, wide = false }: { quote: DeskQuote; wide?: b
           )}
         </Fact>
         <Fact name="Weight" value={quote.cargo_weight === null ? '' : quantity(quote.cargo_weight, 'kg')} />
-        <Fact name="Dimensions" value={quote.cargo_dimensions && `${quote.cargo_dimensions} cm`} />
+        <Fact name="Dimensions" value={quote.cargo_dimensions && dimensionsText(quote.cargo_dimensions)} />
         <Fact name="Value" value={quote.cargo_value_cents === null ? '' : usd(quote.cargo_value_cents)} />
         <Fact name="Modes" value={modes} />
         <Fact name="Urgency" value={`${name}, ${promise}`} />
