@@ -65,9 +65,12 @@ test.each(['x-content-type-options', 'x-frame-options', 'referrer-policy'])(
   },
 );
 
-test('a service has one address, and the short one leads to it', async () => {
-  const answer = await product.visitor.request('GET', '/ocean-freight');
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/services/ocean-freight']);
+test.each([
+  ['/ocean-freight', '/services/ocean-freight'],
+  ['/admin/tracking-data', '/admin?tab=documents'],
+])('what stands at one address only is led to from %s', async (former, address) => {
+  const answer = await product.visitor.request('GET', former);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, address]);
 });
 
 test.each(['/', '/sitemap.xml', '/robots.txt'])(
