@@ -1,7 +1,11 @@
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { airWaybillPaper } from './air-waybill-paper.ts';
 import { billOfLadingPaper } from './bill-of-lading-paper.ts';
-import { type DocumentOnPaper, formPaper } from './form-paper.ts';
+import { certificateOfOriginPaper } from './certificate-of-origin-paper.ts';
+import { commercialInvoicePaper } from './commercial-invoice-paper.ts';
+import type { DocumentOnPaper } from './form-paper.ts';
+import { insuranceCertificatePaper } from './insurance-certificate-paper.ts';
+import { packingListPaper } from './packing-list-paper.ts';
 import type { PaperKinds } from './paper-kinds.ts';
 
 /** A document of any type, with the fields of its type. */
@@ -18,12 +22,12 @@ export function documentPaper(document: DocumentForPaper, settings: { publicUrl:
     case 'airway_bill':
       return ['airway_bill', airWaybillPaper(document, settings)];
     case 'packing_list':
-      return ['packing_list', formPaper(document, settings)];
+      return ['packing_list', packingListPaper(document, settings)];
     case 'commercial_invoice':
-      return ['commercial_invoice', formPaper(document, settings)];
+      return ['commercial_invoice', commercialInvoicePaper(document, settings)];
     case 'certificate_of_origin':
-      return ['certificate_of_origin', formPaper(document, settings)];
+      return ['certificate_of_origin', certificateOfOriginPaper(document, settings)];
     case 'insurance_certificate':
-      return ['insurance_certificate', formPaper(document, settings)];
+      return ['insurance_certificate', insuranceCertificatePaper(document, settings)];
   }
 }

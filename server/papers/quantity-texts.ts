@@ -1,0 +1,17 @@
+import type { DocumentLine } from '#domain/documents/document-data.ts';
+import { figure, joined } from './paper-texts.ts';
+
+const THOUSANDTHS = 1000;
+
+/** '1,584 sets', as far as it is known. */
+export function quantity({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): string | null {
+  return quantity === null ? null : joined([figure(quantity), unit], ' ');
+}
+
+/** The sum, where every line says its quantity and all count in the same unit. */
+export function totalQuantity(lines: readonly DocumentLine[]): string | null {
+  const [unit = null, ...others] = new Set(lines.map((line) => line.unit));
+  if (others.length > 0 || lines.some((line) => line.quantity === null)) return null;
+  const total = lines.reduce((sum, line) => sum + (line.quantity ?? 0), 0);
+  return quantity({ quantity: Math.round(total * THOUSANDTHS) / THOUSANDTHS, unit });
+}
