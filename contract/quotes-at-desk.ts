@@ -87,7 +87,7 @@ export const quotesAtDesk = {
   })
     .input(
       z.object({
-        /** Words that all stand in the reference, the client, the e-mail address, the cities or the cargo. */
+        /** Beginnings of words that all stand in the reference, the client, the e-mail address, the cities or the cargo. */
         q: z.string().max(100).optional(),
         status: QuoteStatuses.optional(),
         after: z.string().max(200).optional(),

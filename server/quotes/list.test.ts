@@ -50,6 +50,8 @@ test.each([
   ['kestrel', [1]],
   ['wool genoa', [2]],
   ['kestrel wool', []],
+  ['KEST opt', [1]],
+  ['!', [2, 1, 0]],
 ])('%s finds %o', async (words, expected) => {
   expect(await found(`?q=${encodeURIComponent(words)}`)).toEqual(expected);
 });
@@ -57,6 +59,7 @@ test.each([
 test('by reference and by address', async () => {
   const { quotes } = await list();
   expect(await found(`?q=${quotes[0].reference}`)).toEqual([2]);
+  expect(await found(`?q=${quotes[0].reference.slice(2)}`)).toEqual([2]);
   expect(await found(`?q=${encodeURIComponent(customer.email)}`)).toHaveLength(3);
 });
 
