@@ -2,13 +2,19 @@ import * as z from 'zod';
 import { TRANSPORT_MODES } from '../routing/transport-mode.ts';
 import { CARGO_CLAUSES, CARGO_MOVEMENTS, FREIGHT_TERMS } from './shipping-instructions.ts';
 
-// What is null stays blank on the paper: nothing is invented. Also what an older product has stored is read.
-const fact = z.string().nullable().default(null);
-const figure = z.number().nullable().default(null);
-const flag = z.boolean().default(false);
+// What is null stays blank on the paper: nothing is invented. What an older product has stored is read as far as it
+// can be understood, so that every paper can be made.
+const fact = z.string().nullable().catch(null);
+const figure = z.number().nullable().catch(null);
+const flag = z.boolean().catch(false);
 const freight_terms = z.enum(FREIGHT_TERMS).catch('prepaid');
+/** What is not there says nothing. */
+function part<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const schema = z.object(shape);
+  return schema.catch(() => schema.parse({}));
+}
 
-const DocumentParty = z.object({
+const DocumentParty = part({
   name: fact,
   address: fact,
   city: fact,
@@ -20,7 +26,7 @@ const DocumentParty = z.object({
 export type DocumentParty = z.infer<typeof DocumentParty>;
 
 /** Weights kg of the whole line, dimensions cm of one package, money in cents of the cargo's currency. */
-const DocumentLine = z.object({
+const DocumentLine = part({
   marks: fact,
   packages_count: figure,
   package_kind: fact,
@@ -38,7 +44,7 @@ const DocumentLine = z.object({
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
 
-const Totals = z.object({
+const Totals = part({
   packages_count: figure,
   net_kg: figure,
   gross_kg: figure,
@@ -49,7 +55,7 @@ export type DocumentTotals = z.infer<typeof Totals>;
 
 const Containers = z
   .array(z.object({ number: z.string(), size_type: z.string(), seals: z.string() }))
-  .default([]);
+  .catch([]);
 
 /** What every document has of its shipment, as it stood when it was drawn up. */
 const Common = z.object({
@@ -57,40 +63,34 @@ const Common = z.object({
   own_reference: fact,
   booking_reference: fact,
   place_of_issue: fact,
-  shipper: DocumentParty.prefault({}),
-  consignee: DocumentParty.prefault({}),
-  notify_party: DocumentParty.prefault({}),
-  cargo: z
-    .object({
-      description: fact,
-      weight_kg: figure,
-      dimensions_cm: fact,
-      value_cents: figure,
-      currency: z.string().default('USD'),
-      dangerous_goods: flag,
-      temperature_controlled: flag,
-      fragile: flag,
-      lines: z.array(DocumentLine).default([]),
-      totals: Totals.prefault({}),
-    })
-    .prefault({}),
-  transport: z
-    .object({
-      mode: z.enum(TRANSPORT_MODES).nullable().default(null),
-      service_type: fact,
-      from: fact,
-      to: fact,
-      legs: z
-        .array(z.object({ mode: z.enum(TRANSPORT_MODES), from: z.string(), to: z.string() }))
-        .default([]),
-      estimated_delivery: fact,
-      /** By sea. */
-      vessel: fact,
-      voyage: fact,
-      /** By air. */
-      flight: fact,
-    })
-    .prefault({}),
+  shipper: DocumentParty,
+  consignee: DocumentParty,
+  notify_party: DocumentParty,
+  cargo: part({
+    description: fact,
+    weight_kg: figure,
+    dimensions_cm: fact,
+    value_cents: figure,
+    currency: z.string().catch('USD'),
+    dangerous_goods: flag,
+    temperature_controlled: flag,
+    fragile: flag,
+    lines: z.array(DocumentLine).catch([]),
+    totals: Totals,
+  }),
+  transport: part({
+    mode: z.enum(TRANSPORT_MODES).nullable().catch(null),
+    service_type: fact,
+    from: fact,
+    to: fact,
+    legs: z.array(z.object({ mode: z.enum(TRANSPORT_MODES), from: z.string(), to: z.string() })).catch([]),
+    estimated_delivery: fact,
+    /** By sea. */
+    vessel: fact,
+    voyage: fact,
+    /** By air. */
+    flight: fact,
+  }),
 });
 export type CommonData = z.infer<typeof Common>;
 
@@ -103,10 +103,10 @@ export const BillOfLadingData = Common.extend({
   place_of_delivery: fact,
   /** 'YYYY-MM-DD' */
   on_board_date: fact,
-  cargo_movement: z.enum(CARGO_MOVEMENTS).nullable().default(null),
+  cargo_movement: z.enum(CARGO_MOVEMENTS).nullable().catch(null),
   containers: Containers,
   freight_terms,
-  originals_count: z.number().default(3),
+  originals_count: z.number().catch(3),
 });
 export type BillOfLadingData = z.infer<typeof BillOfLadingData>;
 
@@ -120,9 +120,9 @@ export const AirWaybillData = Common.extend({
   chargeable_kg: figure,
   freight_terms,
   /** 'NVD': no value declared. */
-  declared_value_for_carriage: z.string().default('NVD'),
+  declared_value_for_carriage: z.string().catch('NVD'),
   /** 'NCV': no commercial value declared. */
-  declared_value_for_customs: z.string().default('NCV'),
+  declared_value_for_customs: z.string().catch('NCV'),
 });
 export type AirWaybillData = z.infer<typeof AirWaybillData>;
 

@@ -1,3 +1,4 @@
+import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { type BookingInstructions, NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
@@ -81,10 +82,11 @@ export async function bookShipmentAs(
     },
   ]);
   await insertCharges(transaction, id, charges);
-  if (instructions)
+  const told = { ...NO_INSTRUCTIONS, ...instructions };
+  if (Object.keys(instructionChanges(NO_INSTRUCTIONS, told)).length > 0)
     await writeInstructions(transaction, {
       shipment_id: id,
-      instructions: { ...NO_INSTRUCTIONS, ...instructions },
+      instructions: told,
       updated_at: now,
       updated_by: by.user_id,
     });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { instructionChanges } from './instruction-changes.ts';
+import { ShippingInstructions } from './shipping-instructions.ts';
+
+const told = (instructions: Parameters<typeof ShippingInstructions.parse>[0]) =>
+  ShippingInstructions.parse(instructions);
+
+test('a change is told by its field, also inside parties and lines', () => {
+  const before = told({ consignee: { name: 'Van Dijk' }, cargo_lines: [{ hs_code: '940521' }] });
+  const after = told({
+    consignee: { name: 'De Vries' },
+    cargo_lines: [{ hs_code: '940529' }],
+    to_order: true,
+  });
+  expect(instructionChanges(before, after)).toEqual({
+    'consignee.name': ['Van Dijk', 'De Vries'],
+    'cargo_lines.0.hs_code': ['940521', '940529'],
+    to_order: [false, true],
+  });
+});
+
+test('a container that is new was nothing before', () => {
+  const container = { number: 'CSQU3054383', size_type: '45G1', seals: '' };
+  expect(instructionChanges(told({}), told({ containers: [container] }))).toEqual({
+    'containers.0.number': [null, 'CSQU3054383'],
+    'containers.0.size_type': [null, '45G1'],
+    'containers.0.seals': [null, ''],
+  });
+});
+
+test('the same is no change', () => {
+  const line = { marks: 'HP', net_kg: 12 };
+  expect(instructionChanges(told({ cargo_lines: [line] }), told({ cargo_lines: [line] }))).toEqual({});
+});

@@ -1,0 +1,256 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { notifications } from '../notifications/notifications-table.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { bookedBySea, deskOf, stored, TOLD } from './documents-for-tests.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const SIGNATURE = { body: 'Chamber of Commerce of Houston', reference: 'C-77', signed_on: '2026-11-21' };
+
+let product: TestApp;
+let customer: Visitor & { user_id: string; email: string };
+let dispatcher: Visitor & { user_id: string };
+let admin: Visitor & { user_id: string };
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+  admin = await product.signIn('admin');
+  desk = deskOf(dispatcher);
+});
+afterAll(() => product.close());
+
+async function draft(document_type: string, instructions: object = TOLD) {
+  const tracking_number = await bookedBySea(customer);
+  expect((await desk.tell(tracking_number, instructions)).statusCode).toBe(200);
+  return { tracking_number, document_number: await desk.generate(tracking_number, document_type) };
+}
+const toldOf = (document_number: string) =>
+  product.database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.related_id, document_number))
+    .orderBy(desc(notifications.id));
+
+test('an issued document is written down, and its client is told its number', async () => {
+  await customer.request('POST', '/api/notifications/preferences', {
+    kind: 'document_ready',
+    delivery: 'instant',
+  });
+  const { tracking_number, document_number } = await draft('bill_of_lading');
+  const answer = await desk.issue(document_number.toLowerCase());
+  expect([answer.statusCode, answer.json()]).toEqual([200, { document_number }]);
+  expect(answer.headers['x-changes']).toBe('documents,portal,notifications,fleet.figures');
+
+  expect(await desk.paper(tracking_number, 'bill_of_lading')).toMatchObject({
+    missing: [],
+    issuing_body: null,
+    document: {
+      document_number,
+      status: 'issued',
+      version: 1,
+      issued_at: now.toISOString(),
+      issued_by: expect.stringContaining('dispatcher'),
+      verification_code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+      signature: null,
+    },
+  });
+  const document = await stored(product, document_number);
+  expect(document?.document_data).toMatchObject({
+    consignee: { name: 'شركة الميناء للتجارة', address: 'Waalhaven 77' },
+    notify_party: { name: '港口报关行' },
+    transport: { vessel: 'Ever Calm' },
+    cargo: { totals: { packages_count: 4, gross_kg: 1333 } },
+  });
+  expect((await toldOf(document_number))[0]).toMatchObject({
+    user_id: customer.user_id,
+    kind: 'document_ready',
+    title: 'Document ready',
+    message: `Bill of lading for shipment ${tracking_number} has been issued: ${document_number}`,
+  });
+  const [mail] = await product.database.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.subject, `Bill of lading for your shipment ${tracking_number} has been issued`));
+  expect(mail).toMatchObject({
+    recipient: customer.email,
+    link: `http://localhost:3000/customer-portal?tab=documents&shipment=${tracking_number}`,
+    text: expect.stringContaining(`has been issued: ${document_number}.`),
+  });
+  const [audited] = await product.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'documents.issue'));
+  expect(audited).toMatchObject({
+    actor_id: dispatcher.user_id,
+    subject_id: document?.id,
+    detail: { tracking_number, document_number, version: 1 },
+  });
+  expect(product.published).toContainEqual({
+    channel: 'fleet',
+    event: 'papers_changed',
+    data: { tracking_number },
+  });
+});
+
+test('while something is missing nothing is issued, and each missing field is named', async () => {
+  const { vessel: _, ...instructions } = TOLD;
+  const { tracking_number, document_number } = await draft('bill_of_lading', {
+    ...instructions,
+    consignee: {},
+    cargo_lines: [{ ...TOLD.cargo_lines[0], hs_code: '' }],
+  });
+  const missing = [
+    { field: 'consignee.name', label: 'the consignee’s name' },
+    { field: 'cargo_lines.0.hs_code', label: 'the HS code' },
+    { field: 'vessel', label: 'the vessel' },
+  ];
+  const answer = await desk.issue(document_number);
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'INCOMPLETE', missing }]);
+  expect((await desk.paper(tracking_number, 'bill_of_lading')).missing).toEqual(missing);
+  expect(await stored(product, document_number)).toMatchObject({ status: 'draft', issued_at: null });
+});
+
+test.each(['certificate_of_origin', 'insurance_certificate'])(
+  'a %s waits for its issuing body',
+  async (type) => {
+    const { tracking_number, document_number } = await draft(type);
+    const answer = await desk.issue(document_number);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        code: 'SIGNATURE_REQUIRED',
+        detail: expect.stringMatching(/^This document needs the signature of (a chamber|the insurer)/),
+      },
+    ]);
+    const blank = await desk.issue(document_number, { signature: { ...SIGNATURE, body: ' ' } });
+    expect([blank.statusCode, blank.json()]).toMatchObject([422, { issues: [{ path: 'signature.body' }] }]);
+    expect((await desk.issue(document_number, { signature: SIGNATURE })).statusCode).toBe(200);
+    expect((await desk.paper(tracking_number, type)).document).toMatchObject({ signature: SIGNATURE });
+  },
+);
+
+test('of two people at the same instant one issues it, and a repeated call hears the same', async () => {
+  const { document_number } = await draft('packing_list');
+  const answers = await Promise.all(
+    [dispatcher, admin, dispatcher].map((staff) => deskOf(staff).issue(document_number)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  for (const { statusCode, json } of answers) if (statusCode === 409) expect(json().code).toBe('NOT_A_DRAFT');
+  expect(await toldOf(document_number)).toHaveLength(2);
+
+  const other = await draft('packing_list');
+  const key = { 'idempotency-key': 'one-issue' };
+  for (const _ of [1, 2]) expect((await desk.issue(other.document_number, {}, key)).statusCode).toBe(200);
+  expect(await toldOf(other.document_number)).toHaveLength(2);
+});
+
+test('who issues while another generates anew leaves one document in force, each under its own number', async () => {
+  const { tracking_number, document_number } = await draft('packing_list');
+  const [issued, next] = await Promise.all([
+    desk.issue(document_number),
+    deskOf(admin).generate(tracking_number, 'packing_list', document_number),
+  ]);
+  expect([200, 409]).toContain(issued.statusCode);
+  expect(next).not.toBe(document_number);
+  const rows = await product.database.sql`
+    select document_number, d.status, d.version from shipping_documents d join shipments s on s.id = d.shipment_id
+    where s.tracking_number = ${tracking_number} order by d.version`;
+  expect(rows).toMatchObject([
+    { document_number, status: 'void', version: 1 },
+    { document_number: next, status: 'draft', version: 2 },
+  ]);
+});
+
+test('a draft follows its shipment; what is issued stays as it is, even for who writes SQL', async () => {
+  const { tracking_number, document_number } = await draft('packing_list');
+  const edit = (cargo_weight: number, version: number) =>
+    dispatcher.request('POST', `/api/shipments/${tracking_number}`, { version, change: { cargo_weight } });
+  const { version } = (await edit(900, 1)).json();
+  expect((await desk.paper(tracking_number, 'packing_list')).missing).toEqual([
+    {
+      field: 'cargo_lines',
+      label: 'net weights that add up to the shipment’s 900 kg (now 1,200 kg)',
+    },
+  ]);
+  await edit(1200, version);
+  expect((await desk.issue(document_number)).statusCode).toBe(200);
+
+  const before = await stored(product, document_number);
+  await edit(700, version + 1);
+  await desk.tell(tracking_number, { ...TOLD, own_reference: 'PO 9' }, 1);
+  expect(await stored(product, document_number)).toEqual(before);
+  const { sql } = product.database;
+  for (const change of [
+    sql`update shipping_documents set document_data = '{}' where document_number = ${document_number}`,
+    sql`update shipping_documents set signature = '{}' where document_number = ${document_number}`,
+    sql`update shipping_documents set document_number = 'X' where document_number = ${document_number}`,
+  ])
+    await expect(change).rejects.toThrow('An issued document never changes.');
+});
+
+test('a document that is declared void says why, and its client hears of it', async () => {
+  const { tracking_number, document_number } = await draft('packing_list');
+  await desk.issue(document_number);
+  expect((await desk.declareVoid(document_number, ' ')).statusCode).toBe(422);
+  const answer = await desk.declareVoid(document_number);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { document_number }]);
+  expect(await stored(product, document_number)).toMatchObject({
+    status: 'void',
+    void_reason: 'The consignee was misspelt',
+    voided_by: dispatcher.user_id,
+    voided_at: now,
+  });
+  expect((await toldOf(document_number))[0]).toMatchObject({
+    type: 'warning',
+    message: `Packing list for shipment ${tracking_number} is void: ${document_number}`,
+  });
+  expect((await desk.paper(tracking_number, 'packing_list')).document).toBeNull();
+  expect((await desk.declareVoid(document_number)).json().code).toBe('ALREADY_VOID');
+  expect((await desk.issue(document_number)).json().code).toBe('NOT_A_DRAFT');
+
+  const next = await desk.generate(tracking_number, 'packing_list');
+  expect((await desk.issue(next)).statusCode).toBe(200);
+  expect((await desk.paper(tracking_number, 'packing_list')).document).toMatchObject({
+    document_number: next,
+    version: 2,
+  });
+});
+
+test('a draft that is void keeps what it said then, and nobody but the desk hears of it', async () => {
+  const { tracking_number, document_number } = await draft('packing_list');
+  await desk.tell(tracking_number, { ...TOLD, own_reference: 'PO 1' }, 1);
+  await desk.declareVoid(document_number);
+  await desk.tell(tracking_number, { ...TOLD, own_reference: 'PO 2' }, 2);
+  expect((await stored(product, document_number))?.document_data.own_reference).toBe('PO 1');
+  expect(await toldOf(document_number)).toHaveLength(1);
+});
+
+test('a shipment that travels another way by now does not get the document', async () => {
+  const { tracking_number, document_number } = await draft('bill_of_lading');
+  await product.database.sql`
+    update route_legs set transport_mode = 'rail'
+    where shipment_id = (select id from shipments where tracking_number = ${tracking_number})`;
+  const answer = await desk.issue(document_number);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { code: 'UNFIT', detail: 'A bill of lading needs a leg by sea; this shipment has none.' },
+  ]);
+  expect((await desk.paper(tracking_number, 'bill_of_lading')).missing).toEqual([]);
+});
+
+test('unknown numbers and people who are not staff are refused', async () => {
+  const { document_number } = await draft('packing_list');
+  for (const answer of [await desk.issue('PACKING_LIST-1'), await desk.declareVoid('PACKING_LIST-1')])
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  for (const [visitor, refused] of [
+    [customer, 403],
+    [product.visitor, 401],
+  ] as const) {
+    expect((await deskOf(visitor).issue(document_number)).statusCode).toBe(refused);
+    expect((await deskOf(visitor).declareVoid(document_number)).statusCode).toBe(refused);
+  }
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookedBySea, deskOf, TOLD } from '../documents/documents-for-tests.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+let product: TestApp;
+let customer: Visitor & { user_id: string };
+let dispatcher: Visitor & { user_id: string };
+let admin: Visitor & { user_id: string };
+let tell: ReturnType<typeof deskOf>['tell'];
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+  customer = await product.signIn('customer');
+  dispatcher = await product.signIn('dispatcher');
+  admin = await product.signIn('admin');
+  tell = deskOf(dispatcher).tell;
+});
+afterAll(() => product.close());
+
+const read = async (tracking_number: string) =>
+  (await dispatcher.request('GET', `/api/shipments/${tracking_number}/instructions`)).json();
+
+test('before anything is told, the form is empty beside what was booked', async () => {
+  const tracking_number = await bookedBySea(customer);
+  expect(await read(tracking_number)).toMatchObject({
+    version: 0,
+    instructions: { shipper: { name: '' }, incoterm: null, cargo_lines: [], freight_terms: 'prepaid' },
+    booked: {
+      shipper_name: expect.stringContaining('customer'),
+      origin_address: '1200 Hidden Boulevard',
+      destination_city: 'Rotterdam',
+      cargo_description: 'Glass lamps',
+      cargo_weight: 1200,
+      cargo_dimensions: '',
+      modes: expect.arrayContaining(['sea']),
+    },
+  });
+});
+
+test('what is told is kept in its normal form, and is part of the history', async () => {
+  const tracking_number = await bookedBySea(customer);
+  const answer = await tell(tracking_number.toLowerCase(), {
+    ...TOLD,
+    containers: [{ number: 'csqu 305438-3', size_type: '45G1', seals: 'S1' }],
+    air_waybill_number: '020 1234 5675',
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { version: 1 }]);
+  expect(answer.headers['x-changes']).toBe('instructions,documents,shipments.history,audit');
+  expect(await read(tracking_number)).toMatchObject({
+    version: 1,
+    instructions: {
+      ...TOLD,
+      cargo_lines: [{ ...TOLD.cargo_lines[0], hs_code: '940521', origin_country: 'PT' }],
+      containers: [{ number: 'CSQU3054383' }],
+      air_waybill_number: '020-12345675',
+    },
+  });
+  const { entries } = (await dispatcher.request('GET', `/api/shipments/${tracking_number}/history`)).json();
+  expect(entries[0]).toMatchObject({ action: 'instructions.save', by_id: dispatcher.user_id });
+  expect(entries[0].changes).toContainEqual({ field: 'vessel', from: '', to: 'Ever Calm' });
+  expect(product.published).toContainEqual({
+    channel: 'fleet',
+    event: 'papers_changed',
+    data: { tracking_number },
+  });
+  // The shipment itself is the same: who edits it is not sent away.
+  const edited = await dispatcher.request('POST', `/api/shipments/${tracking_number}`, {
+    version: 1,
+    change: { cargo_weight: 1100 },
+  });
+  expect(edited.statusCode).toBe(200);
+
+  expect((await tell(tracking_number, (await read(tracking_number)).instructions, 1)).json()).toEqual({
+    version: 1,
+  });
+});
+
+test('of two editors at the same instant the second is told who was quicker', async () => {
+  const tracking_number = await bookedBySea(customer);
+  const answers = await Promise.all(
+    [dispatcher, admin].map((staff) => deskOf(staff).tell(tracking_number, { vessel: staff.user_id })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const { vessel } = (await read(tracking_number)).instructions;
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(refused).toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    by: expect.stringContaining(vessel === admin.user_id ? 'admin' : 'dispatcher'),
+    at: now.toISOString(),
+  });
+});
+
+test.each([
+  [{ cargo_lines: [{}, { hs_code: '94' }] }, 'instructions.cargo_lines.1.hs_code'],
+  [{ containers: [{ number: 'CSQU3054384', size_type: '', seals: '' }] }, 'instructions.containers.0.number'],
+  [{ air_waybill_number: '020-12345676' }, 'instructions.air_waybill_number'],
+  [{ consignee: { country: 'Atlantis' } }, 'instructions.consignee.country'],
+  [{ cargo_lines: [{ description: 'x'.repeat(4001) }] }, 'instructions.cargo_lines.0.description'],
+])('%j is refused at its place', async (instructions, path) => {
+  const answer = await tell(await bookedBySea(customer), instructions);
+  expect([answer.statusCode, answer.json().issues]).toEqual([
+    422,
+    [{ path, message: expect.stringMatching(/\.$/) }],
+  ]);
+});
+
+test('long texts, every alphabet, markup and halves of letters are kept as text', async () => {
+  const tracking_number = await bookedBySea(customer);
+  const instructions = {
+    consignee: { name: '#evil $ *b* <script>', contact: 'half \ud83d' },
+    notify_party: { name: 'חברת הנמל \u200e(1998)' },
+    cargo_lines: [{ description: '灯'.repeat(4000) }],
+  };
+  expect((await tell(tracking_number, instructions)).statusCode).toBe(200);
+  expect((await read(tracking_number)).instructions).toMatchObject({
+    ...instructions,
+    consignee: { name: '#evil $ *b* <script>', contact: 'half \ufffd' },
+  });
+});
+
+test('only staff are asked', async () => {
+  const tracking_number = await bookedBySea(customer);
+  for (const [visitor, refused] of [
+    [customer, 403],
+    [product.visitor, 401],
+  ] as const) {
+    expect((await deskOf(visitor).tell(tracking_number)).statusCode).toBe(refused);
+    const reading = await visitor.request('GET', `/api/shipments/${tracking_number}/instructions`);
+    expect(reading.statusCode).toBe(refused);
+  }
+  expect((await tell('GS000000000')).statusCode).toBe(404);
+  expect((await dispatcher.request('GET', '/api/shipments/GS000000000/instructions')).statusCode).toBe(404);
+});
