@@ -9,8 +9,8 @@ import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Age, Moment } from './moment.tsx';
-import { amountText, doorLines, handlingText } from './private-texts.ts';
-import { dimensionsText, positionText } from './tracking-texts.ts';
+import { amountText, dimensionsText, doorLines, handlingText } from './private-texts.ts';
+import { positionText } from './tracking-texts.ts';
 
 const READ_AGAIN_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, doorLines, handlingText } from './private-texts.ts';
+import { amountText, dimensionsText, doorLines, handlingText } from './private-texts.ts';
 
 test.each([
   [123_450, 'USD', '$1,234.50'],
@@ -30,3 +30,7 @@ test('handling names what was asked for', () => {
   expect(handlingText(plain)).toBe('Standard handling');
   expect(handlingText({ ...plain, insurance_required: true, fragile: true })).toBe('Insured, Fragile');
 });
+
+test.each(['120x80x100', ' 120 × 80 X 100', '120*80*100 '])('%s is written one way', (typed) =>
+  expect(dimensionsText(typed).replaceAll('\u00a0', ' ')).toBe('120 × 80 × 100 cm'),
+);

@@ -23,3 +23,8 @@ export function handlingText(details: Pick<ShipmentDetails, keyof typeof handlin
   const asked = Object.entries(handling).filter(([flag]) => details[flag as keyof typeof handling]);
   return asked.map(([, words]) => words).join(', ') || 'Standard handling';
 }
+
+/** '120 × 80 × 100 cm', however the sides were typed. */
+export function dimensionsText(typed: string): string {
+  return `${typed.trim().replaceAll(/\s*[×x*]\s*/gi, '\u00a0×\u00a0')}\u00a0cm`;
+}

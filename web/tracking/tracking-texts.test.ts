@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   deliveryDay,
-  dimensionsText,
   headingText,
   modeText,
   momentText,
@@ -12,10 +11,6 @@ import {
 
 const reader = { locale: 'en-US', timeZone: 'UTC' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-test.each(['120x80x100', ' 120 × 80 X 100', '120*80*100 '])('%s is written one way', (typed) =>
-  expect(plain(dimensionsText(typed))).toBe('120 × 80 × 100 cm'),
-);
 
 test.each([
   [34, 'sea', '34 km/h (18.4 kn)'],

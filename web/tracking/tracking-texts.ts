@@ -40,11 +40,6 @@ export function weightText(kilograms: number): string {
   return `${kilograms.toLocaleString('en-US')}${NBSP}kg`;
 }
 
-/** '120 × 80 × 100 cm', however the sides were typed. */
-export function dimensionsText(typed: string): string {
-  return `${typed.trim().replaceAll(/\s*[×x*]\s*/gi, `${NBSP}×${NBSP}`)}${NBSP}cm`;
-}
-
 export function modeText(mode: TransportMode | null): string {
   return mode ? modeWords[mode] : 'Multi-modal';
 }

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { quantity, usd } from '#web/shipments/amounts.ts';
 import { Moment } from '#web/tracking/moment.tsx';
-import { dimensionsText } from '#web/tracking/tracking-texts.ts';
+import { dimensionsText } from '#web/tracking/private-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EstimatesByMode } from './estimates-by-mode.tsx';
 
