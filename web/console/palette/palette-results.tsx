@@ -21,7 +21,7 @@ export function PaletteResults({ typed, found, onChoose }: PaletteResultsProps) 
           <span className="code">{mistyped}</span> is no tracking number: one of its digits is wrong.
         </p>
       )}
-      <Command.List label="Results">
+      <Command.List label="Results" className="min-h-0 overflow-y-auto">
         {groups.map(({ heading, items }) => (
           <PaletteGroup key={heading} heading={heading} items={items} onChoose={onChoose} />
         ))}

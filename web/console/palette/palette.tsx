@@ -68,7 +68,7 @@ export function Palette({ person, sync, onClose, onShortcuts }: PaletteProps) {
                 <IconButton label="Close" icon={<X aria-hidden="true" />} />
               </Dialog.Close>
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto pb-3">
+            <div className="flex min-h-0 flex-1 flex-col pb-3">
               <PaletteResults typed={typed} found={found} onChoose={choose} />
             </div>
           </Command>
