@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import { publicPages } from '../content/pages.ts';
 import { signIn } from './people.ts';
+import { violationsOn } from './violations.ts';
 
 type Role = 'visitor' | 'customer' | 'admin';
 
@@ -33,6 +33,8 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/news/rail-slots-chongqing-rotterdam', 'visitor', /rail slots/],
   ['/documentation/incoterms-2020', 'visitor', /Incoterms/],
   ['/track/GS123456789', 'visitor', 'Event history'],
+  ['/verify', 'visitor', 'Check a document'],
+  ['/verify/K7QF-9M2T-0B4W-XH3Z', 'visitor', 'We do not know this code'],
   ['/auth', 'visitor', 'Administrator Access Only'],
   ['/auth?for=customer', 'visitor', 'Sign in'],
   ['/register', 'visitor', 'Create account'],
@@ -115,18 +117,6 @@ test.describe('a page at work is accessible', () => {
       expect(await violationsOn(page)).toEqual([]);
     });
 });
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Within the page, a quarter quicker: there are no frames of other origins to look into.
-    .setLegacyMode()
-    .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-}
 
 /** Collects errors in the console and requests to other hosts, until `stop`. */
 function watch(page: Page, own: string): { trouble: string[]; stop: () => void } {
