@@ -26,7 +26,11 @@ export function partiesOf({ client, itinerary }: DemoShipment, chance: Chance) {
     consignee: party(isShipper ? destination.company : own, destination, taxNumber(destination, chance)),
     notify_party: chance.happens(SAME_AS_CONSIGNEE)
       ? { ...NO_INSTRUCTIONS.notify_party, name: 'Same as consignee' }
-      : party(BROKERS[destination.name] ?? `Clearway Brokers ${destination.name}`, destination, ''),
+      : party(
+          BROKERS[destination.name] ?? `Clearway Brokers ${destination.name}`,
+          { ...destination, address: `Customs Court ${chance.whole(2, 90)}`, postal_code: '' },
+          '',
+        ),
   };
 }
 

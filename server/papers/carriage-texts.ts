@@ -8,7 +8,7 @@ type Transport = CommonData['transport'];
 export interface CarriageOnPaper {
   /** 'MV Amber Dawn, voyage 214E', 'Flight GW 2040', or 'By road'. */
   conveyance: string | null;
-  /** 'Road, sea, road' where the way has several parts. */
+  /** 'Road, sea, road' */
   modes: string | null;
   from: string | null;
   to: string | null;
@@ -25,7 +25,7 @@ export function carriageOnPaper(transport: Transport): CarriageOnPaper {
   const modes = joined(legs.map((leg) => leg.mode));
   return {
     conveyance: conveyance(transport),
-    modes: modes && legs.length > 1 ? modes.charAt(0).toUpperCase() + modes.slice(1) : null,
+    modes: modes && modes.charAt(0).toUpperCase() + modes.slice(1),
     from: place(transport.from),
     to: place(transport.to),
     loading: main[0]?.from ?? null,

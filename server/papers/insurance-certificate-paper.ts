@@ -42,7 +42,7 @@ export function insuranceCertificatePaper(
   return {
     ...form,
     ...carriageOnPaper(data.transport),
-    sheets: sheetsUntilSigned(document, form.sheets, 'DRAFT, not valid until signed by the insurer'),
+    sheets: sheetsUntilSigned(document, form.sheets, 'DRAFT, not valid until signed'),
     assured: partyOnPaper(data.shipper),
     insurer: data.insurer,
     policy_number: data.policy_number,
