@@ -2,13 +2,13 @@ import type { AirWaybillData, DocumentLine } from '#domain/documents/document-da
 import { type DocumentOnPaper, type FormPaper, formPaper } from './form-paper.ts';
 import {
   cubicMetres,
-  dayInWords,
   figure,
   handling,
   joined,
   type PartyOnPaper,
   packages,
   partyOnPaper,
+  shortDay,
 } from './paper-texts.ts';
 
 /** The boxes of the trade's air waybill that anything is known of; the others stay blank. */
@@ -48,7 +48,7 @@ interface AirWaybillLine {
   gross: string | null;
   chargeable: string | null;
   nature: string | null;
-  details: string | null;
+  details: readonly string[];
 }
 
 const SHEETS = [
@@ -90,7 +90,7 @@ export function airWaybillPaper(
     value_for_carriage: data.declared_value_for_carriage,
     value_for_customs: data.declared_value_for_customs,
     destination: data.airport_of_destination,
-    flight: joined([transport.flight, dayInWords(data.flight_date)], ' / '),
+    flight: joined([transport.flight, shortDay(data.flight_date)], ' / '),
     insurance: NO_INSURANCE,
     handling: joined([handling(cargo), alsoNotify(data)], '\n'),
     lines: cargo.lines.map((line) => lineOf(line, isOneLine ? data.chargeable_kg : null)),
@@ -121,15 +121,13 @@ function lineOf(line: DocumentLine, chargeable_kg: number | null): AirWaybillLin
     gross: figure(line.gross_kg),
     chargeable: figure(chargeable_kg),
     nature: line.description,
-    details: joined(
-      [
-        packages(line.packages_count, line.package_kind),
-        line.dimensions && `${line.dimensions} cm each`,
-        cubicMetres(line.measurement_m3),
-        line.hs_code && `HS code ${line.hs_code}`,
-        line.marks && `Marks ${line.marks.replaceAll('\n', ', ')}`,
-      ],
-      ' · ',
-    ),
+    details: [
+      joined([packages(line.packages_count, line.package_kind), cubicMetres(line.measurement_m3)], ' · '),
+      joined(
+        [line.dimensions && `${line.dimensions} cm each`, line.hs_code && `HS code ${line.hs_code}`],
+        ' · ',
+      ),
+      line.marks && `Marks ${line.marks.replaceAll('\n', ', ')}`,
+    ].filter((detail): detail is string => Boolean(detail)),
   };
 }

@@ -15,6 +15,11 @@ export function dayInWords(day: string | null): string | null {
   return day && dayOf(new Date(`${day}T00:00:00Z`));
 }
 
+/** The same as '22 Nov 2026', for a narrow box. */
+export function shortDay(day: string | null): string | null {
+  return day && new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { ...DAY, month: 'short' });
+}
+
 /** '$1,834.50', and in any other currency. */
 export function money(cents: number | null, currency: string): string | null {
   return cents === null ? null : (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
