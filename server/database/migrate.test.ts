@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readVerificationCode } from '#domain/documents/verification-code.ts';
 import { StartupError } from '../startup-error.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -40,6 +41,17 @@ async function nextVersion(statement: string): Promise<string> {
   await writeFile(path, JSON.stringify(journal));
   await writeFile(join(folder, '9999_next.sql'), statement);
   return folder;
+}
+
+/** The migrations as the version had them that ended with this one. */
+async function versionUpTo(last: string): Promise<string> {
+  const former = await mkdtemp(join(tmpdir(), 'groundswell-migrations-'));
+  await cp(MIGRATIONS, former, { recursive: true });
+  const path = join(former, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8'));
+  const end = journal.entries.findIndex(({ tag }: { tag: string }) => tag.startsWith(last));
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end + 1) }));
+  return former;
 }
 
 test('an empty database gets all tables, however many processes ask at once, and asking again changes nothing', async () => {
@@ -89,6 +101,80 @@ test.each([
   };
   const insert = `insert into shipments (${Object.keys(values)}) values (${Object.values(values)})`;
   await expect(query(fresh.url, insert)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('papers and invoices of the version without issuing come through, one of a type in force', async () => {
+  const before = await versionUpTo('0012');
+  const old = await createTestDatabase('template0');
+  await migrate(old.url, before);
+  const uuid = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+  await query(
+    old.url,
+    `insert into users (id, name, email) values ('${uuid(9)}', 'Ada', 'ada@test.example');
+     insert into profiles (user_id, full_name, email, company_name)
+       values ('${uuid(9)}', 'Ada', 'ada@test.example', 'Harbor & Pine');
+     insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
+       destination_country, cargo_description, cargo_weight, cost_cents, transport_mode)
+     values ('${uuid(1)}', '${uuid(9)}', 'GS123456789', 'Shanghai', 'CN', 'Los Angeles', 'US', 'Lamps', 12.5, 100, 'sea');
+     insert into shipping_documents (id, shipment_id, document_type, document_number, document_data, status,
+       generated_by, created_at)
+     values
+       ('${uuid(1)}', '${uuid(1)}', 'packing_list', 'PL-1', '{}', 'draft', null, '2026-01-01'),
+       ('${uuid(2)}', '${uuid(1)}', 'packing_list', 'PL-2', '{}', 'void', null, '2026-01-02'),
+       ('${uuid(3)}', '${uuid(1)}', 'packing_list', 'PL-3', '{}', 'issued', '${uuid(9)}', '2026-01-03'),
+       ('${uuid(4)}', '${uuid(1)}', 'packing_list', 'PL-4', '{}', 'draft', null, '2026-01-04'),
+       ('${uuid(5)}', '${uuid(1)}', 'bill_of_lading', 'BL-1', '{"carrier": "Line"}', 'issued', '${uuid(9)}', '2026-01-05'),
+       ('${uuid(6)}', '${uuid(1)}', 'airway_bill', 'AW-1', '{}', 'void', null, '2026-01-06');
+     insert into invoices (id, number, shipment_id, user_id, amount_cents, issued_at, due_at)
+     values
+       ('${uuid(7)}', 'INV-2026-00001', '${uuid(1)}', '${uuid(9)}', 100, '2026-01-01', '2026-01-31');
+     insert into invoice_lines (invoice_id, line_order, description, amount_cents)
+       values ('${uuid(7)}', 1, 'Freight', 100)`,
+  );
+  await migrate(old.url);
+
+  const documents = await query(
+    old.url,
+    `select document_number, version, status, to_char(issued_at, 'MM-DD') as issued,
+       to_char(voided_at, 'MM-DD') as voided, issued_by is not null as by_somebody
+     from shipping_documents order by id`,
+  );
+  expect(documents.map((document) => Object.values(document))).toEqual([
+    ['PL-1', 1, 'void', null, '01-02', false],
+    ['PL-2', 2, 'void', null, '01-03', false],
+    ['PL-3', 3, 'void', '01-03', '01-04', true],
+    ['PL-4', 4, 'draft', null, null, false],
+    ['BL-1', 1, 'issued', '01-05', null, true],
+    ['AW-1', 1, 'void', null, '01-06', false],
+  ]);
+  const codes = await query(old.url, 'select verification_code from shipping_documents');
+  expect(new Set(codes.map(({ verification_code }) => readVerificationCode(verification_code))).size).toBe(6);
+  expect(codes.map(({ verification_code }) => verification_code)).toEqual(
+    codes.map(({ verification_code }) => readVerificationCode(verification_code)),
+  );
+  const [invoice] = await query(old.url, 'select status, billed_to, carried from invoices');
+  expect(invoice).toEqual({
+    status: 'Pending',
+    billed_to: { full_name: 'Ada', company_name: 'Harbor & Pine', email: 'ada@test.example' },
+    carried: {
+      origin_city: 'Shanghai',
+      origin_country: 'CN',
+      destination_city: 'Los Angeles',
+      destination_country: 'US',
+      cargo_description: 'Lamps',
+      cargo_weight: 12.5,
+      transport_mode: 'sea',
+    },
+  });
+  for (const change of [
+    "update shipping_documents set document_data = '{}' where document_number = 'BL-1'",
+    'update invoices set amount_cents = 1',
+    'delete from invoice_lines',
+  ])
+    await expect(query(old.url, change)).rejects.toThrow('never changes');
+  await query(old.url, "update shipping_documents set document_data = '{}' where document_number = 'PL-4'");
+  await old.remove();
+  await rm(before, { recursive: true });
 });
 
 test('a database that does not answer is one clear sentence', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findInstructions } from '../documents/shipping-instructions-table.ts';
+import { listCharges } from '../invoices/shipment-charges-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { shipments } from './shipments-table.ts';
@@ -104,6 +106,63 @@ test('an unknown country is refused, an unknown town is placed at its country', 
 
 test('express does not go by sea', async () => {
   expect((await book({ service_type: 'express' })).json().code).toBe('ROUTE_UNAVAILABLE');
+});
+
+test('what the price is made up of is recorded with the shipment', async () => {
+  const { id } = (await book()).json();
+  const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));
+  const charges = await listCharges(product.database.db, id);
+  expect(charges.map(({ description }) => description)).toEqual(['Base rate', 'Distance', 'Weight']);
+  expect(charges.reduce((total, { amount_cents }) => total + amount_cents, 0)).toBe(shipment?.cost_cents);
+});
+
+describe('with instructions for the papers', () => {
+  test('what was told is kept in its normal form', async () => {
+    const { id } = (
+      await book({
+        instructions: {
+          consignee: { name: 'شركة الميناء للتجارة', country: 'Netherlands' },
+          incoterm: 'DAP',
+          cargo_lines: [{ description: '灯'.repeat(4000), hs_code: '9405.21', packages_count: 4 }],
+        },
+      })
+    ).json();
+    const { instructions, version } = await findInstructions(product.database.db, id);
+    expect(version).toBe(1);
+    expect(instructions).toMatchObject({
+      consignee: { name: 'شركة الميناء للتجارة', country: 'NL' },
+      incoterm: 'DAP',
+      cargo_lines: [{ description: '灯'.repeat(4000), hs_code: '940521', packages_count: 4 }],
+      freight_terms: 'prepaid',
+    });
+  });
+
+  test.each([undefined, {}, { consignee: {}, cargo_lines: [] }])(
+    '%j tells nothing, and nothing is kept',
+    async (instructions) => {
+      const answer = await book({ instructions });
+      expect(answer.statusCode).toBe(201);
+      expect((await findInstructions(product.database.db, answer.json().id)).version).toBe(0);
+    },
+  );
+
+  test.each([
+    [{ cargo_lines: [{ hs_code: '12' }] }, 'instructions.cargo_lines.0.hs_code'],
+    [{ cargo_lines: [{}, { packages_count: 0 }] }, 'instructions.cargo_lines.1.packages_count'],
+    [{ incoterm: 'CIFF' }, 'instructions.incoterm'],
+    [{ notify_party: { name: 'x'.repeat(201) } }, 'instructions.notify_party.name'],
+  ])('%j is refused at its place, and nothing is booked', async (instructions, path) => {
+    const before = (await shipmentsOf(customer.user_id)).length;
+    const answer = await book({ instructions });
+    expect([answer.statusCode, answer.json().issues]).toMatchObject([422, [{ path }]]);
+    expect(await shipmentsOf(customer.user_id)).toHaveLength(before);
+  });
+
+  test('what only the forwarder knows later is not taken from a booking', async () => {
+    const { id } = (await book({ instructions: { own_reference: 'PO 1', vessel: 'Mine' } })).json();
+    const { instructions } = await findInstructions(product.database.db, id);
+    expect(instructions).toMatchObject({ own_reference: 'PO 1', vessel: '' });
+  });
 });
 
 describe('with an Idempotency-Key', () => {
