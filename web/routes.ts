@@ -25,6 +25,8 @@ export default [
       route('subscriptions/end', 'public/subscriptions/end-page.tsx'),
       route('track', 'public/track/track-page.tsx', { id: 'track' }),
       route('track/:trackingNumber', 'public/track/track-page.tsx', { id: 'track-number' }),
+      route('verify', 'public/verify/verify-page.tsx', { id: 'verify' }),
+      route('verify/:code', 'public/verify/verify-page.tsx', { id: 'verify-code' }),
       route('create-shipment', 'account/create-shipment/create-shipment-page.tsx'),
       route('dashboard', 'account/dashboard/dashboard-page.tsx'),
       route('settings', 'account/settings/settings-page.tsx'),

@@ -12,7 +12,9 @@ export function notificationPath({ kind, related_id, related_type }: About): str
     case 'invoice':
       return '/customer-portal?tab=invoices';
     case 'document':
-      return '/customer-portal?tab=documents';
+      return related_id === null
+        ? '/customer-portal?tab=documents'
+        : `/customer-portal?tab=documents&q=${encodeURIComponent(related_id)}`;
     case 'contact_message':
     case 'job_application':
       return '/admin/enquiries';

@@ -4,6 +4,8 @@ export const FALLBACK = '__spa-fallback.html';
 /** Screens that are not prerendered, because they depend on who looks or what is looked for. */
 const SCREENS = [
   '/track/:trackingNumber',
+  '/verify',
+  '/verify/:code',
   '/create-shipment',
   '/dashboard',
   '/customer-portal',

@@ -13,7 +13,7 @@ export function PaperGroup({ title, hint, children }: PaperGroupProps) {
       <legend className="float-left w-full text-h3">{title}</legend>
       <div className="clear-both">
         {hint && <p className="text-caption">{hint}</p>}
-        <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-6">{children}</div>
+        <div className="grid gap-x-6 gap-y-4 pt-3 sm:grid-cols-6">{children}</div>
       </div>
     </fieldset>
   );

@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readVerificationCode, verificationCodeInGroups } from '#domain/documents/verification-code.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const LONGEST = 60;
+
+interface CodeFormProps {
+  /** What the address asks for, as printed; '' for nothing. */
+  asked: string;
+  /** Reads the same code once more. */
+  onAgain: () => void;
+}
+
+/** For whoever holds a paper and no camera. */
+export function CodeForm({ asked, onAgain }: CodeFormProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = readVerificationCode(input.current?.value ?? '');
+    setError(code ? undefined : 'A code has 16 letters and digits, in four groups of four.');
+    if (!code) return input.current?.focus();
+    const printed = verificationCodeInGroups(code);
+    if (printed === asked) onAgain();
+    else void navigate(paths.verify(printed));
+  };
+  return (
+    <form data-print="none" noValidate onSubmit={submit} className="flex items-end gap-2">
+      <Field
+        id="code"
+        label={asked ? 'Check another code' : 'Code'}
+        hint={
+          <>
+            Beneath the QR code of the paper, for example{' '}
+            <span className="whitespace-nowrap">K7QF-9M2T-0B4W-XH3Z</span>
+          </>
+        }
+        error={error}
+        className="max-w-100 flex-1"
+      >
+        <TextInput
+          ref={input}
+          key={asked}
+          name="code"
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="code uppercase"
+        />
+      </Field>
+      <Button type="submit" size="marketing">
+        Check
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { VerifiedDocument } from '#contract/documents.ts';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { quantity } from '#web/shipments/amounts.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface PaperFactsProps {
+  document: VerifiedDocument;
+  dayOf: (day: Date) => string;
+}
+
+/** What the paper says, in boxes as on the paper itself. */
+export function PaperFacts({ document, dayOf }: PaperFactsProps) {
+  const { document_type, document_number, version, issued_at, from, to, packages_count, gross_kg } = document;
+  return (
+    <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
+      <Fact name="Document" wide>
+        {DOCUMENT_NAMES[document_type]}
+      </Fact>
+      <Fact name="Number" wide>
+        <span className="code wrap-anywhere">{document_number}</span>
+      </Fact>
+      <Fact name="Version">{version}</Fact>
+      <Fact name="Issued">{issued_at ? dayOf(issued_at) : 'Not issued'}</Fact>
+      <Fact name="Packages">{packages_count?.toLocaleString('en-US') ?? NOT_SAID}</Fact>
+      <Fact name="Gross weight">{gross_kg === null ? NOT_SAID : quantity(gross_kg, 'kg')}</Fact>
+      <Fact name="From" wide>
+        {from ?? NOT_SAID}
+      </Fact>
+      <Fact name="To" wide>
+        {to ?? NOT_SAID}
+      </Fact>
+    </dl>
+  );
+}
+
+const NOT_SAID = 'Blank on the paper';
+
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames('bg-surface px-5 py-3 sm:px-8', wide && 'col-span-2')}>
+      <dt className="text-caption">{name}</dt>
+      <dd className="text-ui font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Verdict, VerdictWords } from './verdict-words.ts';
+
+const LOOKS = {
+  current: { icon: CircleCheck, ground: 'bg-st-delivered-bg text-st-delivered-fg' },
+  draft: { icon: CircleDashed, ground: 'bg-st-pending-bg text-st-pending-fg' },
+  void: { icon: CircleX, ground: 'bg-st-cancelled-bg text-st-cancelled-fg' },
+  unknown: { icon: CircleHelp, ground: 'bg-st-other-bg text-st-other-fg' },
+} satisfies Record<Verdict, object>;
+
+interface VerdictCardProps {
+  verdict: Verdict;
+  words: VerdictWords;
+  children?: ReactNode;
+}
+
+/** The answer, to be seen from an arm's length: icon, words and colour; beneath it what the paper must say. */
+export function VerdictCard({ verdict, words, children }: VerdictCardProps) {
+  const { icon: Icon, ground } = LOOKS[verdict];
+  return (
+    <section
+      data-card=""
+      aria-labelledby="verdict"
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <div
+        data-badge=""
+        className={classNames('flex items-start gap-4 p-5 sm:gap-6 sm:p-8 print:rounded-lg', ground)}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-11 shrink-0 sm:size-16" />
+        <div className="min-w-0">
+          <h2 id="verdict" className="text-h1 text-balance">
+            {words.title}
+          </h2>
+          <p className="mt-1.5 max-w-[60ch] text-body">{words.sentence}</p>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

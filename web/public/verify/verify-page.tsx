@@ -1,0 +1,46 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { readVerificationCode, verificationCodeInGroups } from '#domain/documents/verification-code.ts';
+import { api } from '#web/api/client.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { CodeForm } from './code-form.tsx';
+import { CodeVerdict } from './code-verdict.tsx';
+
+const RETRIES = 2;
+
+// Whoever holds a paper may check it; nobody should find its code by searching.
+export const meta = () => [
+  ...pageMeta('Check a document', 'Whether a paper is genuine and still valid, by the code it bears.'),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where the QR code of every paper leads. */
+export default function VerifyPage() {
+  const { code: typed } = useParams();
+  const code = readVerificationCode(typed ?? '');
+  const reading = useQuery({
+    ...api.documents.verify.queryOptions({ input: { code: code ?? '' } }),
+    enabled: code !== null,
+    retry: (failures, cause) => failures < RETRIES && !(cause instanceof ORPCError && cause.status < 500),
+  });
+  const printed = code ? verificationCodeInGroups(code) : (typed ?? '');
+  return (
+    <div
+      data-print="sheet"
+      className="container-site flex flex-col gap-6 py-6 sm:py-10 print:gap-5 print:p-0 [&>*]:w-full [&>*]:max-w-[54rem]"
+    >
+      <div>
+        <h1>Check a document</h1>
+        {!typed && (
+          <p className="mt-3 max-w-[60ch] text-body-l text-ink-2">
+            Every paper that we draw up bears a code of its own, as letters and as a QR code. Here anyone who
+            holds one sees whether it is genuine and still valid.
+          </p>
+        )}
+      </div>
+      {typed && <CodeVerdict code={printed} isReadable={code !== null} reading={reading} />}
+      <CodeForm asked={printed} onAgain={() => void reading.refetch()} />
+    </div>
+  );
+}
