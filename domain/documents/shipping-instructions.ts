@@ -3,11 +3,14 @@ import { plainText } from '../shipments/plain-text.ts';
 import { readAirWaybillNumber } from './air-waybill-number.ts';
 import { CargoLine } from './cargo-line.ts';
 import { isContainerNumber, normaliseContainerNumber } from './container-number.ts';
+import { isDay } from './day.ts';
 import { Incoterm } from './incoterm.ts';
 import { Party } from './party.ts';
 
 const text = (longest: number) => plainText().max(longest, `At most ${longest} characters.`).default('');
-const day = z.union([z.literal(''), z.iso.date({ error: 'Please enter a date.' })]).default('');
+const day = plainText()
+  .refine((text) => text === '' || isDay(text), 'Please enter a date.')
+  .default('');
 const party = Party.prefault({});
 
 export const FREIGHT_TERMS = ['prepaid', 'collect'] as const;

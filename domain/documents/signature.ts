@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainText } from '../shipments/plain-text.ts';
+import { isDay } from './day.ts';
 import type { DocumentType } from './document-type.ts';
 
 /** Types that only the body named here can issue; without its signature they stay drafts. */
@@ -13,6 +14,8 @@ export function issuingBodyOf(type: DocumentType): string | null {
   return ISSUING_BODIES[type] ?? null;
 }
 
+const NO_DAY = 'Please enter the day of the signature.';
+
 /** That a body has signed, as the console records it. */
 export const Signature = z.object({
   body: plainText('Please enter who has signed.')
@@ -21,6 +24,6 @@ export const Signature = z.object({
   /** The body's own number of the certificate. */
   reference: plainText().max(60, 'At most 60 characters.').default(''),
   /** 'YYYY-MM-DD' */
-  signed_on: z.iso.date({ error: 'Please enter the day of the signature.' }),
+  signed_on: plainText(NO_DAY).refine(isDay, NO_DAY),
 });
 export type Signature = z.infer<typeof Signature>;
