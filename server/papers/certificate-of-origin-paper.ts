@@ -2,7 +2,7 @@ import type { CertificateOfOriginData, DocumentLine } from '#domain/documents/do
 import { type CarriageOnPaper, carriageOnPaper } from './carriage-texts.ts';
 import { type DocumentOnPaper, type FormPaper, formPaper } from './form-paper.ts';
 import { country, joined, kg, type PartyOnPaper, packages, partyOnPaper } from './paper-texts.ts';
-import { quantity, totalQuantity } from './quantity-texts.ts';
+import { quantity, totalPackages, totalQuantity } from './quantity-texts.ts';
 import { type SignedBy, sheetsUntilSigned, signedBy } from './signed-by.ts';
 
 export interface CertificateOfOriginPaper extends FormPaper, CarriageOnPaper {
@@ -51,7 +51,7 @@ export function certificateOfOriginPaper(
     ),
     lines: lines.map(originLine),
     total: {
-      packages: packages(totals.packages_count, 'packages'),
+      packages: totalPackages(data.cargo),
       quantity: totalQuantity(lines),
       gross: kg(totals.gross_kg),
     },

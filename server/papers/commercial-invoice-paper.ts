@@ -11,7 +11,7 @@ import {
   partyOnPaper,
   plainMoney,
 } from './paper-texts.ts';
-import { quantity } from './quantity-texts.ts';
+import { quantity, totalPackages } from './quantity-texts.ts';
 
 export interface CommercialInvoicePaper extends FormPaper, CarriageOnPaper {
   seller: PartyOnPaper;
@@ -69,7 +69,7 @@ export function commercialInvoicePaper(
     currency,
     lines: lines.map(invoicedLine),
     total: money(data.total_cents, currency),
-    packages: packages(totals.packages_count, 'packages'),
+    packages: totalPackages(data.cargo),
     net: kg(totals.net_kg),
     gross: kg(totals.gross_kg),
     freight: included(data.incoterm, FREIGHT_INCLUDED),

@@ -2,6 +2,7 @@ import type { DocumentLine, InsuranceCertificateData } from '#domain/documents/d
 import { type CarriageOnPaper, carriageOnPaper } from './carriage-texts.ts';
 import { type DocumentOnPaper, type FormPaper, formPaper } from './form-paper.ts';
 import { kg, money, type PartyOnPaper, packages, partyOnPaper } from './paper-texts.ts';
+import { totalPackages } from './quantity-texts.ts';
 import { type SignedBy, sheetsUntilSigned, signedBy } from './signed-by.ts';
 
 export interface InsuranceCertificatePaper extends FormPaper, CarriageOnPaper {
@@ -53,7 +54,7 @@ export function insuranceCertificatePaper(
     claims_payable_at: data.claims_payable_at,
     originals: 'TWO (2)',
     lines: lines.map(insuredLine),
-    total: { packages: packages(totals.packages_count, 'packages'), gross: kg(totals.gross_kg) },
+    total: { packages: totalPackages(data.cargo), gross: kg(totals.gross_kg) },
     place_of_issue: data.place_of_issue,
     signed_by: signedBy(signature),
   };

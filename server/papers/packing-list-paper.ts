@@ -2,7 +2,7 @@ import type { DocumentLine, PackingListData } from '#domain/documents/document-d
 import { type CarriageOnPaper, carriageOnPaper } from './carriage-texts.ts';
 import { type DocumentOnPaper, type FormPaper, formPaper } from './form-paper.ts';
 import { figure, handling, joined, type PartyOnPaper, packages, partyOnPaper } from './paper-texts.ts';
-import { quantity, totalQuantity } from './quantity-texts.ts';
+import { quantity, totalPackages, totalQuantity } from './quantity-texts.ts';
 
 export interface PackingListPaper extends FormPaper, CarriageOnPaper {
   shipper: PartyOnPaper;
@@ -49,7 +49,7 @@ export function packingListPaper(
     containers: data.containers.map(containerInWords),
     lines: lines.map(packedLine),
     total: {
-      packages: packages(totals.packages_count, commonKind(lines)),
+      packages: totalPackages(data.cargo),
       quantity: totalQuantity(lines),
       net: figure(totals.net_kg),
       gross: figure(totals.gross_kg),
@@ -71,12 +71,6 @@ function packedLine(line: DocumentLine): PackedLine {
     dimensions: line.dimensions,
     measurement: figure(line.measurement_m3),
   };
-}
-
-/** What all packages are called; several kinds are just packages. */
-function commonKind(lines: readonly DocumentLine[]): string | null {
-  const [kind = null, ...others] = new Set(lines.map(({ package_kind }) => package_kind));
-  return others.length > 0 ? 'packages' : kind;
 }
 
 function containerInWords({ number, size_type, seals }: PackingListData['containers'][number]): string {

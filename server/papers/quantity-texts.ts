@@ -1,11 +1,20 @@
-import type { DocumentLine } from '#domain/documents/document-data.ts';
-import { figure, joined } from './paper-texts.ts';
+import type { CommonData, DocumentLine } from '#domain/documents/document-data.ts';
+import { figure, joined, packages } from './paper-texts.ts';
+
+type Cargo = Pick<CommonData['cargo'], 'lines' | 'totals'>;
 
 const THOUSANDTHS = 1000;
 
 /** '1,584 sets', as far as it is known. */
 export function quantity({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): string | null {
   return quantity === null ? null : joined([figure(quantity), unit], ' ');
+}
+
+/** '60 cartons', or packages where they are of several kinds; blank while a line does not say how many. */
+export function totalPackages({ lines, totals: { packages_count } }: Cargo): string | null {
+  if (packages_count === null) return null;
+  const [kind = null, ...others] = new Set(lines.map(({ package_kind }) => package_kind));
+  return packages(packages_count, others.length > 0 ? 'packages' : kind);
 }
 
 /** The sum, where every line says its quantity and all count in the same unit. */
