@@ -3,14 +3,21 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { AllPapersLink } from './all-papers-link.tsx';
 import { type DocumentFilter, LONGEST_SEARCH } from './use-document-filter.ts';
 
 const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label }));
 
-export function DocumentFilters({ filter }: { filter: DocumentFilter }) {
+interface DocumentFiltersProps {
+  filter: DocumentFilter;
+  /** Whether anything was found. */
+  hasPapers: boolean;
+}
+
+export function DocumentFilters({ filter, hasPapers }: DocumentFiltersProps) {
   const { wanted, typed, setTyped, set } = filter;
   return (
-    <search className="mb-4 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_14rem_auto] sm:justify-start">
+    <search className="mb-4 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_14rem_auto_auto] sm:justify-start">
       <Field label="Search documents">
         <TextInput
           type="search"
@@ -40,6 +47,7 @@ export function DocumentFilters({ filter }: { filter: DocumentFilter }) {
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
+      {wanted.shipment && hasPapers && <AllPapersLink tracking_number={wanted.shipment} />}
     </search>
   );
 }

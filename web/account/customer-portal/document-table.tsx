@@ -4,14 +4,15 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CalendarDay } from './calendar-day.tsx';
+import { DocumentActions } from './document-actions.tsx';
 import { PortalBadge } from './portal-badge.tsx';
 
 const CELL = 'px-3 py-2.5 text-left sm:px-4';
-/** On a narrow screen number and shipment stand under the type, the date under the status. */
+/** On a narrow screen number, shipment, status and date stand under the type. */
 const WIDE = 'max-lg:hidden';
 const NARROW = 'mt-1 block lg:hidden';
 const STATUS_WORDS: Record<DocumentRow['status'], string> = {
-  draft: 'Draft',
+  draft: 'Draft for your review',
   issued: 'Issued',
   void: 'Void',
 };
@@ -24,7 +25,8 @@ export function DocumentTable({ documents }: { documents: readonly DocumentRow[]
         <thead className="bg-sunken text-dense text-ink-2">
           <tr>
             <th scope="col" className={CELL}>
-              Type
+              <span className="lg:hidden">Document</span>
+              <span className={WIDE}>Type</span>
             </th>
             <th scope="col" className={classNames(CELL, WIDE)}>
               Number
@@ -32,11 +34,14 @@ export function DocumentTable({ documents }: { documents: readonly DocumentRow[]
             <th scope="col" className={classNames(CELL, WIDE)}>
               Shipment
             </th>
-            <th scope="col" className={CELL}>
+            <th scope="col" className={classNames(CELL, WIDE)}>
               Status
             </th>
             <th scope="col" className={classNames(CELL, WIDE)}>
               Date
+            </th>
+            <th scope="col" className={CELL}>
+              <span className="sr-only">Print and download</span>
             </th>
           </tr>
         </thead>
@@ -51,7 +56,7 @@ export function DocumentTable({ documents }: { documents: readonly DocumentRow[]
 }
 
 function DocumentEntry({ document }: { document: DocumentRow }) {
-  const { document_type, document_number, tracking_number, status, created_at } = document;
+  const { document_type, document_number, tracking_number, status, version } = document;
   const shipment = (
     <Link
       to={paths.track(tracking_number)}
@@ -60,25 +65,28 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
       {tracking_number}
     </Link>
   );
+  const day = <CalendarDay of={document.issued_at ?? document.created_at} />;
   return (
     <tr className="border-t border-line">
       <th scope="row" className={classNames(CELL, 'font-semibold lg:font-normal')}>
         {DOCUMENT_NAMES[document_type]}
+        <span className="font-normal whitespace-nowrap text-ink-2"> · version {version}</span>
         <span className={classNames(NARROW, 'text-dense font-normal wrap-anywhere text-ink-2')}>
           {brokenBeforeDigits(document_number)}
         </span>
         <span className={classNames(NARROW, 'font-normal')}>{shipment}</span>
+        <span className={classNames(NARROW, 'text-caption font-normal')}>
+          <PortalBadge>{STATUS_WORDS[status]}</PortalBadge> <span className="ml-2">{day}</span>
+        </span>
       </th>
       <td className={classNames(CELL, WIDE, 'code text-dense')}>{document_number}</td>
       <td className={classNames(CELL, WIDE)}>{shipment}</td>
-      <td className={classNames(CELL, 'align-top lg:align-middle')}>
-        <PortalBadge>{STATUS_WORDS[status]}</PortalBadge>
-        <span className={classNames(NARROW, 'text-caption')}>
-          <CalendarDay of={created_at} />
-        </span>
-      </td>
       <td className={classNames(CELL, WIDE)}>
-        <CalendarDay of={created_at} />
+        <PortalBadge>{STATUS_WORDS[status]}</PortalBadge>
+      </td>
+      <td className={classNames(CELL, WIDE)}>{day}</td>
+      <td className="py-1 pr-2 text-right align-top whitespace-nowrap lg:align-middle">
+        <DocumentActions document_number={document_number} />
       </td>
     </tr>
   );

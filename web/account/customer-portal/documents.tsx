@@ -33,7 +33,7 @@ export function Documents() {
         if (documents.length === 0 && !filter.isSet) return <NoDocuments />;
         return (
           <>
-            <DocumentFilters filter={filter} />
+            <DocumentFilters filter={filter} hasPapers={documents.length > 0} />
             {documents.length === 0 ? (
               <NothingMatches shipment={shipment} onClear={filter.clear} />
             ) : (
