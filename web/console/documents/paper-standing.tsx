@@ -1,4 +1,5 @@
 import type { ShipmentPaper } from '#contract/documents.ts';
+import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 
@@ -29,7 +30,8 @@ export function PaperStanding({ document }: { document: NonNullable<ShipmentPape
       {signature && (
         <p>
           Signed by {signature.body}
-          {signature.reference && `, ${signature.reference}`}, on {signature.signed_on}
+          {signature.reference && `, ${signature.reference}`}, on{' '}
+          <CalendarDay of={new Date(signature.signed_on)} />
         </p>
       )}
     </>

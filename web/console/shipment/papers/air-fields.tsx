@@ -12,8 +12,16 @@ export function AirFields() {
         placeholder="020-12345675"
         className="code"
       />
-      <PapersLine name="airport_of_departure" label={FIELDS.airport_of_departure} />
-      <PapersLine name="airport_of_destination" label={FIELDS.airport_of_destination} />
+      <PapersLine
+        name="airport_of_departure"
+        label={FIELDS.airport_of_departure}
+        placeholder="As the route says"
+      />
+      <PapersLine
+        name="airport_of_destination"
+        label={FIELDS.airport_of_destination}
+        placeholder="As the route says"
+      />
       <PapersLine name="flight" label={FIELDS.flight} className="code" />
       <PapersLine name="flight_date" label={FIELDS.flight_date} type="date" />
     </div>

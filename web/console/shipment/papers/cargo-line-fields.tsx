@@ -1,15 +1,13 @@
 import Copy from 'lucide-react/icons/copy';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Booked } from '#contract/instructions.ts';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
-import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { grossUnlessWeighed } from './cargo-as-typed.ts';
 import { PapersCountry } from './papers-country.tsx';
-import { PapersLine, usePapersField } from './papers-line.tsx';
+import { PapersLine, PapersText } from './papers-line.tsx';
 import type { PapersValues } from './papers-values.ts';
 
 interface CargoLineFieldsProps {
@@ -26,14 +24,8 @@ const NUMBER = { inputMode: 'decimal', className: 'num' } as const;
 /** Packages of one kind with one content. */
 export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }: CargoLineFieldsProps) {
   const id = useId();
-  const { register } = useFormContext<PapersValues>();
   const at = <Name extends string>(name: Name) => `cargo_lines.${order}.${name}` as const;
   const line = useWatch<PapersValues, `cargo_lines.${number}`>({ name: `cargo_lines.${order}` });
-  const description = usePapersField({
-    name: at('description'),
-    label: 'Description of the goods',
-    fieldClassName: 'col-span-2 sm:col-span-4 lg:col-span-3',
-  });
   return (
     <fieldset aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface p-4">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -58,7 +50,14 @@ export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }
         </div>
       </div>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4 lg:grid-cols-6">
-        <PapersLine name={at('marks')} label="Marks and numbers" fieldClassName="col-span-2" />
+        <PapersText name={at('marks')} label="Marks and numbers" rows={2} fieldClassName="col-span-2" />
+        <PapersText
+          name={at('description')}
+          label="Description of the goods"
+          rows={2}
+          placeholder={booked?.cargo_description}
+          fieldClassName="col-span-2 lg:col-span-4"
+        />
         <PapersLine name={at('packages_count')} label="Packages" inputMode="numeric" className="num" />
         <PapersLine name={at('package_kind')} label="Kind" placeholder="cartons" />
         <PapersLine
@@ -68,20 +67,8 @@ export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }
           placeholder={booked?.cargo_dimensions || '120×80×100'}
           fieldClassName="col-span-2"
         />
-        <Field {...description}>
-          <Textarea
-            rows={1}
-            className="min-h-11"
-            placeholder={booked?.cargo_description}
-            {...register(at('description'))}
-          />
-        </Field>
         <PapersLine name={at('hs_code')} label="HS code" inputMode="numeric" className="code" />
-        <PapersCountry
-          name={at('origin_country')}
-          label="Country of origin"
-          fieldClassName="col-span-2 max-sm:col-span-1"
-        />
+        <PapersCountry name={at('origin_country')} label="Country of origin" />
         <PapersLine
           name={at('net_kg')}
           label="Net weight"

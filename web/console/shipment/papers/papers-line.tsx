@@ -3,6 +3,7 @@ import { type FieldPath, useFormContext } from 'react-hook-form';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
 import type { PapersValues } from './papers-values.ts';
 import { papersFieldId } from './papers-words.ts';
 
@@ -38,6 +39,21 @@ export function PapersLine({ name, label, hint, unit, fieldClassName, ...input }
   return (
     <Field {...field}>
       <TextInput autoComplete="off" {...input} {...register(name)} />
+    </Field>
+  );
+}
+
+/** The same of a text that may have several lines. */
+export function PapersText({
+  name,
+  label,
+  fieldClassName,
+  ...text
+}: Labelled & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const { register } = useFormContext<PapersValues>();
+  return (
+    <Field {...usePapersField({ name, label, fieldClassName })}>
+      <Textarea {...text} {...register(name)} />
     </Field>
   );
 }

@@ -18,6 +18,11 @@ const LINES = [
   'place_of_delivery',
 ] as const;
 
+const PLACEHOLDERS: Partial<Record<(typeof LINES)[number], string>> = {
+  port_of_loading: 'As the route says',
+  port_of_discharge: 'As the route says',
+};
+
 /** What a bill of lading says of the way by sea. */
 export function SeaFields() {
   const { register } = useFormContext<PapersValues>();
@@ -25,7 +30,7 @@ export function SeaFields() {
     <div className="flex flex-col gap-4">
       <div className={COLUMNS_OF_THREE}>
         {LINES.map((name) => (
-          <PapersLine key={name} name={name} label={FIELDS[name]} />
+          <PapersLine key={name} name={name} label={FIELDS[name]} placeholder={PLACEHOLDERS[name]} />
         ))}
         <PapersLine name="on_board_date" label={FIELDS.on_board_date} type="date" />
         <PapersChoice
