@@ -12,7 +12,7 @@ import type { PaperKinds } from './paper-kinds.ts';
 export type DocumentForPaper = { [Type in DocumentType]: DocumentOnPaper<Type> }[DocumentType];
 
 /** What `Papers.render` takes. */
-export type KindAndPaper = { [Type in DocumentType]: [Type, PaperKinds[Type]] }[DocumentType];
+export type KindAndPaper = [kind: DocumentType, paper: PaperKinds[DocumentType]];
 
 /** The document in the words that stand on it. */
 export function documentPaper(document: DocumentForPaper, settings: { publicUrl: string }): KindAndPaper {

@@ -42,8 +42,8 @@ test.each([
   ['4,000 characters', 'word '.repeat(800)],
   ['one word of 4,000 characters', 'W'.repeat(4000)],
   ['several lines', 'one\ntwo\r\nthree\ttab'],
-  ['other alphabets', 'Łódź Ελλάδα Привет Đà Nẵng'],
-  ['letters that no font of ours has', '🙂 上海 ไทย \ue000'],
+  ['other alphabets', 'Łódź Ελλάδα Привет Đà Nẵng 上海 서울 ไทย मुंबई دبي חיפה'],
+  ['letters that no font of ours has', '🙂 ᚠᛇᚻ \ue000'],
   ['what is no text', '\u0000\u0007\ud800\u2028\ufeff\uffff'],
   ['nothing', ''],
 ])('%s is printed, or at worst shown as missing letters', (_, text) => {

@@ -13,6 +13,7 @@ const FONTS = {
   archivo: ['600SemiBold', '700Bold'],
   'atkinson-hyperlegible-next': ['400Regular', '600SemiBold'],
   'noto-sans': ['400Regular', '600SemiBold'],
+  'ibm-plex-sans-arabic': ['400Regular', '600SemiBold'],
   'noto-sans-arabic': ['400Regular', '600SemiBold'],
   'noto-sans-hebrew': ['400Regular', '600SemiBold'],
   'noto-sans-devanagari': ['400Regular', '600SemiBold'],
