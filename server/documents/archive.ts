@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
@@ -45,13 +45,16 @@ async function invoiceFile(
   const invoice = row && (await findInvoice(database.db, { number: row.number, reader, now: now() }));
   if (!invoice) return undefined;
   const pdf = await papers.render('invoice', invoicePaper(invoice, settings, size));
-  return new File([pdf], `${invoice.number}.pdf`, { type: 'application/pdf' });
+  return new File([pdf], `${invoice.number}.pdf`, {
+    type: 'application/pdf',
+    lastModified: invoice.issued_at.getTime(),
+  });
 }
 
-/** Stored as they are: PDF files are compressed already. */
+/** Stored as they are, for PDF files are compressed already, and each of its own day: the same papers are the same file. */
 async function zipped(files: readonly File[]): Promise<Uint8Array<ArrayBuffer>> {
-  const entries = await Promise.all(
-    files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
-  );
-  return zipSync(Object.fromEntries(entries), { level: 0 });
+  const entries: Zippable = {};
+  for (const file of files)
+    entries[file.name] = [new Uint8Array(await file.arrayBuffer()), { mtime: file.lastModified }];
+  return zipSync(entries, { level: 0 });
 }

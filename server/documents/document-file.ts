@@ -27,5 +27,8 @@ export async function documentFile(
   } as DocumentForPaper;
   const [kind, paper] = documentPaper(forPaper, settings);
   const pdf = await papers.render(kind, paper);
-  return new File([pdf], `${document_number}.pdf`, { type: 'application/pdf' });
+  return new File([pdf], `${document_number}.pdf`, {
+    type: 'application/pdf',
+    lastModified: (issued_at ?? created_at).getTime(),
+  });
 }
