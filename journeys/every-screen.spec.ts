@@ -53,6 +53,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/notifications/unsubscribe?token=x', 'visitor', 'Unsubscribe'],
   ['/admin', 'admin', 'Command centre'],
   ['/admin?tab=clients', 'admin', 'Command centre'],
+  ['/admin/invoices', 'admin', 'Invoices'],
   ['/admin/audit', 'admin', 'Audit trail'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/enquiries', 'admin', 'Enquiries'],

@@ -96,6 +96,8 @@ export const paths = {
   ) => withQuery('/admin', query),
   /** The audit trail; with a person's id, what they did. */
   audit: (query: { person?: string } = {}) => withQuery('/admin/audit', query),
+  /** The invoices of all clients; with a number, that one opened. */
+  invoices: (query: { invoice?: string } = {}) => withQuery('/admin/invoices', query),
   mail: () => '/admin/mail',
   enquiries: () => '/admin/enquiries',
 } as const;

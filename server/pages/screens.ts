@@ -17,6 +17,7 @@ const SCREENS = [
   '/subscriptions/end',
   '/admin',
   '/admin/audit',
+  '/admin/invoices',
   '/admin/mail',
   '/admin/enquiries',
 ];

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 export function consoleScreens(person: { role: Role }): { label: string; to: string }[] {
   return [
     { label: 'Enquiries', to: paths.enquiries() },
+    { label: 'Invoices', to: paths.invoices() },
     { label: 'Audit', to: paths.audit() },
     ...(admits('admin', person) ? [{ label: 'Mail', to: paths.mail() }] : []),
   ];

@@ -1,160 +1,20 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
-import { paths } from '#web/paths.ts';
-import { RouteWords } from '#web/shipments/route-words.tsx';
-import { amountText } from '#web/tracking/private-texts.ts';
-import { modeText, weightText } from '#web/tracking/tracking-texts.ts';
-import { CalendarDay } from './calendar-day.tsx';
+import { InvoiceContent } from './invoice-content.tsx';
 import { PortalBadge } from './portal-badge.tsx';
-
-const DAY_MS = 86_400_000;
-const TOTALS: Record<Invoice['status'], string> = {
-  Pending: 'Total due',
-  Overdue: 'Total due',
-  Paid: 'Total, paid',
-  Void: 'Total, void',
-};
 
 /** The invoice as it lies on a desk: on paper the screen around it is left out. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { number, status, issued_at, due_at, paid_at, voided_at } = invoice;
-  const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return (
     <article className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
         <p className="hidden w-full font-display text-[1.375rem] font-bold print:block">{company.brand}</p>
         <h1>
-          Invoice <span className="block text-ink-2 sm:inline print:inline">{number}</span>
+          Invoice <span className="block text-ink-2 sm:inline print:inline">{invoice.number}</span>
         </h1>
-        <PortalBadge>{status}</PortalBadge>
+        <PortalBadge>{invoice.status}</PortalBadge>
       </header>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 print:grid-cols-4">
-        <Fact name="Issued">
-          <CalendarDay of={issued_at} />
-        </Fact>
-        <Fact name="Due">
-          <CalendarDay of={due_at} />
-        </Fact>
-        <Fact name="Terms">Net {netDays} Days</Fact>
-        {voided_at ? (
-          <Fact name="Void since">
-            <CalendarDay of={voided_at} />
-          </Fact>
-        ) : (
-          <Fact name="Paid">{paid_at ? <CalendarDay of={paid_at} /> : 'Not yet'}</Fact>
-        )}
-      </dl>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
-        <Issuer />
-        <BilledTo client={invoice.client} />
-      </div>
-      <Freight invoice={invoice} />
-      <Charges invoice={invoice} />
-      <p className="text-dense text-ink-2">
-        {isOpen(status) && `Please give ${number} with your payment. `}
-        {status === 'Void' && 'This invoice was taken back: nothing is to be paid for it. '}
-        Questions about this invoice: {company.general_email},{' '}
-        <span className="whitespace-nowrap">{company.phone}</span>
-      </p>
+      <InvoiceContent invoice={invoice} />
     </article>
-  );
-}
-
-function isOpen(status: Invoice['status']): boolean {
-  return status === 'Pending' || status === 'Overdue';
-}
-
-function Issuer() {
-  return (
-    <Part title="From">
-      <span className="block font-semibold">{company.legal_name}</span>
-      {company.address.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </Part>
-  );
-}
-
-function BilledTo({ client }: Pick<Invoice, 'client'>) {
-  if (!client) return <Part title="Billed to">The account is closed</Part>;
-  const { full_name, company_name, email } = client;
-  return (
-    <Part title="Billed to">
-      <span className="block font-semibold">{company_name ?? full_name}</span>
-      {company_name && <span className="block">{full_name}</span>}
-      <span className="block break-words">{email}</span>
-    </Part>
-  );
-}
-
-function Freight({ invoice }: { invoice: Invoice }) {
-  const { tracking_number, shipment } = invoice;
-  return (
-    <Part title="Shipment">
-      <Link to={paths.track(tracking_number)} className="link code">
-        {tracking_number}
-      </Link>
-      <RouteWords shipment={shipment} className="block" />
-      <span className="block text-ink-2">
-        {shipment.cargo_description}, {weightText(shipment.cargo_weight)}, {modeText(shipment.transport_mode)}
-      </span>
-    </Part>
-  );
-}
-
-function Charges({ invoice }: { invoice: Invoice }) {
-  const { lines, amount_cents, currency, status } = invoice;
-  return (
-    <table className="w-full border-collapse text-ui">
-      <caption className="sr-only">What is charged, in {currency}</caption>
-      <thead>
-        <tr className="border-b border-line-strong text-dense text-ink-2">
-          <th scope="col" className="py-2 pr-4 text-left">
-            Description
-          </th>
-          <th scope="col" className="py-2 text-right">
-            Amount ({currency})
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ description, amount_cents }) => (
-          <tr key={`${description} ${amount_cents}`} className="border-b border-line">
-            <td className="py-2.5 pr-4">{description}</td>
-            <td className="num py-2.5 text-right whitespace-nowrap">{amountText(amount_cents, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className="pt-4 pr-4 text-left font-semibold">
-            {TOTALS[status]}
-          </th>
-          <td className="figure-m pt-4 text-right whitespace-nowrap">{amountText(amount_cents, currency)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 text-ui">
-      <h2 className="mb-1 font-text text-caption font-normal tracking-normal">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-caption">{name}</dt>
-      <dd className="text-ui">{children}</dd>
-    </div>
   );
 }

@@ -35,7 +35,8 @@ test.each([
   [{ subject_type: 'quote', subject: 'GQ1' }, '/admin?tab=business&quote=GQ1'],
   [{ subject_type: 'person', subject: null }, `/admin?tab=clients&person=${ENTRY.subject_id}`],
   [{ subject_type: 'document' }, '/admin?tab=documents&shipment=GS123456789'],
-  [{ subject_type: 'invoice', subject: 'INV-1' }, null],
+  [{ subject_type: 'invoice', subject: 'INV-1' }, '/admin/invoices?invoice=INV-1'],
+  [{ subject_type: 'parcel', subject: 'P-1' }, null],
   [{ subject: null }, null],
 ])('%o is found at %s', (entry, path) => {
   expect(subjectPath({ ...ENTRY, ...entry })).toBe(path);

@@ -25,6 +25,7 @@ const ACTIONS: Record<string, string> = {
   'documents.generate': 'Generated a document',
   'invoices.issue': 'Issued the invoice',
   'invoices.recordPayment': 'Recorded a payment',
+  'invoices.void': 'Voided the invoice',
   'careers.apply': 'Applied for a job',
   'careers.cv': 'Opened an application’s CV',
   'subscriptions.list': 'Downloaded a mailing list',
@@ -48,6 +49,7 @@ export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): 
   if (subject === null) return null;
   if (subject_type === 'shipment') return paths.admin({ shipment: subject });
   if (subject_type === 'document') return paths.admin({ tab: 'documents', shipment: subject });
+  if (subject_type === 'invoice') return paths.invoices({ invoice: subject });
   return subject_type === 'quote' ? paths.admin({ tab: 'business', quote: subject }) : null;
 }
 

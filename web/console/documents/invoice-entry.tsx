@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { Link } from 'react-router';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
-import { useInvoiceDownload } from '#web/account/customer-portal/use-invoice-download.ts';
 import { api } from '#web/api/client.ts';
-import { usd } from '#web/shipments/amounts.ts';
+import { paths } from '#web/paths.ts';
+import { amountText } from '#web/tracking/private-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { InvoiceMenu } from './invoice-menu.tsx';
 import { IssueInvoice } from './issue-invoice.tsx';
+import { isOpen } from './open-invoice.ts';
 import { PaperRow } from './paper-row.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useInvoiceFile } from './use-paper-file.ts';
+import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 
 interface InvoiceEntryProps {
   /** Of the shipment. */
@@ -19,13 +24,12 @@ interface InvoiceEntryProps {
   locked: boolean;
 }
 
-/** The invoice of the shipment, beside its documents: issued, downloaded, paid. */
+/** The invoice of the shipment, beside its documents: issued, downloaded, paid or taken back. */
 export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
   const { data, isError, isFetching, refetch } = useQuery(
     api.invoices.ofShipment.queryOptions({ input: { tracking_number: number } }),
   );
-  if (data?.invoice) return <Issued invoice={data.invoice} locked={locked} />;
-  if (data) return <IssueInvoice number={number} locked={locked} />;
+  if (data) return <InForce number={number} invoice={data.invoice} locked={locked} />;
   return (
     <PaperRow
       name="Invoice"
@@ -42,52 +46,67 @@ export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
   );
 }
 
-function Issued({ invoice, locked }: { invoice: InvoiceRow; locked: boolean }) {
-  const { number, amount_cents, status, due_at, paid_at } = invoice;
-  const { download, pending, failure } = useInvoiceDownload(number);
-  const [paying, setPaying] = useState(false);
+function InForce({ number, invoice, locked }: InvoiceEntryProps & { invoice: InvoiceRow | null }) {
+  const button = useFocusAfter(`${invoice?.number} ${invoice?.status}`);
+  if (invoice) return <Issued invoice={invoice} locked={locked} viewButton={button} />;
+  return <IssueInvoice number={number} locked={locked} button={button} />;
+}
+
+interface IssuedProps {
+  invoice: InvoiceRow;
+  locked: boolean;
+  viewButton: RefObject<HTMLButtonElement | null>;
+}
+
+function Issued({ invoice, locked, viewButton }: IssuedProps) {
+  const { number, amount_cents, currency, status, due_at, paid_at } = invoice;
+  const file = useInvoiceFile(number);
+  const [asking, setAsking] = useState<'payment' | 'void' | null>(null);
+  const close = () => setAsking(null);
   return (
     <PaperRow
       name="Invoice"
       actions={
         <>
-          {!paid_at && (
+          {isOpen(invoice) && (
             <Button
               variant="secondary"
               disabled={locked}
               className="max-sm:flex-1"
-              onClick={() => setPaying(true)}
+              onClick={() => setAsking('payment')}
             >
               Record payment
             </Button>
           )}
           <Button
+            ref={viewButton}
             variant="secondary"
-            icon={<Download aria-hidden="true" />}
-            aria-label={`Download invoice ${number}`}
+            aria-label={`View or print invoice ${number}`}
             className="max-sm:flex-1"
-            pending={pending}
-            onClick={download}
+            pending={file.pending}
+            onClick={file.view}
           >
-            PDF
+            View or print
           </Button>
+          <InvoiceMenu invoice={invoice} locked={locked} onVoid={() => setAsking('void')} />
         </>
       }
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="code text-ink">{number}</span>
+        <Link
+          to={paths.invoices({ invoice: number })}
+          className="link code max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+        >
+          {number}
+        </Link>
         <PortalBadge>{status}</PortalBadge>
-        <span className="num text-ink">{usd(amount_cents)}</span>
+        <span className="num text-ink">{amountText(amount_cents, currency)}</span>
         <span>
           {paid_at ? 'Paid on' : 'Due on'} <CalendarDay of={paid_at ?? due_at} />
         </span>
       </p>
-      {failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
-      {paying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
+      {asking === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {asking === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </PaperRow>
   );
 }

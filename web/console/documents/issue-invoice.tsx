@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { api, call } from '#web/api/client.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
@@ -9,8 +9,15 @@ import { PaperRow } from './paper-row.tsx';
 
 const FAILED = 'The invoice was not issued. Please try again in a moment.';
 
-/** Issues the invoice of a shipment that has none. */
-export function IssueInvoice({ number, locked }: { number: string; locked: boolean }) {
+interface IssueInvoiceProps {
+  /** Of the shipment. */
+  number: string;
+  locked: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Issues the invoice of a shipment that has none in force. */
+export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const queryClient = useQueryClient();
   // One per shipment on the screen: a second press asks for the same invoice.
   const [idempotencyKey] = useState(() => uuid());
@@ -30,6 +37,7 @@ export function IssueInvoice({ number, locked }: { number: string; locked: boole
       name="Invoice"
       actions={
         <Button
+          ref={button}
           variant="secondary"
           aria-label="Issue invoice"
           className="max-sm:w-full"
@@ -41,7 +49,7 @@ export function IssueInvoice({ number, locked }: { number: string; locked: boole
         </Button>
       }
     >
-      <p>Not issued yet: the booked price, due in 30 days</p>
+      <p>No invoice in force: the agreed price, due in 30 days</p>
       {error && (
         <p role="alert" className="font-semibold text-danger">
           {sentenceOf(error, FAILED)}

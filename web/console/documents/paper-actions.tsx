@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PaperMenu } from './paper-menu.tsx';
-import { usePaperFile } from './use-paper-file.ts';
+import { useDocumentFile } from './use-paper-file.ts';
 
 interface PaperActionsProps {
   paper: ShipmentPaper;
@@ -34,7 +34,7 @@ export function PaperActions({
   viewButton,
 }: PaperActionsProps) {
   const name = DOCUMENT_NAMES[document_type];
-  const file = usePaperFile(document_number);
+  const file = useDocumentFile(document_number);
   const isIncomplete = missing.length > 0;
   return (
     <>

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ShipmentPaper } from '#contract/documents.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { call } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PaperActions } from './paper-actions.tsx';
@@ -8,6 +9,7 @@ import { PaperRow } from './paper-row.tsx';
 import { PaperStanding } from './paper-standing.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useGenerate } from './use-generate.ts';
 import { useIssue } from './use-issue.ts';
 import { VoidDialog } from './void-dialog.tsx';
@@ -88,19 +90,20 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
         <SignatureDialog name={name} issuing_body={issuing_body} issuing={issuing} onClose={close} />
       )}
       {asking === 'void' && document && (
-        <VoidDialog name={name} document_number={document.document_number} onClose={close} />
+        <VoidDialog
+          name={name}
+          number={document.document_number}
+          onVoid={(reason, idempotencyKey) =>
+            call.documents.void(
+              { document_number: document.document_number, reason },
+              { context: { idempotencyKey } },
+            )
+          }
+          onClose={close}
+        >
+          It counts no longer, and whoever checks its code is told so. A new version can be generated.
+        </VoidDialog>
       )}
     </PaperRow>
   );
-}
-
-/** The button to go on with: what was pressed is gone once the document has become another one. */
-function useFocusAfter(standing: string) {
-  const button = useRef<HTMLButtonElement>(null);
-  const former = useRef(standing);
-  useEffect(() => {
-    if (former.current !== standing && document.activeElement === document.body) button.current?.focus();
-    former.current = standing;
-  }, [standing]);
-  return button;
 }

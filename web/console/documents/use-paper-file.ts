@@ -9,17 +9,24 @@ const NOT_REACHED = 'The file did not reach you. Please try again in a moment.';
 /** Until then a window that has shown a PDF may load it again. */
 const KEPT_MS = 600_000;
 
-/** A document as a file: saved on sheets of a size, or shown in a window of its own. */
-export function usePaperFile(document_number: string) {
-  const saving = useFile(document_number, async (size: PaperSize) => {
-    const file = await call.documents.pdf({ document_number, size });
-    saveFile(file, `${document_number}-${size}.pdf`);
+export function useDocumentFile(document_number: string) {
+  return usePaperFile(document_number, (size) => call.documents.pdf({ document_number, ...size }));
+}
+
+export function useInvoiceFile(number: string) {
+  return usePaperFile(number, (size) => call.invoices.pdf({ number, ...size }));
+}
+
+/** A paper as a file: saved on sheets of a size, or shown in a window of its own on those usual for it. */
+function usePaperFile(number: string, read: (wish: { size?: PaperSize }) => Promise<File>) {
+  const saving = useFile(number, async (size: PaperSize) => {
+    saveFile(await read({ size }), `${number}-${size}.pdf`);
   });
-  const viewing = useFile(document_number, async (view: Window | null) => {
+  const viewing = useFile(number, async (view: Window | null) => {
     try {
-      const file = await call.documents.pdf({ document_number });
+      const file = await read({});
       if (view) show(file, view);
-      else saveFile(file, `${document_number}.pdf`);
+      else saveFile(file, `${number}.pdf`);
     } catch (error) {
       view?.close();
       throw error;

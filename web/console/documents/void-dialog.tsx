@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { call } from '#web/api/client.ts';
 import { useSending } from '#web/api/sending.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,23 +9,27 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface VoidDialogProps {
-  /** Of the type of document. */
+  /** What it is: 'Packing list'. */
   name: string;
-  document_number: string;
+  number: string;
+  /** What follows from it. */
+  children: ReactNode;
+  /** Has it declared void; a second try with the same key does nothing more. */
+  onVoid: (reason: string, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 const MISSING = 'Please say why.';
 
-/** Declares a document void, and records the reason. */
-export function VoidDialog({ name, document_number, onClose }: VoidDialogProps) {
+/** Declares a document or an invoice void, and records the reason. */
+export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
-  const [key] = useState(() => uuid());
+  const [key, setKey] = useState(() => uuid());
   const [refused, setRefused] = useState<string>();
   const { send, pending, failure } = useSending({
     onSent: () => {
-      toast({ title: 'Document Voided', description: `${name} ${document_number}` });
+      toast({ title: 'Voided', description: `${name} ${number}` });
       onClose();
     },
     onRefused: (broken) => setRefused(broken.reason ?? MISSING),
@@ -35,12 +38,7 @@ export function VoidDialog({ name, document_number, onClose }: VoidDialogProps) 
     event.preventDefault();
     setRefused(reason.trim() === '' ? MISSING : undefined);
     if (reason.trim() === '') return document.getElementById(`${form}-reason`)?.focus();
-    void send(() =>
-      call.documents.void(
-        { document_number, reason },
-        { context: { idempotencyKey: `${key} ${reason.length}` } },
-      ),
-    );
+    void send(() => onVoid(reason, key));
   };
   return (
     <Dialog
@@ -48,7 +46,7 @@ export function VoidDialog({ name, document_number, onClose }: VoidDialogProps) 
       onOpenChange={onClose}
       size="small"
       title={`Void the ${name.toLowerCase()}?`}
-      description={document_number}
+      description={number}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -61,15 +59,16 @@ export function VoidDialog({ name, document_number, onClose }: VoidDialogProps) 
       }
     >
       <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <p className="text-ui">
-          It counts no longer, and whoever checks its code is told so. A new version can be generated.
-        </p>
+        <p className="text-ui">{children}</p>
         <Field label="Reason" id={`${form}-reason`} error={refused}>
           <Textarea
             rows={3}
             maxLength={300}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setKey(uuid());
+            }}
           />
         </Field>
         {failure && <Alert title={failure} />}

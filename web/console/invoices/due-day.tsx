@@ -1,0 +1,29 @@
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
+import { useNow } from '#web/ui/now.ts';
+import { overdueWords } from './overdue-words.ts';
+
+/** Until when it is to be paid, and what has become of that. */
+export function DueDay({ invoice: { status, due_at, paid_at, voided_at } }: { invoice: InvoiceRow }) {
+  const now = useNow();
+  return (
+    <>
+      <CalendarDay of={due_at} />
+      {status === 'Overdue' && (
+        <span className="block text-dense font-semibold whitespace-nowrap text-danger">
+          {overdueWords(due_at, now)}
+        </span>
+      )}
+      {paid_at && (
+        <span className="block text-dense whitespace-nowrap text-ink-2">
+          Paid <CalendarDay of={paid_at} />
+        </span>
+      )}
+      {voided_at && (
+        <span className="block text-dense whitespace-nowrap text-ink-2">
+          Void since <CalendarDay of={voided_at} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { DeskInvoice } from '#contract/invoices.ts';
+import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
+import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { amountText } from '#web/tracking/private-texts.ts';
+import { InvoiceMenu } from '../documents/invoice-menu.tsx';
+import { useFocusAfter } from '../documents/use-focus-after.ts';
+import { DueDay } from './due-day.tsx';
+import type { InvoiceActs } from './invoice-acts.ts';
+
+/** An invoice on a phone. */
+export function InvoiceCard({
+  invoice,
+  onOpen,
+  onPay,
+  onVoid,
+  locked,
+}: { invoice: DeskInvoice } & InvoiceActs) {
+  const { number, client, tracking_number, amount_cents, currency, status, issued_at } = invoice;
+  const more = useFocusAfter(status);
+  return (
+    <li aria-label={number} className="flex items-start gap-3 px-4 py-3 text-ui">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <button type="button" className="link code min-h-11" onClick={() => onOpen(number)}>
+            {number}
+          </button>
+          <PortalBadge>{status}</PortalBadge>
+        </div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 wrap-anywhere">{client ?? 'Account closed'}</span>
+          <span className={`num ${status === 'Void' ? 'text-ink-2 line-through' : 'font-semibold'}`}>
+            {amountText(amount_cents, currency)}
+          </span>
+        </p>
+        <Link
+          to={paths.admin({ shipment: tracking_number })}
+          className="link code inline-flex min-h-11 items-center"
+        >
+          {tracking_number}
+        </Link>
+        <dl className="grid grid-cols-2 gap-x-4">
+          <div>
+            <dt className="text-caption">Issued</dt>
+            <dd>
+              <CalendarDay of={issued_at} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-caption">Due</dt>
+            <dd>
+              <DueDay invoice={invoice} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <InvoiceMenu
+        invoice={invoice}
+        locked={locked}
+        onPay={() => onPay(invoice)}
+        onVoid={() => onVoid(invoice)}
+        button={more}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import type { Invoice } from '#contract/invoices.ts';
+import { InvoiceContent } from '#web/account/customer-portal/invoice-content.tsx';
+import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { isOpen } from '../documents/open-invoice.ts';
+import { useInvoiceFile } from '../documents/use-paper-file.ts';
+import type { InvoiceActs } from './invoice-acts.ts';
+
+interface InvoiceDialogProps extends Pick<InvoiceActs, 'onPay' | 'onVoid' | 'locked'> {
+  number: string;
+  onClose: () => void;
+}
+
+/** The invoice as its client has it, and what can be done about it. */
+export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) {
+  const reading = useQuery(api.invoices.find.queryOptions({ input: { number } }));
+  const invoice = reading.data;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="large"
+      title={`Invoice ${number}`}
+      aside={invoice && <PortalBadge>{invoice.status}</PortalBadge>}
+      footer={invoice && <Acts invoice={invoice} {...acts} />}
+    >
+      {isRefusal(reading.error, 'NOT_FOUND') ? (
+        <p className="text-ui">There is no such invoice.</p>
+      ) : (
+        <Reading of={reading} what={`Invoice ${number}`} skeleton={<Skeleton className="h-96 w-full" />}>
+          {(found) => (
+            <InvoiceContent
+              invoice={found}
+              shipment_path={paths.admin({ shipment: found.tracking_number })}
+            />
+          )}
+        </Reading>
+      )}
+    </Dialog>
+  );
+}
+
+function Acts({ invoice, onPay, onVoid, locked }: { invoice: Invoice } & Omit<InvoiceActs, 'onOpen'>) {
+  const file = useInvoiceFile(invoice.number);
+  return (
+    <>
+      {isOpen(invoice) && (
+        <Button variant="ghost" className="mr-auto" disabled={locked} onClick={() => onVoid(invoice)}>
+          Void…
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Printer aria-hidden="true" />}
+        pending={file.pending}
+        onClick={file.view}
+      >
+        View or print PDF
+      </Button>
+      {isOpen(invoice) && (
+        <Button disabled={locked} onClick={() => onPay(invoice)}>
+          Record payment
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DeskInvoice } from '#contract/invoices.ts';
+import { useIsPhone } from '#web/ui/phone.ts';
+import type { InvoiceActs } from './invoice-acts.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+
+/** A table, or cards on a phone. */
+export function InvoiceList({ invoices, ...acts }: { invoices: readonly DeskInvoice[] } & InvoiceActs) {
+  if (!useIsPhone()) return <InvoiceTable invoices={invoices} {...acts} />;
+  return (
+    <ul aria-label="Invoices" className="divide-y divide-line rounded-md border border-line bg-surface">
+      {invoices.map((invoice) => (
+        <InvoiceCard key={invoice.number} invoice={invoice} {...acts} />
+      ))}
+    </ul>
+  );
+}

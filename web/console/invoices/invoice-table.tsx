@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import type { DeskInvoice } from '#contract/invoices.ts';
+import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
+import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { amountText } from '#web/tracking/private-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { InvoiceMenu } from '../documents/invoice-menu.tsx';
+import { isOpen } from '../documents/open-invoice.ts';
+import { useFocusAfter } from '../documents/use-focus-after.ts';
+import { DueDay } from './due-day.tsx';
+import type { InvoiceActs } from './invoice-acts.ts';
+
+const CELL = 'px-4 py-2 text-left align-top';
+/** Without much room client, shipment and day of issue stand under the number. */
+const WIDE = 'max-xl:hidden';
+const NARROW = 'block xl:hidden';
+
+interface InvoiceTableProps extends InvoiceActs {
+  invoices: readonly DeskInvoice[];
+}
+
+export function InvoiceTable({ invoices, ...acts }: InvoiceTableProps) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <table className="w-full border-collapse text-dense">
+        <caption className="sr-only">Invoices, newest first</caption>
+        <thead className="bg-sunken text-ink-2">
+          <tr>
+            <th scope="col" className={CELL}>
+              Invoice
+            </th>
+            <th scope="col" className={classNames(CELL, WIDE)}>
+              Client
+            </th>
+            <th scope="col" className={classNames(CELL, WIDE)}>
+              Shipment
+            </th>
+            <th scope="col" className={classNames(CELL, WIDE)}>
+              Issued
+            </th>
+            <th scope="col" className={CELL}>
+              Due
+            </th>
+            <th scope="col" className={classNames(CELL, 'text-right')}>
+              Amount
+            </th>
+            <th scope="col" className={CELL}>
+              State
+            </th>
+            <th scope="col" className={CELL}>
+              <span className="sr-only">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice.number} invoice={invoice} {...acts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function InvoiceLine({ invoice, onOpen, onPay, onVoid, locked }: { invoice: DeskInvoice } & InvoiceActs) {
+  const { number, client, tracking_number, amount_cents, currency, status, issued_at } = invoice;
+  const more = useFocusAfter(status);
+  const shipment = (
+    <Link to={paths.admin({ shipment: tracking_number })} className="link code whitespace-nowrap">
+      {tracking_number}
+    </Link>
+  );
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={classNames(CELL, 'font-normal')}>
+        <button type="button" className="link code whitespace-nowrap" onClick={() => onOpen(number)}>
+          {number}
+        </button>
+        <span className={classNames(NARROW, 'wrap-anywhere')}>{client ?? 'Account closed'}</span>
+        <span className={classNames(NARROW, 'text-ink-2')}>
+          {shipment} · <CalendarDay of={issued_at} />
+        </span>
+      </th>
+      <td className={classNames(CELL, WIDE, 'wrap-anywhere')}>{client ?? 'Account closed'}</td>
+      <td className={classNames(CELL, WIDE)}>{shipment}</td>
+      <td className={classNames(CELL, WIDE)}>
+        <CalendarDay of={issued_at} />
+      </td>
+      <td className={CELL}>
+        <DueDay invoice={invoice} />
+      </td>
+      <td className={classNames(CELL, 'num text-right whitespace-nowrap')}>
+        <span className={status === 'Void' ? 'text-ink-2 line-through' : ''}>
+          {amountText(amount_cents, currency)}
+        </span>
+      </td>
+      <td className={CELL}>
+        <PortalBadge>{status}</PortalBadge>
+      </td>
+      <td className="py-1 pr-2 text-right align-top whitespace-nowrap">
+        {isOpen(invoice) && (
+          <Button
+            variant="ghost"
+            className="mr-1 max-lg:hidden"
+            disabled={locked}
+            aria-label={`Record payment of ${number}`}
+            onClick={() => onPay(invoice)}
+          >
+            Record payment
+          </Button>
+        )}
+        <InvoiceMenu
+          invoice={invoice}
+          locked={locked}
+          onPay={() => onPay(invoice)}
+          onVoid={() => onVoid(invoice)}
+          button={more}
+        />
+      </td>
+    </tr>
+  );
+}

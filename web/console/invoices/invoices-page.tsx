@@ -1,0 +1,17 @@
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { StaffScreen } from '../staff-screen.tsx';
+import { DeskInvoices } from './desk-invoices.tsx';
+
+export const meta = () => pageMeta('Invoices');
+
+export default function InvoicesPage() {
+  return (
+    <StaffScreen access="staff">
+      <h1>Invoices</h1>
+      <p className="mt-1 mb-6 text-ui text-ink-2">
+        Those of all clients, newest first. They are issued among the documents of a shipment.
+      </p>
+      <DeskInvoices />
+    </StaffScreen>
+  );
+}

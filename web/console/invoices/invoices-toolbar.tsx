@@ -1,0 +1,88 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
+import { useSearchKey } from '../operations/use-search-key.ts';
+import { AccountsLink } from './accounts-link.tsx';
+import {
+  type InvoicesView,
+  isNarrowed,
+  MOST_LETTERS,
+  STATES,
+  type StateChoice,
+  WHOLE,
+} from './invoices-view.ts';
+import type { ChangeView } from './use-invoices-view.ts';
+
+interface InvoicesToolbarProps {
+  view: InvoicesView;
+  onChange: ChangeView;
+  onSearch: (q: string) => void;
+}
+
+const CONTROL = 'sm:h-9 sm:text-dense';
+const DAY = 'max-sm:min-w-0 max-sm:flex-1 sm:flex-row sm:items-center sm:*:last:w-38';
+const OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
+
+export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarProps) {
+  const [typed, setTyped] = useTypedSearch(view.q, onSearch);
+  const field = useSearchKey();
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <div className="relative w-72 max-sm:w-full">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+        />
+        <TextInput
+          ref={field}
+          type="search"
+          aria-label="Search the invoices"
+          placeholder="Invoice, shipment or client"
+          autoComplete="off"
+          maxLength={MOST_LETTERS}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={`pl-9 ${CONTROL}`}
+        />
+      </div>
+      <Field label="State" hideLabel className="w-56 max-sm:w-full">
+        <Select
+          placeholder="All states"
+          options={OPTIONS}
+          value={view.state ?? ''}
+          onChange={({ target }) => onChange({ state: (target.value || null) as StateChoice | null })}
+          className={CONTROL}
+        />
+      </Field>
+      <div className="flex gap-3 max-sm:w-full">
+        <Field label="Issued from" className={DAY}>
+          <TextInput
+            type="date"
+            value={view.from ?? ''}
+            onChange={({ target }) => onChange({ from: target.value || null })}
+            className={CONTROL}
+          />
+        </Field>
+        <Field label="to" className={DAY}>
+          <TextInput
+            type="date"
+            value={view.to ?? ''}
+            onChange={({ target }) => onChange({ to: target.value || null })}
+            className={CONTROL}
+          />
+        </Field>
+      </div>
+      {isNarrowed(view) && (
+        <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onChange(WHOLE)}>
+          Clear
+          <span className="sr-only">: show all invoices</span>
+        </Button>
+      )}
+      <AccountsLink view={view} />
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+import type { INVOICE_STATES, InvoiceState } from '#domain/invoices/invoice-state.ts';
+
+export const MOST_LETTERS = 100;
+const DAY_MS = 86_400_000;
+
+/** What the list can be narrowed to, and the states that it then shows. */
+export const STATES = {
+  open: { label: 'Open: pending and overdue', states: ['Pending', 'Overdue'] },
+  overdue: { label: 'Overdue', states: ['Overdue'] },
+  pending: { label: 'Pending, not due yet', states: ['Pending'] },
+  paid: { label: 'Paid', states: ['Paid'] },
+  void: { label: 'Void', states: ['Void'] },
+} as const satisfies Record<string, { label: string; states: readonly (typeof INVOICE_STATES)[number][] }>;
+export type StateChoice = keyof typeof STATES;
+
+/** Which invoices are shown. */
+export interface InvoicesView {
+  q: string;
+  state: StateChoice | null;
+  /** The first and the last day of issue, 'YYYY-MM-DD', in UTC like the days on an invoice. */
+  from: string | null;
+  to: string | null;
+  /** The number of the opened one. */
+  invoice: string | null;
+}
+
+export const WHOLE = { q: '', state: null, from: null, to: null } satisfies Partial<InvoicesView>;
+
+/** As the address says it; what it says wrongly is left out. */
+export function readView(parameters: URLSearchParams): InvoicesView {
+  const state = parameters.get('state') ?? '';
+  return {
+    q: (parameters.get('q') ?? '').trim().slice(0, MOST_LETTERS),
+    state: state in STATES ? (state as StateChoice) : null,
+    from: readDay(parameters.get('from')),
+    to: readDay(parameters.get('to')),
+    invoice: parameters.get('invoice') || null,
+  };
+}
+
+export function writeView(view: InvoicesView): URLSearchParams {
+  const entries = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(entries);
+}
+
+export function isNarrowed({ q, state, from, to }: InvoicesView): boolean {
+  return Boolean(q || state || from || to);
+}
+
+/** The view as the server is asked for it. */
+export function filterOf({ q, state, from, to }: InvoicesView) {
+  return {
+    ...(q !== '' && { q }),
+    ...(state && { state: [...STATES[state].states] as InvoiceState[] }),
+    ...(from && { from: startOf(from) }),
+    ...(to && { until: new Date(startOf(to).getTime() + DAY_MS) }),
+  };
+}
+
+/** Where the same invoices are a file for accounting. */
+export function accountsPath(view: InvoicesView): string {
+  const { state = [], from, until, q } = filterOf(view);
+  const parameters = new URLSearchParams([
+    ...(q ? [['q', q]] : []),
+    ...state.map((one) => ['state', one]),
+    ...(from ? [['from', from.toISOString()]] : []),
+    ...(until ? [['until', until.toISOString()]] : []),
+  ]);
+  return `/api/desk/invoices.csv?${parameters}`.replace(/\?$/, '');
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function readDay(day: string | null): string | null {
+  if (day === null || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
+  const start = startOf(day);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day) ? day : null;
+}

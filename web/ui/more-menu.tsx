@@ -1,0 +1,55 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface MoreMenuProps {
+  /** What it is about: 'More for Packing list'. */
+  name: string;
+  children: ReactNode;
+  /** The button that opens it. */
+  button?: Ref<HTMLButtonElement>;
+}
+
+/** What is done with a thing less often. */
+export function MoreMenu({ name, children, button }: MoreMenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton ref={button} bordered label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-40 min-w-52 animate-rise rounded-md border border-line bg-raised p-1 text-dense text-ink shadow-popover"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+interface MenuItemProps {
+  children: ReactNode;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+export function MenuItem({ children, disabled = false, onSelect }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className="focus-inset flex min-h-8 cursor-pointer items-center rounded-xs px-2 data-disabled:text-ink-3 data-highlighted:bg-brand-weak max-sm:min-h-11"
+    >
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="my-1 border-t border-line" />;
+}
