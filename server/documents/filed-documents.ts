@@ -49,9 +49,10 @@ export async function lockDocument(
   document_number: string,
 ): Promise<FiledDocument | undefined> {
   const named = await findDocument(transaction, document_number, 'staff');
-  const shipment = named && (await lockShipment(transaction, named.shipment.id));
-  const document = await findDocument(transaction, document_number, 'staff');
-  return document && shipment && { ...document, shipment };
+  if (!named) return undefined;
+  await lockShipment(transaction, named.shipment.id);
+  // As whoever held it before has left it.
+  return findDocument(transaction, document_number, 'staff');
 }
 
 /** Those of the shipment that are not void, at most one of a type. */
