@@ -14,6 +14,7 @@ const BROKERS: Readonly<Record<string, string>> = {
   Toronto: 'Εκτελωνιστές Αιγαίου (Aegean Customs Brokers)',
   Vancouver: '태평양통관 (Pacific Tonggwan Brokers)',
 };
+/** Where customs must clear the goods; elsewhere nobody else is notified. */
 const SAME_AS_CONSIGNEE = 0.35;
 
 /** The client is the shipper where it is at home, else the consignee. */
@@ -24,7 +25,7 @@ export function partiesOf({ client, itinerary }: DemoShipment, chance: Chance) {
   return {
     shipper: party(isShipper ? own : origin.company, origin, taxNumber(origin, chance)),
     consignee: party(isShipper ? destination.company : own, destination, taxNumber(destination, chance)),
-    notify_party: chance.happens(SAME_AS_CONSIGNEE)
+    notify_party: chance.happens(itinerary.formalities === 'import' ? SAME_AS_CONSIGNEE : 1)
       ? { ...NO_INSTRUCTIONS.notify_party, name: 'Same as consignee' }
       : party(
           BROKERS[destination.name] ?? `Clearway Brokers ${destination.name}`,
