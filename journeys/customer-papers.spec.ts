@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { DocumentRow } from '../contract/documents.ts';
+import { verificationCodeInGroups } from '../domain/documents/verification-code.ts';
+import { signIn } from './people.ts';
+import { violationsOn } from './violations.ts';
+import { createButton, goToReview, openWizard, TRACKED } from './wizard.ts';
+
+test('what the papers are to say is told on the review, survives a reload, and is booked', async ({
+  page,
+  browser,
+}) => {
+  await openWizard(page);
+  await goToReview(page, '40 drums of resin');
+  await expect(page.getByRole('group', { name: 'Consignee' })).toBeHidden();
+  await page.getByText('Details for the papers').click();
+  const consignee = page.getByRole('group', { name: 'Consignee' });
+  await consignee.getByLabel('Name').fill('Van Dijk Pumps BV');
+  await consignee.getByLabel('Country').fill('Holland');
+  await expect(page.getByText('usual on this route: CIF Rotterdam')).toBeVisible();
+  const cargo = page.getByRole('group', { name: 'Cargo', exact: true });
+  await cargo.getByLabel('Number of packages').fill('40');
+  await cargo.getByLabel('HS code').fill('12');
+  await cargo.getByLabel('Unit price').fill('12.5');
+  await expect(cargo.getByLabel('HS code')).toHaveAccessibleDescription(/6, 8 or 10 digits/);
+  await expect(createButton(page)).toBeDisabled();
+  await expect(createButton(page)).toHaveAccessibleDescription(/HS code: An HS code has/);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.reload();
+  await expect(cargo.getByLabel('HS code')).toHaveAccessibleDescription(/6, 8 or 10 digits/);
+  await cargo.getByLabel('HS code').fill('3907.30');
+  await page.getByRole('button', { name: 'Add another line' }).click();
+  const second = page.getByRole('group', { name: 'Cargo, line 2' });
+  await expect(second.getByLabel('Description')).toBeFocused();
+  await second.getByLabel('Description').fill('Hardener');
+  await second.getByRole('button', { name: 'Remove line 2' }).click();
+  await expect(second).toHaveCount(0);
+  await createButton(page).click();
+  await expect(page).toHaveURL(TRACKED);
+
+  const [number] = /GS\d{9}$/.exec(page.url()) as RegExpExecArray;
+  const staff = await pageOf(browser, 'dispatcher');
+  const answer = await staff.request.get(`/api/shipments/${number}/instructions`);
+  expect((await answer.json()).instructions).toMatchObject({
+    consignee: { name: 'Van Dijk Pumps BV', country: 'NL' },
+    incoterm: null,
+    cargo_lines: [{ packages_count: 40, hs_code: '390730', unit_price_cents: 1250 }],
+  });
+  await staff.close();
+});
+
+test('a document is downloaded, also after a failure, and whoever holds it can check it but not fetch it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'customer');
+  const { documents } = (await (await page.request.get('/api/documents?limit=100')).json()) as {
+    documents: DocumentRow[];
+  };
+  const issued = documents.find(({ status }) => status === 'issued') as DocumentRow;
+  const { document_number, tracking_number } = issued;
+  await page.goto(`/customer-portal?tab=documents&shipment=${tracking_number}`);
+  const download = page.getByRole('link', { name: `Download ${document_number}` });
+  await expect(download).toHaveAttribute('href', `/api/documents/${document_number}/pdf`);
+  await page.route('**/api/rpc/documents/pdf*', (route) => route.abort(), { times: 1 });
+  await download.click();
+  await expect(page.getByText(`${document_number} was not downloaded`)).toBeVisible();
+  const again = page.getByRole('link', { name: `Try again to download ${document_number}` });
+  expect(await downloadBy(page, again)).toEqual([`${document_number}.pdf`, '%PDF']);
+  const archive = page.getByRole('link', { name: 'All papers (ZIP)' });
+  expect(await downloadBy(page, archive)).toEqual([`${tracking_number}-papers.zip`, 'PK\u0003\u0004']);
+  const [view] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: `Print ${document_number}` }).click(),
+  ]);
+  await view.close();
+
+  const staff = await pageOf(browser, 'dispatcher');
+  const { papers } = await (await staff.request.get(`/api/shipments/${tracking_number}/documents`)).json();
+  await staff.close();
+  const code = papers
+    .map(
+      ({ document }: { document: { document_number: string; verification_code: string } | null }) => document,
+    )
+    .find((found: { document_number: string } | null) => found?.document_number === document_number)
+    .verification_code as string;
+
+  const stranger = await pageOf(browser, null);
+  await stranger.goto('/verify');
+  const field = stranger.getByRole('textbox', { name: 'Code' });
+  await field.fill('too short');
+  await stranger.getByRole('button', { name: 'Check' }).click();
+  await expect(field).toHaveAccessibleDescription(/16 letters and digits/);
+  await field.fill(code.toLowerCase());
+  await stranger.keyboard.press('Enter');
+  await expect(stranger).toHaveURL(`/verify/${verificationCodeInGroups(code)}`);
+  await expect(stranger.getByRole('heading', { name: 'Genuine and current' })).toBeVisible();
+  await expect(stranger.getByText(document_number)).toBeVisible();
+  expect(await violationsOn(stranger)).toEqual([]);
+  for (const file of [`documents/${document_number}/pdf`, `shipments/${tracking_number}/papers.zip`])
+    expect((await stranger.request.get(`/api/${file}`)).status()).toBe(401);
+  await stranger.close();
+  const other = await pageOf(browser, 'driver');
+  expect((await other.request.get(`/api/documents/${document_number}/pdf`)).status()).toBe(404);
+  await other.close();
+});
+
+/** In a browser of its own; null signs nobody in. */
+async function pageOf(browser: Browser, name: string | null): Promise<Page> {
+  const { baseURL } = test.info().project.use;
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+  if (name) await signIn(page, name);
+  return page;
+}
+
+/** What the browser saves: its name, and the first bytes. */
+async function downloadBy(page: Page, link: Locator): Promise<[string, string]> {
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return [file.suggestedFilename(), (await readFile(await file.path(), 'latin1')).slice(0, 4)];
+}
