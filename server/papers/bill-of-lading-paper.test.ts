@@ -46,13 +46,13 @@ test('each line has marks, packages, goods and weights, and the totals are their
       marks: 'ROTTERDAM\nPO 4711\nNos. 1-40',
       packages: '40 cartons',
       description: 'Table lamps of glass',
-      details: 'HS code 940521 · Net 800 kg',
-      gross: '880 kg',
-      measurement: '4.8 m³',
+      details: 'HS code 940521 · Net 800\u00a0kg',
+      gross: '880\u00a0kg',
+      measurement: '4.8\u00a0m³',
     },
-    expect.objectContaining({ packages: '20 crates', gross: '431.5 kg' }),
+    expect.objectContaining({ packages: '20 crates', gross: '431.5\u00a0kg' }),
   ]);
-  expect(total).toEqual({ packages: '60', gross: '1,311.5 kg', measurement: '7.2 m³' });
+  expect(total).toEqual({ packages: '60', gross: '1,311.5\u00a0kg', measurement: '7.2\u00a0m³' });
 });
 
 test.each([
@@ -98,8 +98,8 @@ test('what nobody has told stays blank', () => {
       marks: null,
       packages: null,
       description: 'Glass lamps',
-      details: 'Net 1,200 kg',
-      gross: '1,320 kg',
+      details: 'Net 1,200\u00a0kg',
+      gross: '1,320\u00a0kg',
       measurement: null,
     },
   ]);
