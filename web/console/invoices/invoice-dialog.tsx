@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { Invoice } from '#contract/invoices.ts';
 import { InvoiceContent } from '#web/account/customer-portal/invoice-content.tsx';
-import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
@@ -13,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isOpen } from '../documents/open-invoice.ts';
 import { useInvoiceFile } from '../documents/use-paper-file.ts';
 import type { InvoiceActs } from './invoice-acts.ts';
+import { InvoiceState } from './invoice-state.tsx';
 
 interface InvoiceDialogProps extends Pick<InvoiceActs, 'onPay' | 'onVoid' | 'locked'> {
   number: string;
@@ -29,7 +29,7 @@ export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) 
       onOpenChange={onClose}
       size="large"
       title={`Invoice ${number}`}
-      aside={invoice && <PortalBadge>{invoice.status}</PortalBadge>}
+      aside={invoice && <InvoiceState status={invoice.status} />}
       footer={invoice && <Acts invoice={invoice} {...acts} />}
     >
       {isRefusal(reading.error, 'NOT_FOUND') ? (
@@ -53,12 +53,13 @@ function Acts({ invoice, onPay, onVoid, locked }: { invoice: Invoice } & Omit<In
   return (
     <>
       {isOpen(invoice) && (
-        <Button variant="ghost" className="mr-auto" disabled={locked} onClick={() => onVoid(invoice)}>
+        <Button variant="ghost" className="sm:mr-auto" disabled={locked} onClick={() => onVoid(invoice)}>
           Void…
         </Button>
       )}
       <Button
         variant="secondary"
+        className="max-sm:flex-1"
         icon={<Printer aria-hidden="true" />}
         pending={file.pending}
         onClick={file.view}
@@ -66,7 +67,7 @@ function Acts({ invoice, onPay, onVoid, locked }: { invoice: Invoice } & Omit<In
         View or print PDF
       </Button>
       {isOpen(invoice) && (
-        <Button disabled={locked} onClick={() => onPay(invoice)}>
+        <Button disabled={locked} className="max-sm:flex-1" onClick={() => onPay(invoice)}>
           Record payment
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { DeskInvoice } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
-import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/tracking/private-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +10,9 @@ import { isOpen } from '../documents/open-invoice.ts';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
 import { DueDay } from './due-day.tsx';
 import type { InvoiceActs } from './invoice-acts.ts';
+import { InvoiceState } from './invoice-state.tsx';
 
-const CELL = 'px-4 py-2 text-left align-top';
+const CELL = 'px-4 py-1.5 text-left';
 /** Without much room client, shipment and day of issue stand under the number. */
 const WIDE = 'max-xl:hidden';
 const NARROW = 'block xl:hidden';
@@ -97,27 +97,29 @@ function InvoiceLine({ invoice, onOpen, onPay, onVoid, locked }: { invoice: Desk
         </span>
       </td>
       <td className={CELL}>
-        <PortalBadge>{status}</PortalBadge>
+        <InvoiceState status={status} />
       </td>
-      <td className="py-1 pr-2 text-right align-top whitespace-nowrap">
-        {isOpen(invoice) && (
-          <Button
-            variant="ghost"
-            className="mr-1 max-lg:hidden"
-            disabled={locked}
-            aria-label={`Record payment of ${number}`}
-            onClick={() => onPay(invoice)}
-          >
-            Record payment
-          </Button>
-        )}
-        <InvoiceMenu
-          invoice={invoice}
-          locked={locked}
-          onPay={() => onPay(invoice)}
-          onVoid={() => onVoid(invoice)}
-          button={more}
-        />
+      <td className="py-1 pr-2">
+        <div className="flex items-center justify-end gap-1">
+          {isOpen(invoice) && (
+            <Button
+              variant="ghost"
+              className="max-lg:hidden"
+              disabled={locked}
+              aria-label={`Record payment of ${number}`}
+              onClick={() => onPay(invoice)}
+            >
+              Record payment
+            </Button>
+          )}
+          <InvoiceMenu
+            invoice={invoice}
+            locked={locked}
+            onPay={() => onPay(invoice)}
+            onVoid={() => onVoid(invoice)}
+            button={more}
+          />
+        </div>
       </td>
     </tr>
   );
