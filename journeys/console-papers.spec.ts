@@ -56,8 +56,8 @@ test('a document from what is missing to its second version', async ({ page }) =
     data: { version: 0, instructions: { insurer: 'Harbor Mutual', shipper: { city: 'Evanston' } } },
   });
   expect(others.ok()).toBe(true);
-  await dialog.getByRole('button', { name: 'Save papers' }).click();
   const panel = dialog.getByRole('alert').filter({ hasText: 'changed while you were typing' });
+  await expect(dialog.getByRole('button', { name: 'Save papers' })).toBeDisabled();
   await expect(panel).toContainText('Insurer is now Harbor Mutual');
   await expect(panel).toContainText('Shipper, city is now Evanston; you typed something else');
   await panel.getByRole('button', { name: 'Load the newer version' }).click();

@@ -70,7 +70,6 @@ export function ShipmentPapers({ number, onSelect }: ShipmentPapersProps) {
               variant="secondary"
               className="max-sm:flex-1"
               icon={<Archive aria-hidden="true" />}
-              disabled={papers.every(({ document }) => document === null)}
               pending={archive.pending}
               onClick={archive.save}
             >

@@ -5,6 +5,7 @@ import type { Reader } from '#web/tracking/reader.ts';
 import { deliveryDay, modeText, momentText, weightText } from '#web/tracking/tracking-texts.ts';
 import { statusName } from '../operations/status-words.ts';
 import type { EditField } from './edit-values.ts';
+import { papersFieldName } from './papers/papers-words.ts';
 
 export const FIELD_NAMES: Record<EditField, string> = {
   origin_address: 'Origin address',
@@ -34,7 +35,7 @@ export const FIELD_NAMES: Record<EditField, string> = {
 
 /** 'Origin city'; a field that this page does not know reads as its name does. */
 export function fieldName(field: string): string {
-  return (FIELD_NAMES as Record<string, string>)[field] ?? statusName(field);
+  return (FIELD_NAMES as Record<string, string>)[field] ?? papersFieldName(field) ?? statusName(field);
 }
 
 const NOTHING = '—';

@@ -13,6 +13,9 @@ const ACTIONS: Record<string, string> = {
   'tracking.deleteEvent': 'Deleted a tracking event',
   'tracking.addWaypoint': 'Added a waypoint',
   'tracking.reroute': 'Planned the route anew',
+  'instructions.save': 'Changed what the papers say',
+  'documents.issue': 'Issued a document',
+  'documents.void': 'Voided a document',
 };
 
 /** 'Added a waypoint'; what this page does not know reads as its name does: 'Documents: generate'. */

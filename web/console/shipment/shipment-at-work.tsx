@@ -76,8 +76,12 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
         className="sticky -top-4 z-20 -mx-px -mt-2 bg-raised px-px max-sm:gap-2 max-sm:*:text-dense"
       >
         <Tab value="overview">Overview</Tab>
-        <Tab value="events">Tracking Events</Tab>
-        <Tab value="waypoints">Route Waypoints</Tab>
+        <Tab value="events">
+          <ShortOnPhones lead="Tracking">Events</ShortOnPhones>
+        </Tab>
+        <Tab value="waypoints">
+          <ShortOnPhones lead="Route">Waypoints</ShortOnPhones>
+        </Tab>
         <Tab value="history">History</Tab>
         <Tab value="papers">Papers</Tab>
       </TabList>
@@ -134,6 +138,16 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
         onClose={onClose}
       />
     </Tabs>
+  );
+}
+
+/** Five tabs find room on a phone when two of them show only their second word. */
+function ShortOnPhones({ lead, children }: { lead: string; children: string }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">{lead} </span>
+      {children}
+    </span>
   );
 }
 

@@ -9,6 +9,8 @@ interface LastChange {
   last: HistoryEntry | undefined;
   /** The last change of its fields. */
   lastEdit: HistoryEntry | undefined;
+  /** The last change of what its papers say. */
+  lastOfPapers: HistoryEntry | undefined;
 }
 
 export function useLastChange({ tracking_number }: StaffShipment): LastChange {
@@ -16,7 +18,12 @@ export function useLastChange({ tracking_number }: StaffShipment): LastChange {
     api.shipments.history.queryOptions({ input: { trackingNumber: tracking_number, limit: LATEST } }),
   );
   const entries = data?.entries ?? [];
-  return { last: entries[0], lastEdit: entries.find(({ changes }) => changes.length > 0) };
+  const isOfPapers = ({ action }: HistoryEntry) => action === 'instructions.save';
+  return {
+    last: entries[0],
+    lastEdit: entries.find((entry) => entry.changes.length > 0 && !isOfPapers(entry)),
+    lastOfPapers: entries.find(isOfPapers),
+  };
 }
 
 /** Who did it, as a sentence names them. */

@@ -1,6 +1,7 @@
+import { CLAUSE_CHOICES } from './papers-choices.ts';
 import { PapersChoice, PapersLine } from './papers-line.tsx';
 import { COLUMNS_OF_THREE } from './papers-section.tsx';
-import { CLAUSE_CHOICES, FIELDS } from './papers-words.ts';
+import { FIELDS } from './papers-words.ts';
 
 /** What an insurance certificate says of the cover. */
 export function InsuranceFields() {

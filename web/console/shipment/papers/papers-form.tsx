@@ -48,7 +48,7 @@ export function PapersForm({ record, told, asked, locked, onStanding }: PapersFo
           else event.preventDefault();
         }}
       >
-        <PapersChanged papers={papers} />
+        <PapersChanged record={record} papers={papers} />
         {papers.failure !== null && (
           <Alert className="mb-5" title={papers.failure}>
             What you typed is kept.

@@ -1,5 +1,3 @@
-import { CARGO_CLAUSES, CARGO_MOVEMENTS, FREIGHT_TERMS } from '#domain/documents/shipping-instructions.ts';
-
 export const PARTIES = {
   shipper: 'Shipper',
   consignee: 'Consignee',
@@ -47,26 +45,33 @@ export const FIELDS = {
   place_of_issue: 'Place of issue',
 } as const;
 
-/** 'Consignee, city' for 'consignee.city'. */
-export function papersFieldName(path: string): string {
-  const [first = '', second] = path.split('.');
-  if (second)
-    return `${PARTIES[first as PartyName]}, ${PARTY_FIELDS[second as keyof typeof PARTY_FIELDS].toLowerCase()}`;
-  return (FIELDS as Record<string, string>)[first] ?? first;
-}
+const PART_FIELDS: Record<string, string> = {
+  marks: 'marks',
+  packages_count: 'packages',
+  package_kind: 'kind of packages',
+  description: 'description',
+  hs_code: 'HS code',
+  origin_country: 'country of origin',
+  net_kg: 'net weight',
+  gross_kg: 'gross weight',
+  dimensions: 'dimensions',
+  quantity: 'quantity',
+  unit: 'unit',
+  unit_price_cents: 'unit price',
+  number: 'number',
+  size_type: 'type',
+  seals: 'seals',
+};
 
-export const FREIGHT_CHOICES = FREIGHT_TERMS.map((value) => ({
-  value,
-  label: { prepaid: 'Prepaid', collect: 'Collect' }[value],
-}));
-export const MOVEMENT_CHOICES = CARGO_MOVEMENTS.map((value) => ({
-  value,
-  label: { FCL: 'FCL · full container', LCL: 'LCL · part of a container' }[value],
-}));
-export const CLAUSE_CHOICES = CARGO_CLAUSES.map((value) => ({
-  value,
-  label: `Institute Cargo Clauses ${value}`,
-}));
+/** 'Consignee, city' for 'consignee.city', 'Line 1, HS code' for 'cargo_lines.0.hs_code'; null for no field of the papers. */
+export function papersFieldName(path: string): string | null {
+  const [first = '', second, third] = path.split('.');
+  if (third)
+    return `${first === 'containers' ? 'Container' : 'Line'} ${Number(second) + 1}, ${PART_FIELDS[third] ?? third}`;
+  if (second && first in PARTIES)
+    return `${PARTIES[first as PartyName]}, ${PARTY_FIELDS[second as keyof typeof PARTY_FIELDS]?.toLowerCase()}`;
+  return (FIELDS as Record<string, string>)[first] ?? null;
+}
 
 /** The control of a field of the papers, as links name it: 'cargo_lines.0.hs_code'. */
 export function papersFieldId(path: string): string {

@@ -4,10 +4,11 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/choice-row.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { MOVEMENT_CHOICES } from './papers-choices.ts';
 import { PapersChoice, PapersLine } from './papers-line.tsx';
 import { COLUMNS_OF_THREE } from './papers-section.tsx';
 import type { PapersValues } from './papers-values.ts';
-import { FIELDS, MOVEMENT_CHOICES, papersFieldId } from './papers-words.ts';
+import { FIELDS, papersFieldId } from './papers-words.ts';
 
 const LINES = [
   'vessel',
@@ -86,7 +87,7 @@ function Containers() {
             <IconButton
               label={`Remove container ${order + 1}`}
               icon={<Trash aria-hidden="true" />}
-              className="mt-8 max-sm:col-span-2 max-sm:mt-0"
+              className="mt-8 max-sm:col-span-2 max-sm:mt-0 max-sm:justify-self-end"
               onClick={() => drop(order)}
             />
           </div>

@@ -2,10 +2,11 @@ import { useWatch } from 'react-hook-form';
 import type { Booked } from '#contract/instructions.ts';
 import { INCOTERMS, incotermName, incotermWarning, usualIncoterm } from '#domain/documents/incoterm.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { FREIGHT_CHOICES } from './papers-choices.ts';
 import { PapersChoice, PapersLine } from './papers-line.tsx';
 import { COLUMNS_OF_THREE } from './papers-section.tsx';
 import type { PapersValues } from './papers-values.ts';
-import { FIELDS, FREIGHT_CHOICES } from './papers-words.ts';
+import { FIELDS } from './papers-words.ts';
 
 const TERMS = INCOTERMS.map((value) => ({ value, label: incotermName(value) }));
 
