@@ -67,3 +67,5 @@ BEGIN
 	RAISE EXCEPTION 'An issued document never changes.' USING ERRCODE = 'integrity_constraint_violation';
 END $$;--> statement-breakpoint
 CREATE TRIGGER "shipping_documents_never_change" BEFORE UPDATE OF "shipment_id", "document_type", "document_number", "document_data", "version", "verification_code", "issued_at", "signature" ON "shipping_documents" FOR EACH ROW WHEN (OLD."status" <> 'draft') EXECUTE FUNCTION "refuse_document_change"();
+--> statement-breakpoint
+CREATE TRIGGER "shipping_documents_never_go_back" BEFORE UPDATE OF "status" ON "shipping_documents" FOR EACH ROW WHEN ((OLD."status" = 'void' AND NEW."status" <> 'void') OR (OLD."status" = 'issued' AND NEW."status" = 'draft')) EXECUTE FUNCTION "refuse_document_change"();

@@ -85,19 +85,27 @@ export function priceRoute(
   const km = Math.round(request.distance_km).toLocaleString('en-US');
   const kg = request.chargeable_kg.toLocaleString('en-US', { maximumFractionDigits: 1 });
   return [
-    { label: 'Base rate', amount_cents: base_cents, explanation: `What every shipment by ${mode} pays.` },
+    {
+      label: 'Base rate',
+      charge: `Base rate by ${mode}`,
+      amount_cents: base_cents,
+      explanation: `What every shipment by ${mode} pays.`,
+    },
     {
       label: 'Distance',
+      charge: `Distance, ${km} km`,
       amount_cents: added(SHARES.distance, saturate(request.distance_km, half.km)),
       explanation: `${km} km from door to door; ${atMost(SHARES.distance)}.`,
     },
     {
       label: 'Weight',
+      charge: `Chargeable weight, ${kg} kg`,
       amount_cents: added(SHARES.weight, saturate(request.chargeable_kg, half.kg)),
       explanation: `${kg} kg chargeable weight; ${atMost(SHARES.weight)}.`,
     },
     {
       label: 'Service',
+      charge: `${SERVICE_NAMES[request.service_type]} service`,
       amount_cents: added(SHARES.service, SERVICE_LEVELS[request.service_type]),
       explanation: `${SERVICE_NAMES[request.service_type]} service; ${atMost(SHARES.service)}.`,
     },

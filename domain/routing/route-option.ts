@@ -22,6 +22,8 @@ export type RouteRequest = z.infer<typeof RouteRequest>;
 
 export const PriceLine = z.object({
   label: z.string(),
+  /** What an invoice calls it: 'Distance, 8,895 km'. */
+  charge: z.string(),
   amount_cents: z.number().int(),
   explanation: z.string(),
 });

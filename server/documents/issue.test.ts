@@ -188,6 +188,7 @@ test('a draft follows its shipment; what is issued stays as it is, even for who 
     sql`update shipping_documents set document_data = '{}' where document_number = ${document_number}`,
     sql`update shipping_documents set signature = '{}' where document_number = ${document_number}`,
     sql`update shipping_documents set document_number = 'X' where document_number = ${document_number}`,
+    sql`update shipping_documents set status = 'draft' where document_number = ${document_number}`,
   ])
     await expect(change).rejects.toThrow('An issued document never changes.');
 });

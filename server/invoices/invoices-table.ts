@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -95,17 +95,18 @@ export async function findInvoiceNumberOf(
   return found?.number;
 }
 
-/** The invoice, held until the transaction ends. */
+/** The invoice with the number of its shipment, held until the transaction ends. */
 export async function lockInvoice(
   transaction: Transaction,
   number: string,
-): Promise<InvoiceRecord | undefined> {
-  const [invoice] = await transaction
-    .select()
+): Promise<(InvoiceRecord & { tracking_number: string }) | undefined> {
+  const [held] = await transaction
+    .select({ ...getTableColumns(invoices), tracking_number: shipments.tracking_number })
     .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
     .where(eq(invoices.number, number))
-    .for('update');
-  return invoice;
+    .for('update', { of: invoices });
+  return held;
 }
 
 export async function markPaid(transaction: Transaction, id: string, paid_at: Date): Promise<void> {

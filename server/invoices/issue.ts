@@ -6,6 +6,7 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { tellPapersChanged } from '../documents/tell-papers-changed.ts';
 import { notify } from '../notifications/notify.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
@@ -53,6 +54,7 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
       subject_id: id,
       detail: { number, tracking_number, amount_cents, currency },
     });
+    await tellPapersChanged(transaction, context.broadcast, shipment);
     if (user_id)
       await notify(
         transaction,

@@ -112,7 +112,11 @@ test('what the price is made up of is recorded with the shipment', async () => {
   const { id } = (await book()).json();
   const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));
   const charges = await listCharges(product.database.db, id);
-  expect(charges.map(({ description }) => description)).toEqual(['Base rate', 'Distance', 'Weight']);
+  expect(charges.map(({ description }) => description)).toEqual([
+    'Base rate by sea',
+    'Distance, 9,347 km',
+    'Chargeable weight, 1,200 kg',
+  ]);
   expect(charges.reduce((total, { amount_cents }) => total + amount_cents, 0)).toBe(shipment?.cost_cents);
 });
 

@@ -43,7 +43,7 @@ export const create = operations.shipments.create.handler(async ({ input, contex
       first_event: { status: 'pending', description: 'Order placed' },
       charges: option.price_breakdown
         .filter(({ amount_cents }) => amount_cents !== 0)
-        .map(({ label: description, amount_cents }) => ({ description, amount_cents })),
+        .map(({ charge: description, amount_cents }) => ({ description, amount_cents })),
       instructions,
       now,
     }),

@@ -5,7 +5,7 @@ import { type AuditView, boundsOf } from './audit-view.ts';
 
 const PAGE_SIZE = 50;
 /** What the desk hears of: most of what is written down. The rest is looked for this often. */
-const NEWS = ['changed', 'quote_changed', 'person_changed'];
+const NEWS = ['changed', 'quote_changed', 'person_changed', 'papers_changed'];
 const LOOK_AGAIN_MS = 60_000;
 
 /** The entries that the view asks for, kept as they are by now. */

@@ -2,17 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
 
+const NEWS = ['changed', 'papers_changed'];
+const READ_AGAIN = [
+  api.shipments.record,
+  api.shipments.history,
+  api.instructions.find,
+  api.documents.ofShipment,
+  api.invoices.ofShipment,
+];
+
 /** Reads a shipment again whenever somebody has changed it, and whenever that may have been missed. */
 export function useFleetNews(tracking_number: string): void {
   const queryClient = useQueryClient();
   const readAgain = () => {
-    for (const read of [api.shipments.record, api.shipments.history])
-      void queryClient.invalidateQueries({ queryKey: read.key() });
+    for (const read of READ_AGAIN) void queryClient.invalidateQueries({ queryKey: read.key() });
   };
   useLive(
     'fleet',
     ({ event, data }) => {
-      if (event === 'changed' && (data as { tracking_number: string }).tracking_number === tracking_number)
+      if (NEWS.includes(event) && (data as { tracking_number: string }).tracking_number === tracking_number)
         readAgain();
     },
     readAgain,
