@@ -2,7 +2,22 @@
 export const PAPER_SIZES = ['a4', 'letter'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
-const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'DO', 'SV', 'NI']);
+const LETTER_COUNTRIES = new Set([
+  'US',
+  'CA',
+  'MX',
+  'PR',
+  'PH',
+  'CL',
+  'CO',
+  'VE',
+  'GT',
+  'CR',
+  'PA',
+  'DO',
+  'SV',
+  'NI',
+]);
 
 /** What printers hold in a country (ISO 3166-1 alpha-2): Letter in North America and some countries beside it, else A4. */
 export function usualPaperSize(country: string): PaperSize {
