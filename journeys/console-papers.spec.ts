@@ -68,6 +68,7 @@ test('a document from what is missing to its second version', async ({ page }) =
   await expect(dialog.getByLabel('HS code')).toHaveValue('940521');
 
   await dialog.getByRole('link', { name: 'Documents of this shipment' }).click();
+  await expect(issue).toBeEnabled();
   await issue.press('Enter');
   await expect(page.getByText('Document Issued', { exact: true })).toBeVisible();
   await expect(list).toContainText('Issued');
