@@ -4,10 +4,10 @@ import { failureSentence } from '#web/public/auth/failure.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Reading } from '#web/ui/reading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { SessionItem } from './session-item.tsx';
+import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
 export function OwnSessions() {
   const sessions = useQuery(api.people.sessions.queryOptions());
@@ -53,14 +53,5 @@ export function OwnSessions() {
         </>
       )}
     </Reading>
-  );
-}
-
-function SessionsSkeleton() {
-  return (
-    <div className="rounded-md border border-line p-4">
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="mt-2 h-4 w-64 max-w-full" />
-    </div>
   );
 }

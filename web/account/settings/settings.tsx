@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { late } from '#web/ui/late.ts';
 import { NotificationChoices } from './notification-choices.tsx';
 import { OwnProfile } from './own-profile.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
+
+const OwnSessions = late(async () => (await import('./own-sessions.tsx')).OwnSessions);
 
 export function Settings() {
   return (
@@ -30,7 +34,9 @@ export function Settings() {
           title="Sessions"
           lead="Where you are signed in. A session ends by itself after seven days without use."
         >
-          <OwnSessions />
+          <Suspense fallback={<SessionsSkeleton />}>
+            <OwnSessions />
+          </Suspense>
         </SettingsSection>
         <SettingsSection
           id="notifications"
