@@ -68,7 +68,7 @@ test('a document that staff generate stands in the client’s portal and bell', 
   const client = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signIn(client, 'customer');
   await client.goto(`/customer-portal?tab=documents&shipment=${SHIPMENT}`);
-  await expect(client.getByRole('cell', { name: json.document_number })).toBeVisible();
+  await expect(client.getByRole('cell', { name: json.document_number, exact: true })).toBeVisible();
   await client
     .getByRole('button', { name: /^Notifications/ })
     .first()
