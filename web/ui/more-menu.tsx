@@ -1,22 +1,26 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+
+const Opener = createContext<RefObject<HTMLButtonElement | null> | null>(null);
 
 interface MoreMenuProps {
   /** What it is about: 'More for Packing list'. */
   name: string;
   children: ReactNode;
   /** The button that opens it. */
-  button?: Ref<HTMLButtonElement>;
+  button?: RefObject<HTMLButtonElement | null>;
 }
 
 /** What is done with a thing less often. */
 export function MoreMenu({ name, children, button }: MoreMenuProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const opener = button ?? own;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <IconButton ref={button} bordered label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
+        <IconButton ref={opener} bordered label={`More for ${name}`} icon={<Ellipsis aria-hidden="true" />} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -25,7 +29,7 @@ export function MoreMenu({ name, children, button }: MoreMenuProps) {
           collisionPadding={8}
           className="z-40 min-w-52 animate-rise rounded-md border border-line bg-raised p-1 text-dense text-ink shadow-popover"
         >
-          {children}
+          <Opener value={opener}>{children}</Opener>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -39,10 +43,16 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ children, disabled = false, onSelect }: MenuItemProps) {
+  const opener = useContext(Opener);
+  const select = () => {
+    // A dialog that it opens gives focus back to what had it: this item will be gone.
+    opener?.current?.focus();
+    onSelect();
+  };
   return (
     <DropdownMenu.Item
       disabled={disabled}
-      onSelect={onSelect}
+      onSelect={select}
       className="focus-inset flex min-h-8 cursor-pointer items-center rounded-xs px-2 data-disabled:text-ink-3 data-highlighted:bg-brand-weak max-sm:min-h-11"
     >
       {children}

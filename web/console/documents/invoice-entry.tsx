@@ -72,7 +72,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
             <Button
               variant="secondary"
               disabled={locked}
-              className="max-sm:flex-1"
+              className="max-sm:w-full"
               onClick={() => setAsking('payment')}
             >
               Record payment

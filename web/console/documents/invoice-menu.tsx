@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/more-menu.tsx';
 import { isOpen } from './open-invoice.ts';
@@ -11,7 +11,7 @@ interface InvoiceMenuProps {
   onVoid: () => void;
   /** Where the payment has no button of its own. */
   onPay?: () => void;
-  button?: Ref<HTMLButtonElement>;
+  button?: RefObject<HTMLButtonElement | null>;
 }
 
 /** What is done with an invoice less often; while it is open it can be voided. */
