@@ -42,7 +42,11 @@ for (const { look, colorScheme, viewport } of LOOKS)
       await fine(page, page.getByRole('option').first());
       await page.getByRole('combobox').fill('gs 123 456 789');
       await fine(page, page.getByRole('option', { name: `Open ${SHIPMENT} in console` }));
-      await page.keyboard.press('Escape');
+      // A toast that came meanwhile takes the first Escape.
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
+      }).toPass();
       await page.keyboard.press('?');
       await fine(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     });

@@ -92,7 +92,7 @@ test('two people edit one shipment: the second is told, and loses nothing that w
   await other.close();
 });
 
-test('an event is added and deleted and a waypoint added, each failing first while the line is down', async ({
+test('an event is added and deleted, a waypoint added and the route planned anew, each failing first while the line is down', async ({
   page,
 }) => {
   const number = await bookedInConsole(page, '&shipment=NUMBER&part=events');
@@ -133,7 +133,17 @@ test('an event is added and deleted and a waypoint added, each failing first whi
   );
   await dialog.getByRole('button', { name: 'Add waypoint' }).click();
   await expect(page.getByText('Waypoint added successfully', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Rest stop' })).toContainText('Pending');
+  const stop = dialog.getByRole('listitem').filter({ hasText: 'Rest stop' });
+  await expect(stop).toContainText('Pending');
+
+  await dialog.getByRole('button', { name: 'Reroute' }).click();
+  const anew = dialog.getByRole('alertdialog', { name: 'Plan the route anew?' });
+  await failing(page, 'reroute', 'Failed to plan the route', () =>
+    anew.getByRole('button', { name: 'Reroute' }).click(),
+  );
+  await anew.getByRole('button', { name: 'Reroute' }).click();
+  await expect(page.getByText('Route planned anew', { exact: true })).toBeVisible();
+  await expect(stop).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

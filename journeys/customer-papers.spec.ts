@@ -65,7 +65,7 @@ test('a document is downloaded, also after a failure, and whoever holds it can c
   await expect(download).toHaveAttribute('href', `/api/documents/${document_number}/pdf`);
   await page.route('**/api/rpc/documents/pdf*', (route) => route.abort(), { times: 1 });
   await download.click();
-  await expect(page.getByText(`${document_number} was not downloaded`)).toBeVisible();
+  await expect(page.getByText(`${document_number} was not downloaded`, { exact: true })).toBeVisible();
   const again = page.getByRole('link', { name: `Try again to download ${document_number}` });
   expect(await downloadBy(page, again)).toEqual([`${document_number}.pdf`, '%PDF']);
   const archive = page.getByRole('link', { name: 'All papers (ZIP)' });

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './people.ts';
+import { violationsOn } from './violations.ts';
 
 test.use({
   launchOptions: {
@@ -33,10 +35,48 @@ test('one shipment is found on the map, seen to move, and opened from the list b
   const row = inView.getByRole('button', { name: number });
   await expect(inView.getByRole('button')).toHaveCount(1);
 
+  expect.soft(await violationsOn(page)).toEqual([]);
   const before = await row.textContent();
   await expect.poll(() => row.textContent(), { timeout: PAINTED_MS }).not.toBe(before);
 
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`shipment=${number}`));
+});
+
+test('a fleet that cannot be drawn, read, reached or found is told of', async ({ page }) => {
+  test.setTimeout(2 * PAINTED_MS);
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: []) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
+    } as typeof original;
+  });
+  await page.route('**/api/rpc/fleet/positions*', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }),
+  );
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await signIn(page, 'dispatcher');
+  await page.goto('/admin?show=both');
+  const map = page.getByRole('region', { name: 'Map of the fleet' });
+  await expect(map.getByText('The fleet’s positions could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/rpc/fleet/positions*');
+  await map.getByRole('button', { name: 'Retry' }).click();
+  await expect(map.getByRole('status').filter({ hasText: 'Map unavailable' })).toBeVisible({
+    timeout: PAINTED_MS,
+  });
+  await expect(map.getByRole('list', { name: 'In view' }).getByRole('button').first()).toBeVisible();
+  expect.soft(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('searchbox').fill('no such cargo');
+  await map.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(map.getByText('No active shipments match')).toBeHidden();
+  await expect(map.getByText(/^[1-9][\d,]*\s+vehicles? in/).first()).toBeVisible();
+
+  // Vehicles of another filter are not shown as this one's while they cannot be read.
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox').fill('lamps');
+  await expect(map.getByText('The fleet’s positions will appear when the connection is back.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(map.getByRole('list', { name: 'In view' })).toBeVisible();
 });
