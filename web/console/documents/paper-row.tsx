@@ -18,7 +18,9 @@ export function PaperRow({ name, children, actions }: PaperRowProps) {
         <p className="text-ui font-semibold">{name}</p>
         <div className="text-dense text-ink-2">{children}</div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&_button]:px-2.5">
+        {actions}
+      </div>
     </li>
   );
 }
