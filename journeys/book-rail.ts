@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /** Books Chicago to Los Angeles for whoever is signed in; returns the tracking number. */
-export async function bookRail(request: APIRequestContext): Promise<string> {
+export async function bookRail(request: APIRequestContext, cargo_description = 'Lamps'): Promise<string> {
   const booked = await request.post('/api/functions/create-shipment', {
     data: {
       origin_city: 'Chicago',
       origin_country: 'US',
       destination_city: 'Los Angeles',
       destination_country: 'US',
-      cargo_description: 'Lamps',
+      cargo_description,
       cargo_weight: 800,
       transport_mode: 'rail',
     },
