@@ -13,6 +13,24 @@ const day = plainText()
   .default('');
 const party = Party.prefault({});
 
+/** What a paper can be made of in some seconds, in all its sheets. */
+const MOST_CARGO_CHARACTERS = 40_000;
+
+const CargoLines = z
+  .array(CargoLine)
+  .max(200, 'At most 200 lines.')
+  .superRefine((lines, context) => {
+    let characters = 0;
+    for (const [order, { marks, description }] of lines.entries()) {
+      characters += marks.length + description.length;
+      if (characters <= MOST_CARGO_CHARACTERS) continue;
+      const message =
+        'All descriptions and marks together may have at most 40,000 characters. Please shorten some of them.';
+      return context.addIssue({ code: 'custom', path: [order, 'description'], message });
+    }
+  })
+  .default([]);
+
 export const FREIGHT_TERMS = ['prepaid', 'collect'] as const;
 export const CARGO_MOVEMENTS = ['FCL', 'LCL'] as const;
 export const CARGO_CLAUSES = ['A', 'B', 'C'] as const;
@@ -43,7 +61,7 @@ export const ShippingInstructions = z.object({
   incoterm: Incoterm.nullable().default(null),
   incoterm_place: text(120),
   freight_terms: z.enum(FREIGHT_TERMS).default('prepaid'),
-  cargo_lines: z.array(CargoLine).max(200, 'At most 200 lines.').default([]),
+  cargo_lines: CargoLines,
 
   carrier: text(120),
   vessel: text(120),
