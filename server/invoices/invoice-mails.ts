@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import { amount, day } from './invoice-words.ts';
+import { dayOf, money } from '../papers/paper-texts.ts';
 
 interface Issued {
   number: string;
@@ -17,10 +17,10 @@ export function invoiceIssuedMail(
   { settings: { publicUrl } }: Pick<Notifier, 'settings'>,
 ): Omit<Mail, 'recipient' | 'unsubscribe'> {
   return {
-    subject: `Your invoice ${number}: ${amount(amount_cents, currency)}`,
+    subject: `Your invoice ${number}: ${money(amount_cents, currency)}`,
     paragraphs: [
       'Hello,',
-      `Your invoice ${number} for shipment ${tracking_number} is ready. ${charged}: ${amount(amount_cents, currency)}, due on ${day(due_at)}.`,
+      `Your invoice ${number} for shipment ${tracking_number} is ready. ${charged}: ${money(amount_cents, currency)}, due on ${dayOf(due_at)}.`,
       `You can view, print and download it as a PDF in your customer portal. Please give ${number} with your payment.`,
       `Questions? Write to ${company.general_email} or call ${company.phone}, and name the invoice.`,
     ],

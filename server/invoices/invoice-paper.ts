@@ -1,9 +1,9 @@
-import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { countryName } from '#domain/places/countries.ts';
+import { issuer } from '../papers/issuer.ts';
 import type { InvoicePaper } from '../papers/paper.ts';
-import { amount, day } from './invoice-words.ts';
+import { dayOf, money } from '../papers/paper-texts.ts';
 
 const DAY_MS = 86_400_000;
 const NBSP = '\u00a0';
@@ -22,21 +22,20 @@ export function invoicePaper(
   size: PaperSize = usualPaperSize(invoice.shipment.origin_country),
 ): InvoicePaper {
   const { number, tracking_number, currency, status, issued_at, due_at, paid_at } = invoice;
-  const { brand, legal_name, address, general_email: email } = company;
-  const phone = company.phone.replaceAll(' ', NBSP);
+  const from = issuer();
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
   return {
     title: `Invoice ${number}`,
     dated: issued_at.toISOString(),
-    issuer: { brand, legal_name, address, phone, email },
+    issuer: from,
     scan_url: `${publicUrl}/track/${encodeURIComponent(tracking_number)}`,
     number,
     size,
     watermark: status === 'Void' ? 'VOID' : null,
-    issued: day(issued_at),
-    due: day(due_at),
+    issued: dayOf(issued_at),
+    due: dayOf(due_at),
     terms: `Net ${netDays} Days`,
-    paid: paid_at && day(paid_at),
+    paid: paid_at && dayOf(paid_at),
     billed_to: billedTo(invoice),
     tracking_number,
     lane: laneOf(invoice),
@@ -44,11 +43,11 @@ export function invoicePaper(
     currency,
     lines: invoice.lines.map(({ description, amount_cents }) => ({
       description,
-      amount: amount(amount_cents, currency),
+      amount: money(amount_cents, currency),
     })),
     total_label: TOTALS[status],
-    total: amount(invoice.amount_cents, currency),
-    closing: `${closing(invoice)}Questions about this invoice: ${email}, ${phone}`,
+    total: money(invoice.amount_cents, currency),
+    closing: `${closing(invoice)}Questions about this invoice: ${from.email}, ${from.phone}`,
   };
 }
 

@@ -8,11 +8,11 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { tellPapersChanged } from '../documents/tell-papers-changed.ts';
 import { notify } from '../notifications/notify.ts';
+import { dayOf, money } from '../papers/paper-texts.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
-import { amount, day } from './invoice-words.ts';
 import { findInvoiceNumberOf, insertInvoice } from './invoices-table.ts';
 import { listCharges } from './shipment-charges-table.ts';
 
@@ -64,7 +64,7 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
           kind: 'invoice_issued',
           type: 'info',
           title: 'Invoice issued',
-          message: `${number} for shipment ${tracking_number}: ${amount(amount_cents, currency)}, due on ${day(due_at)}`,
+          message: `${number} for shipment ${tracking_number}: ${money(amount_cents, currency)}, due on ${dayOf(due_at)}`,
           related_id: number,
           related_type: 'invoice',
         },

@@ -21,6 +21,8 @@ export function shortDay(day: string | null): string | null {
 }
 
 /** '$1,834.50', and in any other currency. */
+export function money(cents: number, currency: string): string;
+export function money(cents: number | null, currency: string): string | null;
 export function money(cents: number | null, currency: string): string | null {
   return cents === null ? null : (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
 }
