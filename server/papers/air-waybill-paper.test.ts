@@ -47,9 +47,8 @@ test('each line has pieces, weight and nature; the chargeable weight of several 
     chargeable: null,
     nature: 'Table lamps of glass',
     details: [
-      '40 cartons · 4.8\u00a0m³',
-      '60×40×50 cm each · HS code 940521',
-      'Marks ROTTERDAM, PO 4711, Nos. 1-40',
+      '40 cartons · 60×40×50 cm each · 4.8\u00a0m³',
+      'HS code 940521 · Marks ROTTERDAM, PO 4711, Nos. 1-40',
     ],
   });
   expect(total).toEqual({ pieces: '60', gross: '1,311.5', chargeable: '1,311.5' });

@@ -122,12 +122,21 @@ function lineOf(line: DocumentLine, chargeable_kg: number | null): AirWaybillLin
     chargeable: figure(chargeable_kg),
     nature: line.description,
     details: [
-      joined([packages(line.packages_count, line.package_kind), cubicMetres(line.measurement_m3)], ' · '),
       joined(
-        [line.dimensions && `${line.dimensions} cm each`, line.hs_code && `HS code ${line.hs_code}`],
+        [
+          packages(line.packages_count, line.package_kind),
+          line.dimensions && `${line.dimensions} cm each`,
+          cubicMetres(line.measurement_m3),
+        ],
         ' · ',
       ),
-      line.marks && `Marks ${line.marks.replaceAll('\n', ', ')}`,
+      joined(
+        [
+          line.hs_code && `HS code ${line.hs_code}`,
+          line.marks && `Marks ${line.marks.replaceAll('\n', ', ')}`,
+        ],
+        ' · ',
+      ),
     ].filter((detail): detail is string => Boolean(detail)),
   };
 }

@@ -52,7 +52,7 @@ test('each line has marks, packages, goods and weights, and the totals are their
     },
     expect.objectContaining({ packages: '20 crates', gross: '431.5\u00a0kg' }),
   ]);
-  expect(total).toEqual({ packages: '60', gross: '1,311.5\u00a0kg', measurement: '7.2\u00a0m³' });
+  expect(total).toEqual({ packages: '60 packages', gross: '1,311.5\u00a0kg', measurement: '7.2\u00a0m³' });
 });
 
 test.each([
@@ -103,4 +103,12 @@ test('what nobody has told stays blank', () => {
       measurement: null,
     },
   ]);
+});
+
+test.each([
+  ['FCL', []],
+  [null, []],
+  ['LCL', null],
+])('of %s without containers told, their box is %j', (cargo_movement, containers) => {
+  expect(paper({ cargo_movement, containers: [] }).containers).toEqual(containers);
 });

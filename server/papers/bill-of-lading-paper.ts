@@ -3,7 +3,6 @@ import { type DocumentOnPaper, type FormPaper, formPaper } from './form-paper.ts
 import {
   cubicMetres,
   dayInWords,
-  figure,
   handling,
   joined,
   kg,
@@ -11,6 +10,7 @@ import {
   packages,
   partyOnPaper,
 } from './paper-texts.ts';
+import { totalPackages } from './quantity-texts.ts';
 
 export interface BillOfLadingPaper extends FormPaper {
   shipper: PartyOnPaper;
@@ -27,7 +27,8 @@ export interface BillOfLadingPaper extends FormPaper {
   place_of_delivery: string | null;
   /** FCL or LCL, the same at both ends. */
   movement: string | null;
-  containers: readonly { number: string; size_type: string; seals: string }[];
+  /** Null where there need be none: of less than a container's load nobody has told one. */
+  containers: readonly { number: string; size_type: string; seals: string }[] | null;
   lines: readonly BillOfLadingLine[];
   /** What the handling of all of it asks for. */
   remarks: string | null;
@@ -77,11 +78,11 @@ export function billOfLadingPaper(
     port_of_discharge: data.port_of_discharge,
     place_of_delivery: data.place_of_delivery,
     movement: data.cargo_movement && `${data.cargo_movement} / ${data.cargo_movement}`,
-    containers: data.containers,
+    containers: data.cargo_movement === 'LCL' && data.containers.length === 0 ? null : data.containers,
     lines: cargo.lines.map(lineOf),
     remarks: handling(cargo),
     total: {
-      packages: figure(cargo.totals.packages_count),
+      packages: totalPackages(cargo),
       gross: kg(cargo.totals.gross_kg),
       measurement: cubicMetres(cargo.totals.measurement_m3),
     },

@@ -120,7 +120,7 @@ test.each<[DocumentType, string[]]>([
       'Shipped on board, date 13 December 2026',
       'ROTTERDAM PO 4711 Nos. 1-40 40 cartons Table lamps of glass HS code 940521 · Net 800 kg 880 kg 4.8 m³',
       'FRAGILE',
-      'Total 60 1,311.5 kg 7.2 m³',
+      'Total 60 packages 1,311.5 kg 7.2 m³',
       'CSQU3054383 22G1 S-100',
       'FREIGHT PREPAID',
       'Freight payable at Origin',
@@ -159,7 +159,7 @@ test.each<[DocumentType, string[]]>([
       '21 Handling information FRAGILE Also notify: Maas Brokers',
       '22A Pieces 22B Gross weight',
       '40 880 K',
-      'Table lamps of glass 40 cartons · 4.8 m³',
+      'Table lamps of glass 40 cartons · 60×40×50 cm each · 4.8 m³',
       '60 1,311.5 K 1,311.5',
       '24A Weight charge, prepaid As agreed',
       '30A Total, prepaid As agreed',
@@ -186,8 +186,30 @@ test.each<[DocumentType, string[]]>([
     expect(page).toContain(marks[Math.floor(order / each)]);
     expect(page).toContain(`Page ${(order % each) + 1} of ${each}`);
   }
-  expect(pages.slice(0, each).every((page) => page.includes('Nature') || page.includes('Marks'))).toBe(true);
+  for (const page of pages.slice(1, each)) {
+    expect(page).toContain(
+      `${type.toUpperCase()}-1797264000000 · Version 1 · Shipment GS123456789 · ${marks[0]}`,
+    );
+  }
+  expect(pages.slice(0, each - 1).every((page) => page.includes('Nature') || page.includes('Marks'))).toBe(
+    true,
+  );
 });
+
+test.each(['a4', 'letter'])(
+  'three lines of cargo are one page of each sheet of an air waybill on %s',
+  async (size) => {
+    const contact = 'purchasing.department-invoices@lampenhuis-maas-rotterdam.example';
+    const told = {
+      cargo_lines: manyLines(3),
+      consignee: { name: 'Lampenhuis Maas', address: 'Waalhaven 1', contact },
+    };
+    const pages = await pagesOf(made('airway_bill', told, { size }));
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toContain('purchasing.department-invoices@');
+    expect(pages[0]?.replaceAll(' ', '')).toContain(contact);
+  },
+);
 
 test.each<[DocumentType, string]>([
   ['bill_of_lading', 'word '.repeat(800)],

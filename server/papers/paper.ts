@@ -10,6 +10,8 @@ export interface Paper {
   /** The address behind its square code. */
   scan_url: string;
   number: string;
+  /** What distinguishes each sheet of a set: the whole form is printed once for each. */
+  sheets?: readonly string[];
 }
 
 export interface Issuer {

@@ -38,14 +38,17 @@ export async function createTypesetter(
     fontArgs: [{ fontPaths: fontDirectories() }],
   });
   return (kind, paper) => {
-    const request = {
-      mainFilePath: join(import.meta.dirname, `${kind}.typ`),
-      // As inputs, texts are values that no markup in them can leave.
-      inputs: { paper: paperInput(paper), code: scannable(paper.scan_url), bars: bars(paper.number) },
+    const mainFilePath = join(import.meta.dirname, `${kind}.typ`);
+    // As inputs, texts are values that no markup in them can leave.
+    const inputs = { paper: paperInput(paper), code: scannable(paper.scan_url), bars: bars(paper.number) };
+    const laidOut = (pages: number) => {
+      const compiled = compiler.compile({ mainFilePath, inputs: { ...inputs, pages: String(pages) } });
+      if (compiled.result) return compiled.result;
+      throw new Error(`The template of ${kind} failed: ${inWords(compiled.takeDiagnostics())}`);
     };
-    const compiled = compiler.compile(request);
-    const document = compiled.result;
-    if (!document) throw new Error(`The template of ${kind} failed: ${inWords(compiled.takeDiagnostics())}`);
+    const short = laidOut(1);
+    const pages = paper.sheets ? short.numOfPages / paper.sheets.length : 1;
+    const document = pages > 1 ? laidOut(pages) : short;
     const written = (pdfStandard: string) =>
       compiler.pdf(document, { pdfStandard, creationTimestamp: Date.parse(paper.dated) / 1000 });
     try {
@@ -66,9 +69,17 @@ function fontDirectories(): string[] {
   });
 }
 
-/** A QR code of the text, as SVG. Of its eight patterns one is taken: to weigh them all takes longer than the rest. */
+/** How many bytes a QR code of each version holds, from the first on, at its usual level of correction. */
+const QR_BYTES = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213];
+
+/**
+ * A QR code of the text, as SVG. Its size is told and of its eight patterns one is taken: to try them all takes longer
+ * than the rest.
+ */
 function scannable(text: string): string {
-  return toSVG({ bcid: 'qrcode', text, mask: 3 } as Parameters<typeof toSVG>[0]);
+  const version = QR_BYTES.findIndex((bytes) => Buffer.byteLength(text) <= bytes) + 1;
+  const options = { bcid: 'qrcode', text, mask: 3, ...(version > 0 && { version }) };
+  return toSVG(options as Parameters<typeof toSVG>[0]);
 }
 
 /** A Code 128 of the text, as SVG. */
