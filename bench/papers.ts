@@ -20,6 +20,7 @@ await papers.render(...billOfLading(count));
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const taken: number[] = [];
+const processor = process.cpuUsage();
 for (let order = 0; order < count; order++) {
   const begun = performance.now();
   await papers.render(...billOfLading(order));
@@ -27,6 +28,7 @@ for (let order = 0; order < count; order++) {
   if (order + 1 === WARM_AFTER) rss.warm = megabytes();
 }
 delay.disable();
+const { user, system } = process.cpuUsage(processor);
 rss.end = megabytes();
 await papers.close();
 
@@ -38,6 +40,7 @@ const measured = {
 console.table({
   [`median of ${count}, ms`]: round(measured.median_ms),
   'slowest, ms': round(Math.max(...taken)),
+  'processor time of each, all threads, ms': round((user + system) / 1000 / count),
   'RSS at the start, MB': round(rss.start),
   [`RSS after ${WARM_AFTER}, MB`]: round(rss.warm),
   [`RSS after ${count}, MB`]: round(rss.end),

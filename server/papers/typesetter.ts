@@ -25,8 +25,8 @@ const FONTS = {
 const ARCHIVABLE = 'a-2b';
 /** Where a letter is in no font: a file for archives must not have the sign for a missing one. */
 const WITH_MISSING_LETTERS = '1.7';
-/** What the last so many papers did not use is forgotten; without that each would leave about 1 MB. */
-const KEPT_FOR_PAPERS = 10;
+/** What so many papers did not use is forgotten: keeping it longer takes memory and saves no time. */
+const KEPT_FOR_PAPERS = 1;
 
 /** Rejects where the engine has no program for this platform, or it was not installed. */
 export async function createTypesetter(
