@@ -151,25 +151,27 @@ test('staff hear of the whole fleet: each change, and once a second what has mov
 
   const place = { latitude: 1, longitude: 2, heading: 90, transport_mode: 'sea', updated_at: 'now' };
   const moved = { event: 'moved', data: { ...place, speed: 5, progress: 1 } };
-  // Of one transaction, so that no second ends between them.
+  // Nine moves of two vehicles within one transaction: a second may end between them, not more.
   await listening.transaction((transaction) =>
     broadcast.publish(transaction, [
-      { ...moved, channel: 'tracking:GS123456789', data: { ...moved.data, latitude: 0 } },
+      ...Array.from({ length: 8 }, (_, latitude) => ({
+        ...moved,
+        channel: 'tracking:GS123456789' as const,
+        data: { ...moved.data, latitude },
+      })),
       { ...moved, channel: 'tracking:GS000000000' },
-      { ...moved, channel: 'tracking:GS123456789' },
       { channel: 'tracking:GS123456789', event: 'changed', data: { status: 'customs' } },
     ]),
   );
-  await page.hears({
-    event: 'moved',
-    data: {
-      positions: [
-        { tracking_number: 'GS123456789', ...place },
-        { tracking_number: 'GS000000000', ...place },
-      ],
-    },
-  });
-  expect(page.said.filter(({ event }) => event === 'moved')).toHaveLength(1);
+  // What earlier tests moved without saying where may be told in the same second.
+  const moves = () =>
+    page.said.filter(({ event, data }) => event === 'moved' && JSON.stringify(data).includes('latitude'));
+  const positions = () => moves().flatMap(({ data }) => (data as { positions: object[] }).positions);
+  await expect
+    .poll(positions, { timeout: 3_000 })
+    .toContainEqual({ tracking_number: 'GS000000000', ...place });
+  expect(positions()).toContainEqual({ tracking_number: 'GS123456789', ...place, latitude: 7 });
+  expect(moves().length).toBeLessThanOrEqual(2);
   await publish('tracking:GS000000000', 'moved', { ...place, longitude: 3 });
   await page.hears({ data: { positions: [{ tracking_number: 'GS000000000', ...place, longitude: 3 }] } });
   page.socket.close();
