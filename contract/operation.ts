@@ -9,6 +9,8 @@ export interface OperationMeta {
   /** The answer of a repeated call with the same Idempotency-Key is the first one's. */
   once: boolean;
   limit: CallLimit | null;
+  /** Refused with REAUTHENTICATE when its person has not proved for a while who they are. */
+  fresh: boolean;
 }
 
 /** How often one person, or one address for a visitor, may call; above it the answer is 429. */
@@ -25,14 +27,33 @@ interface Operation {
   changes?: readonly string[];
   once?: boolean;
   limit?: CallLimit;
+  fresh?: boolean;
   /** HTTP status of a success, 200 unless given. */
   status?: number;
 }
 
+/** What a `fresh` operation answers until `people.reauthenticate` has been called. */
+export const REAUTHENTICATE = { status: 403, message: 'Please confirm that it is you.' } as const;
+
 /** Starts the contract of one operation. Without `access` it does not compile. */
-export function operation({ access, changes = [], once = false, limit, status = 200, ...route }: Operation) {
+export function operation(declared: Operation) {
+  const {
+    access,
+    changes = [],
+    once = false,
+    limit = null,
+    fresh = false,
+    status = 200,
+    ...route
+  } = declared;
   const tags = [route.path.split('/')[1] ?? ''];
   return oc
-    .$meta<OperationMeta>({ access, changes, once, limit: limit ?? null })
-    .route({ ...route, tags, successStatus: status });
+    .$meta<OperationMeta>({ access, changes, once, limit, fresh })
+    .route({ ...route, tags, successStatus: status })
+    .errors(checkedFirst(declared));
+}
+
+/** What is refused before any handler is asked: no handler can throw it. */
+function checkedFirst({ fresh }: Operation): Record<never, never> {
+  return fresh ? { REAUTHENTICATE } : {};
 }

@@ -125,6 +125,7 @@ export const peopleAtDesk = {
     summary: 'Give a person another role, and tell them',
     changes: ['people', 'notifications', 'audit'],
     once: true,
+    fresh: true,
   })
     .input(
       PersonId.extend({
@@ -180,6 +181,7 @@ export const peopleAtDesk = {
     summary: 'Shut an account: its sessions end at once and nobody signs in with it; its freight stays',
     changes: ['people', 'audit'],
     once: true,
+    fresh: true,
   })
     .input(PersonId)
     .output(z.object({ full_name: z.string() }))
@@ -192,6 +194,7 @@ export const peopleAtDesk = {
     summary: 'Open a deactivated account again',
     changes: ['people', 'audit'],
     once: true,
+    fresh: true,
   })
     .input(PersonId)
     .output(z.object({ full_name: z.string() }))

@@ -8,6 +8,8 @@ import { currentSession, personOf } from '../sessions/current-session.ts';
 export interface CallContext extends Dependencies {
   /** Null for a visitor. */
   person: Person | null;
+  /** When the person last proved who they are in this session; null for a visitor. */
+  proved_at: Date | null;
   /** The network address of the caller. */
   address: string;
   requestHeaders: IncomingHttpHeaders;
@@ -25,6 +27,7 @@ export async function contextOf(
     ...dependencies,
     log: request.log,
     person: session && personOf(session),
+    proved_at: session && session.proved_at,
     address: request.ip,
     requestHeaders: request.headers,
     replyHeader: (name, value) => reply.header(name, value),

@@ -1,15 +1,17 @@
 import { implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
-import type { OperationMeta } from '#contract/operation.ts';
+import { type OperationMeta, REAUTHENTICATE } from '#contract/operation.ts';
 import { admits } from '#domain/people/access.ts';
+import { isFresh } from '#domain/people/proof.ts';
 import type { CallContext } from './call-context.ts';
 
 const admitted = implement(contract)
   .$context<CallContext>()
   .use(async ({ context, procedure, next }) => {
     const { meta, route } = procedure['~orpc'];
-    const { access, changes, limit } = meta as OperationMeta;
+    const { access, changes, limit, fresh } = meta as OperationMeta;
     if (!admits(access, context.person)) throw refusal(context);
+    if (fresh) askForProof(context);
     if (limit) await context.limits.spend(`${route.method} ${route.path}`, limit, context);
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
     return next();
@@ -22,6 +24,11 @@ function refusal({ person }: CallContext) {
   return person
     ? new ORPCError('FORBIDDEN', { message: 'Your role does not allow this.' })
     : new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
+}
+
+/** A visitor has no session to take over; what they may call at all asks for another proof. */
+function askForProof({ proved_at, now }: CallContext): void {
+  if (proved_at && !isFresh(proved_at, now())) throw new ORPCError('REAUTHENTICATE', REAUTHENTICATE);
 }
 
 /** Malformed input is 422 with its issues; an answer that breaks its own contract is a bug. */

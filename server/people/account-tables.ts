@@ -27,6 +27,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When its person last proved who they are: at sign-in, or asked again since. */
+    provedAt: moment('proved_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -106,6 +108,10 @@ export async function findUserById(connection: Connection, id: string) {
 export async function findSession(connection: Connection, token: string) {
   const [session] = await connection.select().from(sessions).where(eq(sessions.token, token));
   return session;
+}
+
+export async function renewProof(connection: Connection, session_id: string, now: Date): Promise<void> {
+  await connection.update(sessions).set({ provedAt: now }).where(eq(sessions.id, session_id));
 }
 
 export async function renameUser(

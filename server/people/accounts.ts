@@ -45,7 +45,11 @@ export function createAccounts({
       disableOriginCheck: true,
       disableCSRFCheck: true,
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: HOUR_SECONDS },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: HOUR_SECONDS,
+      additionalFields: { provedAt: { type: 'date', required: false, input: false } },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,

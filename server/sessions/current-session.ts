@@ -9,6 +9,8 @@ export interface CurrentSession {
   profile: Profile;
   email_verified: boolean;
   expires_at: Date;
+  /** When its person last proved who they are. */
+  proved_at: Date;
   /** Cookies to set when the session was prolonged. */
   headers: Headers;
 }
@@ -34,6 +36,7 @@ export async function currentSession(
     profile,
     email_verified: response.user.emailVerified,
     expires_at: new Date(response.session.expiresAt),
+    proved_at: new Date(response.session.provedAt ?? 0),
     headers,
   };
 }
