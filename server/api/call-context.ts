@@ -27,7 +27,7 @@ export async function contextOf(
     ...dependencies,
     log: request.log,
     person: session && personOf(session),
-    proved_at: session && session.proved_at,
+    proved_at: session ? session.proved_at : null,
     address: request.ip,
     requestHeaders: request.headers,
     replyHeader: (name, value) => reply.header(name, value),
