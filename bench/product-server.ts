@@ -11,6 +11,7 @@ import { createAccounts } from '#server/people/accounts.ts';
 import { signerFor } from '#server/signature.ts';
 import { UnknownNumbers } from '#server/tracking/unknown-numbers.ts';
 import { CallLimits } from '../server/api/call-limits.ts';
+import { keptAnswersWith } from '../server/api/kept-answers.ts';
 
 /** The product as it runs, without the simulator. */
 const root = join(import.meta.dirname, '..');
@@ -27,6 +28,7 @@ const app = await createApp(
     log,
     accounts: createAccounts({ database, jobs, publicUrl, secret: 'only for measuring, never for people' }),
     limits: new CallLimits(),
+    keptAnswers: keptAnswersWith('only for measuring, never for people'),
     unknownNumbers: new UnknownNumbers(),
     broadcast: await postgresBroadcast(database),
     geography: await loadGeography(join(root, 'data')),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallLimits } from './api/call-limits.ts';
+import type { KeptAnswers } from './api/kept-answers.ts';
 import type { Database } from './database/connection.ts';
 import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -18,6 +19,7 @@ export interface Dependencies {
   papers: Papers;
   broadcast: Broadcast;
   limits: CallLimits;
+  keptAnswers: KeptAnswers;
   unknownNumbers: UnknownNumbers;
   log: FastifyBaseLogger;
   now: () => Date;

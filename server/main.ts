@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts.ts'
 import { KEPT_SAILING } from '../database/demo/kept-sailing.ts';
 import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
 import { CallLimits } from './api/call-limits.ts';
+import { keptAnswersWith } from './api/kept-answers.ts';
 import { createApp } from './app.ts';
 import { keptAuthSecret } from './auth-secret.ts';
 import { connect, type Database } from './database/connection.ts';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     papers,
     broadcast,
     limits: new CallLimits(),
+    keptAnswers: keptAnswersWith(secret),
     unknownNumbers: new UnknownNumbers(),
     accounts: createAccounts({ database, jobs, secret, publicUrl }),
     log,

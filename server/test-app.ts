@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { Role } from '#domain/people/role.ts';
 import { CallLimits } from './api/call-limits.ts';
+import { keptAnswersWith } from './api/kept-answers.ts';
 import { createApp } from './app.ts';
 import { connect, type Database } from './database/connection.ts';
 import { createTestDatabase } from './database/test-database.ts';
@@ -66,6 +67,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     geography: await loadGeography(join(import.meta.dirname, '../data')),
     broadcast: collecting(published),
     limits: new CallLimits(),
+    keptAnswers: keptAnswersWith('a secret that only tests know, long enough'),
     unknownNumbers: new UnknownNumbers(),
     log: pino({ level: 'silent' }),
     now: () => new Date(),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '../database/connection.ts';
 import type { CallContext } from './call-context.ts';
@@ -9,7 +8,7 @@ const LONGEST_KEY = 200;
 /**
  * Runs a write in one transaction, and once per Idempotency-Key: a repeated call gets the first one's
  * answer, also when the first is still running. Without a key it simply runs.
- * The answer must be plain JSON. Throws a conflict when the key came with another request before.
+ * What the work throws undoes it, the claim of the key included: a refused call may be tried again.
  */
 export async function once<Answer>(
   context: CallContext,
@@ -17,7 +16,7 @@ export async function once<Answer>(
   request: unknown,
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const { database, requestHeaders } = context;
+  const { database, keptAnswers, requestHeaders } = context;
   const key = requestHeaders['idempotency-key'];
   if (typeof key !== 'string' || key === '') return database.transaction(work);
   if (key.length > LONGEST_KEY)
@@ -26,19 +25,21 @@ export async function once<Answer>(
     });
 
   const user_id = context.person?.user_id ?? null;
-  const request_hash = createHash('sha256')
-    .update(JSON.stringify([operation, request]))
-    .digest('hex');
+  const request_hash = keptAnswers.fingerprint(operation, request);
   return database.transaction(async (transaction) => {
     // Waits here while a call with the same key is running.
     const kept = await claimKey(transaction, { user_id, key, operation, request_hash });
     if (!kept) {
       const answer = await work(transaction);
-      await keepAnswer(transaction, { user_id, key }, answer);
+      await keepAnswer(transaction, { user_id, key }, keptAnswers.seal(answer));
       return answer;
     }
     if (kept.request_hash !== request_hash)
-      throw new ORPCError('CONFLICT', { message: 'This Idempotency-Key was used for another request.' });
-    return kept.answer as Answer;
+      throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
+        status: 422,
+        message: 'This Idempotency-Key was used for another request.',
+      });
+    context.replyHeader('idempotency-replayed', 'true');
+    return keptAnswers.open(kept.answer as string) as Answer;
   });
 }

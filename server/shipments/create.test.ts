@@ -185,7 +185,7 @@ describe('with an Idempotency-Key', () => {
   test('another request under the same key is refused', async () => {
     await book({}, { 'idempotency-key': 'reused' });
     const answer = await book({ cargo_weight: 7 }, { 'idempotency-key': 'reused' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   test('keys of different people do not meet', async () => {
