@@ -1,0 +1,60 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type postgres from 'postgres';
+import { connect, type Database } from './connection.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A database whose every statement is part of one transaction that is never committed. */
+export interface OneTransaction extends Database {
+  /** Undoes whatever `work` has done. */
+  undone<T>(work: () => Promise<T>): Promise<T>;
+  /** How many rows were written so far, also by what was rolled back; by table. */
+  written(): Promise<Map<string, number>>;
+}
+
+/** The product's own transactions are savepoints in it, so that thousands of calls may each meet the same world. */
+export async function inOneTransaction(): Promise<OneTransaction> {
+  const test_database = await createTestDatabase();
+  const { sql: pool, close } = connect(test_database.url, 1);
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const sql = await new Promise<postgres.TransactionSql>((resolve, reject) => {
+    pool
+      .begin(async (transaction) => {
+        resolve(transaction);
+        await isOver;
+      })
+      .catch(reject);
+  });
+  const db = drizzle(asPool(sql));
+
+  return {
+    db,
+    sql: sql as unknown as postgres.Sql,
+    transaction: (work) => (db as PostgresJsDatabase).transaction(work),
+    async undone(work) {
+      await sql`savepoint before_work`;
+      try {
+        return await work();
+      } finally {
+        await sql`rollback to savepoint before_work`;
+      }
+    },
+    async written() {
+      const tables = await sql<{ relname: string; rows: string }[]>`
+        select relname, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables`;
+      return new Map(tables.map(({ relname, rows }) => [relname, Number(rows)]));
+    },
+    async close() {
+      end();
+      await close();
+      await test_database.remove();
+    },
+  };
+}
+
+/** What Drizzle asks of a pool, from a transaction. It would overwrite the driver's options, which are set already. */
+function asPool(sql: postgres.TransactionSql): postgres.Sql {
+  return Object.assign((...args: Parameters<typeof sql>) => sql(...args), sql, {
+    begin: sql.savepoint,
+    options: { parsers: {}, serializers: {} },
+  }) as unknown as postgres.Sql;
+}
