@@ -44,8 +44,8 @@ export interface Visitor {
 }
 
 export async function startTestApp(change: Partial<Dependencies> = {}): Promise<TestApp> {
-  const test_database = await createTestDatabase();
-  const database = connect(test_database.url, 5);
+  const own = change.database ? undefined : await createTestDatabase();
+  const database = change.database ?? connect(own?.url ?? '', 5);
   const published: LiveMessage[] = [];
   const jobs: Jobs = {
     send: async () => {},
@@ -82,7 +82,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     },
     ...change,
   };
-  const app = await createApp(dependencies, join(import.meta.dirname, 'pages/test-site'));
+  const app = await createApp(dependencies, join(import.meta.dirname, 'pages/test-site/client'));
   const visitor = visitorOf(app, undefined);
   let people = 0;
 
@@ -113,7 +113,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       await app.close();
       await dependencies.papers.close();
       await database.close();
-      await test_database.remove();
+      await own?.remove();
     },
   };
 }
