@@ -5,22 +5,37 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/answer-problem.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/foreign-sites.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
-import { protect } from './api/protecting-headers.ts';
+import { protect, protectingHeaders } from './api/protecting-headers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
+import { presentablePath } from './pages/missing-path.ts';
 import { newsFeed } from './pages/news-feed.ts';
 import { plainForms } from './pages/plain-forms.ts';
 import { webPages } from './pages/web-pages.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Address and headers together. */
+const LARGEST_HEAD_BYTES = 16 * 1024;
+/** Until the headers have arrived, and the body after them: a form of 6 MB over a slow line still does. */
+const HEAD_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+const TIMEOUTS_LOOKED_AT_MS = 2_000;
+/** Nothing sent and nothing read, for as long as the slowest answer takes to be made. Sockets have their heartbeat. */
+const SILENCE_MS = 120_000;
+/** Longer than proxies keep theirs, which would otherwise meet a connection that is just being closed. */
+const KEPT_ALIVE_MS = 72_000;
+const MOST_CONNECTIONS = 20_000;
+
+/** What any address of the pages can be asked with. */
+const READS: readonly string[] = ['GET', 'HEAD'];
 
 /** The whole product as one HTTP server that is not listening yet. `webDirectory` holds the built pages. */
 export async function createApp(dependencies: Dependencies, webDirectory: string): Promise<FastifyInstance> {
@@ -30,15 +45,32 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
+    keepAliveTimeout: KEPT_ALIVE_MS,
+    http: {
+      maxHeaderSize: LARGEST_HEAD_BYTES,
+      headersTimeout: HEAD_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_MS,
+    },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable(protectingHeaders(settings)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(protectingHeaders(settings));
+      answerProblem(error, request, reply);
+    },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   // First, so that a refused upgrade is closed by it like any other.
   await app.register(websocket, { options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES } });
   app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));
   if (log.level === 'debug' || log.level === 'trace') app.addHook('onResponse', logRequest);
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler((request, reply) =>
+    READS.includes(request.method) ? answerUnknown(request, reply) : refuseMethod(READS)(request, reply),
+  );
   acceptForms(app);
   await app.register(healthRoutes, dependencies);
   await app.register(liveRoute, dependencies);
@@ -52,7 +84,6 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
 }
 
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const [path] = request.url.split('?');
   const ms = Math.round(reply.elapsedTime);
-  request.log.debug({ status: reply.statusCode, ms }, `${request.method} ${path}`);
+  request.log.debug({ status: reply.statusCode, ms }, `${request.method} ${presentablePath(request.url)}`);
 }

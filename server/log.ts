@@ -1,23 +1,30 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import pretty from 'pino-pretty';
+import { loggedError } from './logged-error.ts';
+import { presentablePath } from './pages/missing-path.ts';
 
 export type { Logger };
 
 export const isTerminal = process.stdout.isTTY === true;
 
-/** JSON lines for machines; readable lines on a terminal. No header, cookie or body is ever logged. */
-export function createLog(level: string): Logger {
+/**
+ * JSON lines for machines; readable lines on a terminal. No header, cookie, body or query is ever logged, and of errors
+ * nothing that was in the data. `destination` is standard output unless given.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: undefined,
     serializers: {
+      err: loggedError,
       req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
         id,
         method,
-        path: url.split('?')[0],
+        path: presentablePath(url),
       }),
     },
   };
+  if (destination) return pino(options, destination);
   if (!isTerminal) return pino(options);
   return pino(
     options,

@@ -26,6 +26,9 @@ const always = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
+  // Neither the row that was refused nor the statement with what somebody typed.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 };
 
 const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };

@@ -24,10 +24,10 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   };
 }
 
-/** Without a mail server: one log line with the link, and the mail stays readable at /admin/mail. */
+/** Without a mail server the mail stays readable at /admin/mail. The log says neither whose it is nor what is in it: its link may be a key. */
 export function keptTransport(log: FastifyBaseLogger): Transport {
-  return async ({ recipient, subject, link }) => {
-    log.info(`Mail kept for ${recipient}: ${subject}${link ? ` → ${link}` : ''}`);
+  return async ({ id }) => {
+    log.info({ mail: id }, 'A mail is kept at /admin/mail');
     return 'kept';
   };
 }
