@@ -1,0 +1,54 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, moment } from '../database/columns.ts';
+import type { Transaction } from '../database/connection.ts';
+import { users } from '../people/account-tables.ts';
+
+/** Somebody has given the right password of an account and owes its second factor. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull().unique(),
+    /** Codes that may still be tried with it. */
+    tries_left: integer('tries_left').notNull(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_challenges_of_person').on(table.user_id)],
+);
+
+/** What has expired of the person's goes at the same time. */
+export async function insertChallenge(
+  transaction: Transaction,
+  challenge: Omit<typeof signInChallenges.$inferInsert, 'id'>,
+  now: Date,
+): Promise<void> {
+  const { user_id } = challenge;
+  await transaction
+    .delete(signInChallenges)
+    .where(and(eq(signInChallenges.user_id, user_id), lte(signInChallenges.expires_at, now)));
+  await transaction.insert(signInChallenges).values(challenge);
+}
+
+/** Takes one of its tries. Undefined for a challenge that is unknown, used, expired or has none left. */
+export async function spendTry(transaction: Transaction, token_hash: string, now: Date) {
+  const [challenge] = await transaction
+    .update(signInChallenges)
+    .set({ tries_left: sql`${signInChallenges.tries_left} - 1` })
+    .where(
+      and(
+        eq(signInChallenges.token_hash, token_hash),
+        gt(signInChallenges.tries_left, 0),
+        gt(signInChallenges.expires_at, now),
+      ),
+    )
+    .returning();
+  return challenge;
+}
+
+export async function deleteChallengesOf(transaction: Transaction, user_id: string): Promise<void> {
+  await transaction.delete(signInChallenges).where(eq(signInChallenges.user_id, user_id));
+}
