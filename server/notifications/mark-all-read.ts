@@ -1,8 +1,11 @@
 import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { markAllReadOf } from './notifications-table.ts';
 
-export const markAllRead = operations.notifications.markAllRead.handler(async ({ context }) => {
-  await markAllReadOf(context.database.db, signedIn(context).user_id);
-  return {};
-});
+export const markAllRead = operations.notifications.markAllRead.handler(({ context }) =>
+  once(context, 'notifications.markAllRead', {}, async (transaction) => {
+    await markAllReadOf(transaction, signedIn(context).user_id);
+    return {};
+  }),
+);

@@ -1,27 +1,24 @@
 import { chosenDelivery } from '#domain/notifications/mail-delivery.ts';
 import { KIND_LABELS, NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { findUserById } from '../people/account-tables.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { listPreferencesOf } from './notification-preferences-table.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Done again, it stays done: mail programs press their button more than once. */
-export const unsubscribe = operations.notifications.unsubscribe.handler(
-  async ({ input, context, errors }) => {
+/** Done again, it stays done: mail programs press their button more than once, and send no key. */
+export const unsubscribe = operations.notifications.unsubscribe.handler(({ input, context, errors }) =>
+  once(context, 'notifications.unsubscribe', input, async (transaction) => {
     const asked = readUnsubscribeToken(context.sign, input.token);
     if (!asked) throw errors.LINK_UNKNOWN();
     const { user_id, scope } = asked;
-    const known = await context.database.transaction(async (transaction) => {
-      if (!(await findUserById(transaction, user_id))) return false;
-      const chosen = await listPreferencesOf(transaction, user_id);
-      const kinds = NOTIFICATION_KINDS.filter((kind) =>
-        scope === 'daily' ? chosenDelivery(kind, chosen.get(kind) ?? null) === 'daily' : kind === scope,
-      );
-      await chooseDelivery(transaction, user_id, kinds, 'off');
-      return true;
-    });
-    if (!known) throw errors.LINK_UNKNOWN();
+    if (!(await findUserById(transaction, user_id))) throw errors.LINK_UNKNOWN();
+    const chosen = await listPreferencesOf(transaction, user_id);
+    const kinds = NOTIFICATION_KINDS.filter((kind) =>
+      scope === 'daily' ? chosenDelivery(kind, chosen.get(kind) ?? null) === 'daily' : kind === scope,
+    );
+    await chooseDelivery(transaction, user_id, kinds, 'off');
     return { about: scope === 'daily' ? 'Daily summary' : KIND_LABELS[scope] };
-  },
+  }),
 );

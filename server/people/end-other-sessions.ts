@@ -1,4 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { askingSession } from '../sessions/asking-session.ts';
@@ -7,7 +8,7 @@ import { deleteOtherSessionsOf } from './account-tables.ts';
 export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
   const { id } = await askingSession(context);
-  return context.database.transaction(async (transaction) => {
+  return once(context, 'people.endOtherSessions', {}, async (transaction) => {
     const ended = await deleteOtherSessionsOf(transaction, user_id, id);
     await writeAudit(transaction, {
       actor_id: user_id,

@@ -1,23 +1,22 @@
 import { deviceOf } from '#domain/people/device.ts';
 import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { deleteSessionOf } from './account-tables.ts';
 
-export const endSession = operations.people.endSession.handler(async ({ input, context, errors }) => {
-  const { user_id } = signedIn(context);
-  const ended = await context.database.transaction(async (transaction) => {
+export const endSession = operations.people.endSession.handler(({ input, context, errors }) =>
+  once(context, 'people.endSession', input, async (transaction) => {
+    const { user_id } = signedIn(context);
     const session = await deleteSessionOf(transaction, user_id, input.id);
-    if (session)
-      await writeAudit(transaction, {
-        actor_id: user_id,
-        action: 'people.endSession',
-        subject_type: 'person',
-        subject_id: user_id,
-        detail: { device: deviceOf(session.userAgent) },
-      });
-    return session;
-  });
-  if (!ended) throw errors.NOT_FOUND();
-  return {};
-});
+    if (!session) throw errors.NOT_FOUND();
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'people.endSession',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { device: deviceOf(session.userAgent) },
+    });
+    return {};
+  }),
+);

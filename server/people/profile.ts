@@ -1,4 +1,7 @@
+import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { ownProfile } from './own-profile.ts';
 
-export const profile = operations.people.profile.handler(({ context }) => ownProfile(context));
+export const profile = operations.people.profile.handler(({ context }) =>
+  ownProfile(context.database.db, signedIn(context)),
+);

@@ -1,16 +1,17 @@
 import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { postMail } from '../mail/outbox.ts';
 import { verificationMail } from './account-mails.ts';
 
 /** Goes to the asking account's own address, whatever is sent along: it tells nobody about another. */
-export const resendVerification = operations.people.resendVerification.handler(async ({ context }) => {
-  const { database, jobs, accounts } = context;
-  const { full_name, email, email_verified } = signedIn(context);
-  if (email_verified) return { sent: false };
-  const url = await accounts.verificationUrl(email);
-  await database.transaction((transaction) =>
-    postMail(transaction, jobs, verificationMail({ name: full_name, email }, url)),
-  );
-  return { sent: true };
-});
+export const resendVerification = operations.people.resendVerification.handler(({ context }) =>
+  once(context, 'people.resendVerification', {}, async (transaction) => {
+    const { jobs, accounts } = context;
+    const { full_name, email, email_verified } = signedIn(context);
+    if (email_verified) return { sent: false };
+    const url = await accounts.verificationUrl(email);
+    await postMail(transaction, jobs, verificationMail({ name: full_name, email }, url));
+    return { sent: true };
+  }),
+);

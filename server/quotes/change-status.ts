@@ -1,5 +1,6 @@
 import { statusRefusal } from '#domain/quotes/status-change.ts';
 import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
@@ -8,7 +9,7 @@ import { tellDesk } from './tell-desk.ts';
 
 /** An offer stays as it is: approved again it can be accepted, and what has none cannot, whatever its status. */
 export const changeStatus = operations.quotes.changeStatus.handler(({ input, context, errors }) =>
-  context.database.transaction(async (transaction) => {
+  once(context, 'quotes.changeStatus', input, async (transaction) => {
     const { id, status, from } = input;
     const quote = await lockQuote(transaction, id);
     if (!quote) throw errors.NOT_FOUND();

@@ -11,30 +11,31 @@ import { bookShipment } from './book-shipment.ts';
 
 const CENTS = 100;
 
+/** Asked again under the same key, it answers as at first: also when the price has changed since. */
 export const create = operations.shipments.create.handler(async ({ input, context, errors }) => {
-  const { transport_mode, estimated_cost, user_id, instructions, ...draft } = input;
-  const person = signedIn(context);
-  const client_id = user_id ?? person.user_id;
-  if (
-    client_id !== person.user_id &&
-    (!isStaff(person.role) || !(await findProfile(context.database.db, client_id)))
-  )
-    throw errors.UNKNOWN_CLIENT();
+  const booked = await once(context, 'shipments.create', input, async (transaction) => {
+    const { transport_mode, estimated_cost, user_id, instructions, ...draft } = input;
+    const person = signedIn(context);
+    const client_id = user_id ?? person.user_id;
+    if (
+      client_id !== person.user_id &&
+      (!isStaff(person.role) || !(await findProfile(transaction, client_id)))
+    )
+      throw errors.UNKNOWN_CLIENT();
 
-  const now = context.now();
-  const plan = planRoutes(context.geography, draft, now);
-  if (!plan) throw errors.UNKNOWN_COUNTRY();
-  const option = plan.options.find((candidate) => candidate.transport_mode === transport_mode);
-  if (!option) throw errors.ROUTE_UNAVAILABLE();
-  if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== option.estimated_cost_cents)
-    throw errors.PRICE_CHANGED();
+    const now = context.now();
+    const plan = planRoutes(context.geography, draft, now);
+    if (!plan) throw errors.UNKNOWN_COUNTRY();
+    const option = plan.options.find((candidate) => candidate.transport_mode === transport_mode);
+    if (!option) throw errors.ROUTE_UNAVAILABLE();
+    if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== option.estimated_cost_cents)
+      throw errors.PRICE_CHANGED();
 
-  const waypoints = planWaypoints(option.legs, {
-    departure: now,
-    estimated_delivery: new Date(option.estimated_delivery),
-  });
-  const booked = await once(context, 'shipments.create', input, (transaction) =>
-    bookShipment(transaction, context, {
+    const waypoints = planWaypoints(option.legs, {
+      departure: now,
+      estimated_delivery: new Date(option.estimated_delivery),
+    });
+    return bookShipment(transaction, context, {
       client_id,
       shipment: shipmentOf(draft, plan, option),
       origin: plan.origin,
@@ -46,8 +47,8 @@ export const create = operations.shipments.create.handler(async ({ input, contex
         .map(({ charge: description, amount_cents }) => ({ description, amount_cents })),
       instructions,
       now,
-    }),
-  );
+    });
+  });
   return { ...booked, shipment: booked };
 });
 

@@ -1,24 +1,22 @@
 import { confirmation } from '#domain/subscriptions/subscription.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { postMail } from '../mail/outbox.ts';
 import { welcomeMail } from './subscription-mails.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
 import { hashOf } from './token.ts';
 
-export const confirm = operations.subscriptions.confirm.handler(async ({ input, context, errors }) => {
-  const { database, jobs, settings } = context;
-  const now = context.now();
-  const list = await database.transaction(async (transaction) => {
+export const confirm = operations.subscriptions.confirm.handler(({ input, context, errors }) =>
+  once(context, 'subscriptions.confirm', input, async (transaction) => {
+    const { jobs, settings } = context;
+    const now = context.now();
     const subscription = await lockSubscriptionByToken(transaction, hashOf(input.token));
-    if (!subscription) return null;
-    const outcome = confirmation(subscription, now);
-    if (outcome === 'expired') return null;
+    const outcome = subscription ? confirmation(subscription, now) : 'expired';
+    if (!subscription || outcome === 'expired') throw errors.LINK_EXPIRED();
     if (outcome === 'confirm') {
       await updateSubscription(transaction, subscription.id, { status: 'confirmed', confirmed_at: now });
       await postMail(transaction, jobs, welcomeMail(subscription, input.token, settings.publicUrl));
     }
-    return subscription.list;
-  });
-  if (!list) throw errors.LINK_EXPIRED();
-  return { list };
-});
+    return { list: subscription.list };
+  }),
+);

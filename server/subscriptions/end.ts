@@ -1,15 +1,15 @@
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
 import { hashOf } from './token.ts';
 
-/** Ended again, it stays ended: mail programs press their button more than once. */
-export const end = operations.subscriptions.end.handler(async ({ input, context, errors }) => {
-  const list = await context.database.transaction(async (transaction) => {
+/** Ended again, it stays ended: mail programs press their button more than once, and send no key. */
+export const end = operations.subscriptions.end.handler(({ input, context, errors }) =>
+  once(context, 'subscriptions.end', input, async (transaction) => {
     const subscription = await lockSubscriptionByToken(transaction, hashOf(input.token));
-    if (subscription && subscription.status !== 'ended')
+    if (!subscription) throw errors.LINK_UNKNOWN();
+    if (subscription.status !== 'ended')
       await updateSubscription(transaction, subscription.id, { status: 'ended', ended_at: context.now() });
-    return subscription?.list;
-  });
-  if (!list) throw errors.LINK_UNKNOWN();
-  return { list };
-});
+    return { list: subscription.list };
+  }),
+);

@@ -1,5 +1,6 @@
 import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
 import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { wasMailed } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -11,13 +12,13 @@ const MINUTE_MS = 60_000;
 
 /** The answer is the same for every address. */
 export const request = operations.subscriptions.request.handler(async ({ input, context }) => {
-  const { database, jobs, settings } = context;
+  const { jobs, settings } = context;
   const { homepage, ...subscriber } = input;
   if (looksAutomatic({ homepage })) return {};
   const now = context.now();
   const { token, token_hash } = newToken();
 
-  await database.transaction(async (transaction) => {
+  return once(context, 'subscriptions.request', subscriber, async (transaction) => {
     const { subscription, made } = await lockSubscription(transaction, {
       ...subscriber,
       token_hash,
@@ -30,7 +31,7 @@ export const request = operations.subscriptions.request.handler(async ({ input, 
     });
     const mail = mailFor(made ? null : subscription.status, mailed_lately);
     if (mail === 'subscribed_already') await postMail(transaction, jobs, subscribedAlreadyMail(subscriber));
-    if (mail !== 'confirmation') return;
+    if (mail !== 'confirmation') return {};
     await updateSubscription(transaction, subscription.id, {
       status: 'pending',
       token_hash,
@@ -39,6 +40,6 @@ export const request = operations.subscriptions.request.handler(async ({ input, 
       ended_at: null,
     });
     await postMail(transaction, jobs, confirmationMail(subscriber, token, settings.publicUrl));
+    return {};
   });
-  return {};
 });

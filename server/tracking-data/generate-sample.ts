@@ -9,6 +9,7 @@ import {
 } from '#domain/tracking/sample-shipment.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/connection.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
@@ -22,7 +23,7 @@ import { legRows, waypointRows } from '../tracking/write-route.ts';
 
 const SEA_KMH = 33;
 
-export const generateSample = operations.trackingData.generateSample.handler(async ({ context }) => {
+export const generateSample = operations.trackingData.generateSample.handler(({ context }) => {
   const tracking_number = SAMPLE_TRACKING_NUMBER;
   const person = signedIn(context);
   const now = context.now();
@@ -30,18 +31,17 @@ export const generateSample = operations.trackingData.generateSample.handler(asy
   const voyage = plan?.options.find(({ transport_mode }) => transport_mode === SAMPLE_BOOKING.transport_mode);
   if (!voyage) throw new Error('The sample shipment has no way by sea.');
 
-  const created = await context.database.transaction(async (transaction) => {
+  return once(context, 'trackingData.generateSample', {}, async (transaction) => {
     const id = await writeSample(transaction, person.user_id, voyage, now);
-    if (!id) return false;
+    if (!id) return { tracking_number, created: false };
     await tellChanged(
       transaction,
       context.broadcast,
       { id, tracking_number, status: SAMPLE_BOOKING.status },
       { by: person, action: 'trackingData.generateSample', detail: {} },
     );
-    return true;
+    return { tracking_number, created: true };
   });
-  return { tracking_number, created };
 });
 
 /** The shipment's id; null when its number is taken, also by a call that is running at this moment. */

@@ -1,14 +1,19 @@
 import { MOST_SAVED_VIEWS } from '#domain/views/saved-view.ts';
 import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
+import { lockUsers } from '../people/account-tables.ts';
 import { listViewsOf, writeView } from './console-views-table.ts';
 
-export const save = operations.views.save.handler(async ({ input, context, errors }) => {
-  const { user_id } = signedIn(context);
-  const { db } = context.database;
-  const views = await listViewsOf(db, user_id);
-  const isNew = views.every(({ name }) => name !== input.name);
-  if (isNew && views.length >= MOST_SAVED_VIEWS) throw errors.TOO_MANY_VIEWS();
-  await writeView(db, { ...input, user_id });
-  return {};
-});
+export const save = operations.views.save.handler(({ input, context, errors }) =>
+  once(context, 'views.save', input, async (transaction) => {
+    const { user_id } = signedIn(context);
+    // Held, so that of two views saved at once neither is one too many.
+    await lockUsers(transaction, [user_id]);
+    const views = await listViewsOf(transaction, user_id);
+    const isNew = views.every(({ name }) => name !== input.name);
+    if (isNew && views.length >= MOST_SAVED_VIEWS) throw errors.TOO_MANY_VIEWS();
+    await writeView(transaction, { ...input, user_id });
+    return {};
+  }),
+);
