@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { connect, type Database } from './connection.ts';
+import { connect, type Database, WITHOUT_LIMITS } from './connection.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A database whose every statement is part of one transaction that is never committed. */
@@ -14,7 +14,7 @@ export interface OneTransaction extends Database {
 /** The product's own transactions are savepoints in it, so that thousands of calls may each meet the same world. */
 export async function inOneTransaction(): Promise<OneTransaction> {
   const test_database = await createTestDatabase();
-  const { sql: pool, close } = connect(test_database.url, 1);
+  const { sql: pool, close } = connect(test_database.url, 1, WITHOUT_LIMITS);
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const sql = await new Promise<postgres.TransactionSql>((resolve, reject) => {
     pool
