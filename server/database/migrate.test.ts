@@ -5,7 +5,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readVerificationCode } from '#domain/documents/verification-code.ts';
 import { StartupError } from '../startup-error.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let folder: string;
@@ -78,6 +79,26 @@ test('a database with the previous version’s data keeps it, and an older progr
   const [shipment] = await query(empty.url, 'select tracking_number, next from shipments');
   expect(shipment).toEqual({ tracking_number: 'GS123456789', next: 'new' });
   await expect(migrate(empty.url)).rejects.toThrow('made by a newer Groundswell');
+});
+
+test('a migration that fails is named, and takes back the ones before it', async () => {
+  const versioned = await versionUpTo('0013');
+  const path = join(versioned, '0013_papers.sql');
+  await writeFile(path, `${await readFile(path, 'utf8')};alter table shipments add column id text`);
+  const old = await createTestDatabase('template0');
+  const before = await versionUpTo('0011');
+  await migrate(old.url, before);
+  const state =
+    'select count(*)::int, (select count(*)::int from public.migrations) as had from pg_attribute where attrelid > 16384';
+  const was = await query(old.url, state);
+  await expect(migrate(old.url, versioned)).rejects.toThrow(
+    new StartupError(
+      'the database could not be brought to this version: migration 0013_papers failed (column "id" of relation "shipments" already exists) and nothing was changed',
+    ),
+  );
+  expect(await query(old.url, state)).toEqual(was);
+  await old.remove();
+  for (const made of [versioned, before]) await rm(made, { recursive: true });
 });
 
 test.each([
