@@ -1,0 +1,48 @@
+import { eq, lt } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
+import { users } from './account-tables.ts';
+
+/** The address that each person wants instead of theirs, until they open the link that was sent to it. */
+export const emailChanges = pgTable('email_changes', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  new_email: text('new_email').notNull(),
+  /** SHA-256 of the secret in the link. */
+  token_hash: text('token_hash').notNull().unique(),
+  /** The session that asked: it stays when the others end. */
+  session_id: uuid('session_id').notNull(),
+  expires_at: moment('expires_at').notNull(),
+  created_at: createdAt(),
+});
+
+type EmailChange = typeof emailChanges.$inferSelect;
+
+/** Instead of the one the person asked for before, whose link is good no more. */
+export async function writeEmailChange(
+  transaction: Transaction,
+  change: Omit<EmailChange, 'created_at'>,
+): Promise<void> {
+  await transaction
+    .insert(emailChanges)
+    .values(change)
+    .onConflictDoUpdate({ target: emailChanges.user_id, set: change });
+}
+
+/** The change that the link is for; of two who open it, one gets it. */
+export async function takeEmailChange(
+  transaction: Transaction,
+  token_hash: string,
+): Promise<EmailChange | undefined> {
+  const [change] = await transaction
+    .delete(emailChanges)
+    .where(eq(emailChanges.token_hash, token_hash))
+    .returning();
+  return change;
+}
+
+export async function deleteEmailChangesBefore(connection: Connection, now: Date): Promise<void> {
+  await connection.delete(emailChanges).where(lt(emailChanges.expires_at, now));
+}
