@@ -2,17 +2,24 @@ import { type AnyProcedure, call } from '@orpc/server';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
+import { refuseMethod } from './answer-problem.ts';
 import { contextOf } from './call-context.ts';
 import { plainJson } from './plain-json.ts';
 import { sendFile } from './sent-file.ts';
 
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
 /** A route for each operation, by the method and path of its contract, straight to its handler. */
 export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const known = new Map<string, HTTPMethods[]>();
   for (const operation of Object.values(router).flatMap((area) => Object.values(area) as AnyProcedure[])) {
     const { route } = operation['~orpc'];
+    const method = route.method as HTTPMethods;
+    const url = `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    known.set(url, [...(known.get(url) ?? []), method]);
     app.route({
-      method: route.method as HTTPMethods,
-      url: `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      method,
+      url,
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, dependencies);
         const answer: unknown = await call(operation, inputOf(request), { context });
@@ -21,6 +28,11 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         return reply.type('application/json; charset=utf-8').send(Buffer.from(plainJson(answer)));
       },
     });
+  }
+  for (const [url, methods] of known) {
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const others = METHODS.filter((method) => !allowed.includes(method));
+    app.route({ method: others, url, handler: refuseMethod(allowed) });
   }
 }
 

@@ -4,15 +4,19 @@ import { type OperationMeta, REAUTHENTICATE } from '#contract/operation.ts';
 import { admits } from '#domain/people/access.ts';
 import { isFresh } from '#domain/people/proof.ts';
 import type { CallContext } from './call-context.ts';
+import { fieldIssue } from './field-issue.ts';
+import { unreadablePart } from './readable-input.ts';
 
 const admitted = implement(contract)
   .$context<CallContext>()
-  .use(async ({ context, procedure, next }) => {
+  .use(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
     const { access, changes, limit, fresh } = meta as OperationMeta;
     if (!admits(access, context.person)) throw refusal(context);
     if (fresh) askForProof(context);
     if (limit) await context.limits.spend(`${route.method} ${route.path}`, limit, context);
+    const unreadable = unreadablePart(input);
+    if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text cannot be read.');
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
     return next();
   });

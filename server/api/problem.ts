@@ -24,10 +24,12 @@ function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null;
 }
 
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   const { status } = problem;
   return reply
     .code(status)
-    .type('application/problem+json')
+    .type(PROBLEM_TYPE)
     .send(JSON.stringify({ type: 'about:blank', ...problem }));
 }

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { unreadablePart } from '../api/readable-input.ts';
 import type { LiveMessage } from './broadcast.ts';
 import { accessOf, type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
 import {
@@ -169,7 +170,8 @@ function topicOf(channel: Channel): string {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const message: unknown = JSON.parse(text);
+    return unreadablePart(message) === undefined ? message : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AnyProcedure, call, ORPCError } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
@@ -33,7 +34,15 @@ const FORMS: readonly PlainForm[] = [
   },
 ];
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+const STYLE =
+  ':root{color-scheme:light dark}body{max-width:40rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 Arial,sans-serif}';
+const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Forms of public pages as a browser sends them without script, or before the script has arrived. */
 export async function plainForms(app: FastifyInstance, dependencies: Dependencies) {
@@ -75,7 +84,7 @@ function page(title: string, sentences: readonly string[], way_on: string): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${company.brand}</title>
-<style>:root{color-scheme:light dark}body{max-width:40rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 Arial,sans-serif}</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <main>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import { unreadablePart } from '../api/readable-input.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answeredPages } from './answered-pages.ts';
 import type { Addresses, PageFile } from './page-files.ts';
@@ -34,6 +35,8 @@ export async function trackingPages(app: FastifyInstance, options: TrackingPages
   });
 
   app.get<{ Params: { trackingNumber: string } }>('/track/:trackingNumber', async (request, reply) => {
+    if (unreadablePart(request.params.trackingNumber) !== undefined)
+      return sendPage(request, reply, await pageFile(FALLBACK));
     const asking = { person: null, address: request.ip, replyHeader: reply.header.bind(reply) };
     const answered = await answeredPage?.(request.params.trackingNumber, asking).catch((error: unknown) => {
       // The screen without its answer asks for it itself.

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { services } from '#content/services.ts';
+import { FILE_POLICY } from '../api/protecting-headers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { logMissing } from './missing-path.ts';
 import { pageFiles } from './page-files.ts';
@@ -45,6 +46,7 @@ export async function webPages(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      reply.header('content-security-policy', FILE_POLICY);
     },
   });
 
@@ -84,7 +86,7 @@ function missingPages() {
 /** Without query and trailing slash; a path that does not decode or leaves the folder is an unknown one. */
 function pathOf(url: string): string {
   try {
-    const { pathname } = new URL(url, 'http://localhost');
+    const { pathname } = new URL(`http://localhost${url}`);
     return decodeURIComponent(pathname)
       .replace(/(.)\/+$/, '$1')
       .replaceAll('\0', '');

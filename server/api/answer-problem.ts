@@ -1,0 +1,59 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ORPCError } from '@orpc/server';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { asRefusal } from './operations.ts';
+import { PROBLEM_TYPE, problemOf, sendProblem } from './problem.ts';
+
+/** The one place where a failed request becomes an answer; what is not a refusal is a bug, and logged. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal instanceof ORPCError && (refusal.defined || refusal.status < 500))
+    return sendProblem(reply, problemOf(refusal));
+  const { statusCode: status = 500, message } = error as Partial<FastifyError>;
+  if (status >= 500) request.log.error({ err: error }, 'A call failed');
+  const detail = status >= 500 ? 'Something went wrong on our side.' : message;
+  return sendProblem(reply, { title: titleOf(status), status, detail });
+}
+
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const [path] = request.url.split('?');
+  const detail = `There is no ${request.method} ${path}.`;
+  return sendProblem(reply, { title: titleOf(404), status: 404, detail });
+}
+
+/** Something is there, but not to be asked in this way. */
+export function refuseMethod(allowed: readonly string[]) {
+  const allow = allowed.join(', ');
+  return ({ method }: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply.header('allow', allow), {
+      title: titleOf(405),
+      status: 405,
+      detail: `${method} is not possible here, only ${allow}.`,
+    });
+}
+
+const UNREADABLE: Record<string, [status: number, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address and the headers of the request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
+
+/** Answers what was no HTTP, or came too slowly, and hangs up. No request and no route exist for it. */
+export function refuseUnreadable(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, detail] = UNREADABLE[error.code ?? ''] ?? [400, 'This is not a request that can be read.'];
+    const body = JSON.stringify({ type: 'about:blank', title: titleOf(status), status, detail });
+    const lines = Object.entries({
+      ...headers,
+      'content-type': PROBLEM_TYPE,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  };
+}
+
+function titleOf(status: number): string {
+  return (STATUS_CODES[status] ?? 'error').toLowerCase();
+}
