@@ -16,6 +16,8 @@ export interface Database {
   sql: postgres.Sql;
   /** Commits when `work` returns, rolls back when it throws. Throws `TooBusy` where too many wait before it. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Set by the watch (watch.ts) while the database says nothing. */
+  silent?: boolean;
   close(): Promise<void>;
 }
 
