@@ -25,7 +25,6 @@ export const careers = {
     path: '/careers/applications',
     summary: 'Apply for a job; a multipart form with the CV as a PDF or DOCX file of up to 5 MB',
     changes: ['careers', 'notifications'],
-    once: true,
     limit: { calls: 5, minutes: 60 },
     status: 201,
   })

@@ -135,7 +135,6 @@ export const documents = {
     path: '/shipments/{tracking_number}/documents',
     summary: 'Draw up a document from the shipment’s data, in place of the one in force, and tell the client',
     changes: WRITES,
-    once: true,
     status: 201,
   })
     .input(
@@ -163,7 +162,6 @@ export const documents = {
     summary:
       'Issue a draft as the shipment stands now: from then on it never changes, and its client is told',
     changes: WRITES,
-    once: true,
   })
     .input(
       DocumentNumber.extend({
@@ -193,7 +191,6 @@ export const documents = {
     path: '/documents/{document_number}/void',
     summary: 'Declare a document void; a new version may then be generated',
     changes: WRITES,
-    once: true,
   })
     .input(
       DocumentNumber.extend({

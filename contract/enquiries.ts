@@ -23,7 +23,6 @@ export const enquiries = {
     path: '/contact',
     summary: 'Write to the company: the message is stored, forwarded and confirmed by mail',
     changes: ['enquiries'],
-    once: true,
     limit: { calls: 10, minutes: 60 },
     status: 201,
   })

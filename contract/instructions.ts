@@ -51,7 +51,6 @@ export const instructions = {
     summary:
       'Put the shipping instructions in place of the former, unless somebody else has changed them since',
     changes: ['instructions', 'documents', 'shipments.history', 'audit'],
-    once: true,
   })
     .input(Reference.extend({ version: z.number().int(), instructions: ShippingInstructions }))
     .output(z.object({ version: z.number().int() }))

@@ -122,7 +122,6 @@ export const invoices = {
     path: '/shipments/{tracking_number}/invoice',
     summary: 'Issue the invoice of a shipment at its booked price, due in 30 days, and tell the client',
     changes: ['invoices', 'portal', 'notifications'],
-    once: true,
     status: 201,
   })
     .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
@@ -147,7 +146,6 @@ export const invoices = {
     path: '/invoices/{number}/payment',
     summary: 'Record that an invoice was paid, now unless `paid_at` says when',
     changes: ['invoices', 'portal'],
-    once: true,
   })
     .input(InvoiceNumber.extend({ paid_at: z.coerce.date().optional() }))
     .output(z.object({ number: z.string(), paid_at: z.string() }))
@@ -165,7 +163,6 @@ export const invoices = {
     path: '/invoices/{number}/void',
     summary: 'Take back an invoice that is not paid; the shipment may then be invoiced under a new number',
     changes: ['invoices', 'portal'],
-    once: true,
   })
     .input(
       InvoiceNumber.extend({

@@ -1,5 +1,6 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import type { Access } from '#domain/people/access.ts';
+import { takesKey } from './idempotency-key.ts';
 
 export interface OperationMeta {
   /** Who may call it; the server, the screens and the access check read it from here. */
@@ -25,6 +26,7 @@ interface Operation {
   path: HTTPPath;
   summary: string;
   changes?: readonly string[];
+  /** True for every write unless said otherwise; checks/once.test.ts holds the reasons of those that are not. */
   once?: boolean;
   limit?: CallLimit;
   fresh?: boolean;
@@ -40,7 +42,7 @@ export function operation(declared: Operation) {
   const {
     access,
     changes = [],
-    once = false,
+    once = declared.method !== 'GET',
     limit = null,
     fresh = false,
     status = 200,
@@ -49,7 +51,12 @@ export function operation(declared: Operation) {
   const tags = [route.path.split('/')[1] ?? ''];
   return oc
     .$meta<OperationMeta>({ access, changes, once, limit, fresh })
-    .route({ ...route, tags, successStatus: status })
+    .route({
+      ...route,
+      tags,
+      successStatus: status,
+      ...(once && { spec: (described) => takesKey(described, status) }),
+    })
     .errors(checkedFirst(declared));
 }
 

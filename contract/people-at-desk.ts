@@ -124,7 +124,6 @@ export const peopleAtDesk = {
     path: '/people/{userId}/role',
     summary: 'Give a person another role, and tell them',
     changes: ['people', 'notifications', 'audit'],
-    once: true,
     fresh: true,
   })
     .input(
@@ -152,7 +151,6 @@ export const peopleAtDesk = {
     path: '/people/invitations',
     summary: 'Create an account without a password, and mail the link that sets one',
     changes: ['people', 'audit'],
-    once: true,
     limit: { calls: 100, minutes: 60 },
     status: 201,
   })
@@ -180,7 +178,6 @@ export const peopleAtDesk = {
     path: '/people/{userId}/deactivate',
     summary: 'Shut an account: its sessions end at once and nobody signs in with it; its freight stays',
     changes: ['people', 'audit'],
-    once: true,
     fresh: true,
   })
     .input(PersonId)
@@ -193,7 +190,6 @@ export const peopleAtDesk = {
     path: '/people/{userId}/reactivate',
     summary: 'Open a deactivated account again',
     changes: ['people', 'audit'],
-    once: true,
     fresh: true,
   })
     .input(PersonId)

@@ -39,6 +39,7 @@ export const people = {
     access: 'anyone',
     method: 'POST',
     path: '/people/sign-in',
+    once: false,
     summary: 'Sign in; the session travels in an HttpOnly cookie',
     changes: ['people', 'shipments', 'notifications', 'quotes'],
   })
@@ -54,6 +55,7 @@ export const people = {
     access: 'signed-in',
     method: 'POST',
     path: '/people/sign-out',
+    once: false,
     summary: 'End this session',
     changes: ['people', 'shipments', 'notifications', 'quotes'],
   }).output(NOTHING),

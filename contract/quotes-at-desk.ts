@@ -68,7 +68,6 @@ export const quotesAtDesk = {
     path: '/quotes/{id}/answer',
     summary: 'Offer a price for a quote, or another one before the customer has accepted',
     changes: ['quotes', 'shipments.summary', 'notifications'],
-    once: true,
   })
     .input(QuoteId.extend(QuoteAnswer.shape))
     .output(z.object({ reference: z.string(), valid_until: z.string() }))
@@ -148,7 +147,6 @@ export const quotesAtDesk = {
     path: '/quotes/{id}/convert',
     summary: 'Make the shipment that a quote asked for, once',
     changes: ['quotes', 'shipments', 'fleet', 'notifications'],
-    once: true,
     status: 201,
   })
     .input(QuoteId.extend(QuoteConversion.shape))

@@ -69,7 +69,6 @@ export const quotes = {
     path: '/quotes',
     summary: 'Ask for a quote: it is stored, confirmed by mail and answered within 24 hours',
     changes: ['quotes', 'shipments.summary'],
-    once: true,
     limit: { calls: 10, minutes: 60 },
     status: 201,
   })
@@ -104,7 +103,6 @@ export const quotes = {
     path: '/quotes/{id}/accept',
     summary: 'Accept the offer of one’s own quote: it becomes a shipment at the offered price',
     changes: ['quotes', 'shipments', 'fleet', 'portal', 'notifications'],
-    once: true,
     status: 201,
   })
     .input(QuoteId)
@@ -117,7 +115,6 @@ export const quotes = {
     path: '/quotes/{id}/decline',
     summary: 'Decline the offer of one’s own quote',
     changes: ['quotes', 'shipments.summary'],
-    once: true,
   })
     .input(QuoteId.extend({ reason: lines(atMost(500)).default('') }))
     .output(z.object({}))

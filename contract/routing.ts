@@ -8,6 +8,7 @@ export const routing = {
     access: 'signed-in',
     method: 'POST',
     path: '/routing/options',
+    once: false,
     summary: 'The ways to send a shipment, cheapest first, each with its legs and why it costs what it costs',
   })
     .input(RouteRequest)

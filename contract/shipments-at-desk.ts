@@ -102,7 +102,6 @@ export const shipmentsAtDesk = {
     path: '/shipments/{trackingNumber}',
     summary: 'Change fields of a shipment, unless somebody else has changed it since it was read',
     changes: WRITES,
-    once: true,
   })
     .input(TrackingNumber.extend({ version: z.number().int(), change: ShipmentChange }))
     .output(
@@ -120,7 +119,6 @@ export const shipmentsAtDesk = {
     path: '/shipments/{trackingNumber}/status',
     summary: 'Set the status of a shipment, with its tracking event; an unusual one must be confirmed',
     changes: WRITES,
-    once: true,
   })
     .input(
       TrackingNumber.extend({
@@ -149,7 +147,6 @@ export const shipmentsAtDesk = {
     path: '/fleet/status',
     summary: 'Set the status of up to 500 shipments, each for itself, and say of each what came of it',
     changes: WRITES,
-    once: true,
   })
     .input(
       z.object({

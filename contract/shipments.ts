@@ -44,7 +44,6 @@ export const shipments = {
     path: '/functions/create-shipment',
     summary: 'Book a shipment along one of its route options',
     changes: ['shipments', 'fleet', 'portal', 'notifications'],
-    once: true,
     status: 201,
   })
     .input(

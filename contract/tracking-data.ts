@@ -7,6 +7,7 @@ export const trackingData = {
     access: 'staff',
     method: 'POST',
     path: '/functions/initialize-tracking-data',
+    once: false,
     summary: 'Give every shipment the events, route and live position it lacks',
     changes: ['tracking', 'shipments', 'fleet'],
   }).output(z.object({ shipments_processed: z.number().int() })),
@@ -15,6 +16,7 @@ export const trackingData = {
     access: 'staff',
     method: 'POST',
     path: '/functions/fix-existing-tracking',
+    once: false,
     summary:
       'Repair missing waypoints, positions at 0/0, statuses without an event and waypoints out of order',
     changes: ['tracking', 'shipments', 'fleet'],

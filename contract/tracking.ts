@@ -190,6 +190,7 @@ export const tracking = {
     access: 'anyone',
     method: 'POST',
     path: '/functions/get-google-maps-key',
+    once: false,
     summary: 'The Google Maps key of this installation, null when there is none',
   }).output(z.object({ apiKey: z.string().nullable() })),
 
@@ -199,7 +200,6 @@ export const tracking = {
     path: '/tracking/{trackingNumber}/events',
     summary: 'Add a tracking event; the shipment’s status stays as it is',
     changes: WRITES,
-    once: true,
     status: 201,
   })
     .input(NewEvent.safeExtend(TrackingNumber.shape))
@@ -212,7 +212,6 @@ export const tracking = {
     path: '/tracking/{trackingNumber}/events/{id}/delete',
     summary: 'Delete a tracking event of this shipment, whose status stays as it is',
     changes: WRITES,
-    once: true,
   })
     .input(TrackingNumber.extend({ id: z.uuid() }))
     .output(z.object({}))
@@ -224,7 +223,6 @@ export const tracking = {
     path: '/tracking/{trackingNumber}/waypoints',
     summary: 'Add a waypoint at the end of a shipment’s route',
     changes: WRITES,
-    once: true,
     status: 201,
   })
     .input(TrackingNumber.extend(NewWaypoint.shape))
@@ -237,7 +235,6 @@ export const tracking = {
     path: '/tracking/{trackingNumber}/reroute',
     summary: 'Plan the route of a shipment anew; waypoints that it has reached stay',
     changes: WRITES,
-    once: true,
   })
     .input(
       TrackingNumber.extend({
