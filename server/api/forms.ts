@@ -1,25 +1,69 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problem.ts';
 
 const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;
+/** No form of ours has nearly as many fields. */
+const MOST_FIELDS = 40;
+const WITH_FILE = 'multipart/form-data';
+/** Where a file is taken: by method and path, by our pages, and by a page without scripts. */
+const FILES_TAKEN: readonly string[] = [
+  '/api/careers/applications',
+  '/api/rpc/careers/apply',
+  '/careers/applications',
+];
 
 /** Reads forms, with and without a file in them. Small files only, so they may pass through memory. */
 export function acceptForms(app: FastifyInstance): void {
+  // What another site's form can send without the browser asking us first, and no client of ours does.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', refuseFilesElsewhere);
   app.addContentTypeParser(
-    'multipart/form-data',
+    WITH_FILE,
     { parseAs: 'buffer', bodyLimit: LARGEST_FORM_BYTES },
     async ({ headers }: { headers: { 'content-type'?: string } }, body: Buffer) => {
-      const form = new Response(new Uint8Array(body), {
-        headers: { 'content-type': headers['content-type'] ?? '' },
-      });
+      const type = headers['content-type'] ?? '';
+      if (fieldsIn(body, type) > MOST_FIELDS) throw unreadable('The form has too many fields.');
+      const form = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
       return form.formData().catch(() => {
-        throw Object.assign(new Error('The form could not be read.'), { statusCode: 400 });
+        throw unreadable('The form could not be read.');
       });
     },
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LARGEST_PLAIN_FORM_BYTES },
-    async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    async (_: unknown, body: string) => {
+      const fields = new URLSearchParams(body);
+      if (fields.size > MOST_FIELDS) throw unreadable('The form has too many fields.');
+      return Object.fromEntries(fields);
+    },
   );
+}
+
+/** Before the first byte of it is read. */
+async function refuseFilesElsewhere({ headers, url }: FastifyRequest, reply: FastifyReply) {
+  if (!headers['content-type']?.toLowerCase().startsWith(WITH_FILE)) return;
+  const [path = ''] = url.split('?');
+  if (FILES_TAKEN.includes(path)) return;
+  return sendProblem(reply, {
+    title: 'unsupported media type',
+    status: 415,
+    detail: 'No file is taken here.',
+  });
+}
+
+/** Counted before they are taken apart: a form of a million empty fields would keep everybody else waiting. */
+function fieldsIn(body: Buffer, type: string): number {
+  const boundary = /boundary="?([^";,]+)/i.exec(type)?.[1];
+  if (boundary === undefined) return 0;
+  let count = 0;
+  for (let at = body.indexOf(boundary); at !== -1 && count <= MOST_FIELDS + 1; count += 1)
+    at = body.indexOf(boundary, at + boundary.length);
+  // The last one ends the form.
+  return count - 1;
+}
+
+function unreadable(message: string): Error {
+  return Object.assign(new Error(message), { statusCode: 400 });
 }

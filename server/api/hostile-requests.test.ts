@@ -1,0 +1,184 @@
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => product.close());
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Bytes as no well-behaved client would send them. */
+async function send(bytes: string): Promise<Answer> {
+  const { port } = product.app.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (data) => {
+      received += String(data);
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(received));
+  });
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  const [line = '', ...fields] = head.split('\r\n');
+  return {
+    status: Number(line.split(' ')[1]),
+    headers: Object.fromEntries(
+      fields.map((field) => [
+        field.slice(0, field.indexOf(':')).toLowerCase(),
+        field.slice(field.indexOf(':') + 2),
+      ]),
+    ),
+    body: body.join('\r\n\r\n'),
+  };
+}
+
+function request(method: string, path: string, { type, body = '', fields = [] }: Partial<Sent> = {}) {
+  return [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost:3000',
+    'connection: close',
+    ...fields,
+    ...(type === undefined ? [] : [`content-type: ${type}`]),
+    ...(body === '' ? [] : [`content-length: ${Buffer.byteLength(body)}`]),
+    '',
+    body,
+  ].join('\r\n');
+}
+
+interface Sent {
+  type: string;
+  body: string;
+  fields: string[];
+}
+
+const SIGN_IN = '/api/people/sign-in';
+const json = (body: string, path = SIGN_IN) => request('POST', path, { type: 'application/json', body });
+const brackets = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`;
+
+describe('is answered with a problem, and with nothing about our insides:', () => {
+  test.each<[string, number, string]>([
+    ['JSON that breaks off', 400, json('{')],
+    ['JSON that breaks off, from a page', 400, json('{', '/api/rpc/people/signIn')],
+    ['__proto__ in JSON', 400, json('{"__proto__":{"admin":true}}')],
+    ['a constructor’s prototype in JSON', 400, json('{"constructor":{"prototype":{"admin":true}}}')],
+    ['nothing as JSON', 400, request('POST', SIGN_IN, { type: 'application/json' })],
+    ['an array for an object', 422, json('[1]')],
+    ['null', 422, json('null')],
+    ['JSON a hundred thousand levels deep', 422, json(`{"email":${brackets(100_000)}}`)],
+    ['a NUL in a text', 422, json('{"email":"a\\u0000@b.example","password":"b"}')],
+    ['half a character', 422, json('{"email":"\\ud800","password":"b"}')],
+    ['a body of a megabyte', 413, json(`"${'a'.repeat(1_100_000)}"`)],
+    [
+      'plain text, as forms of other sites can send it',
+      415,
+      request('POST', SIGN_IN, { type: 'text/plain', body: '{}' }),
+    ],
+    ['XML', 415, request('POST', SIGN_IN, { type: 'text/xml', body: '<a/>' })],
+    ['no type', 415, request('POST', SIGN_IN, { body: '{}' })],
+    [
+      'a form with a file where none is taken',
+      415,
+      request('POST', SIGN_IN, { type: 'multipart/form-data; boundary=x', body: '--x--' }),
+    ],
+    [
+      'a form without its boundary',
+      400,
+      request('POST', '/api/careers/applications', { type: 'multipart/form-data', body: '{}' }),
+    ],
+    ['a NUL in an address', 422, request('GET', '/api/tracking/%00')],
+    ['an address that does not decode', 400, request('GET', '/api/tracking/%zz')],
+    ['a page’s address that does not decode', 400, request('GET', '/track/%E0%A4%A')],
+    ['a parameter twice', 422, request('GET', '/api/tracking?numbers=1&numbers=2')],
+    ['a number without end', 422, request('GET', `/api/places?q=ham&limit=${'9'.repeat(400)}`)],
+    ['a folder above', 404, request('GET', '/api/docs/assets/..%2fpackage.json')],
+    ['a folder above, the Windows way', 403, request('GET', '/api/docs/assets/..%5c..%5cpackage.json')],
+    ['a file beside those of the reference', 404, request('GET', '/api/docs/assets/package.json')],
+    ['TRACE', 405, request('TRACE', '/api/tracking/GS123456789')],
+    ['OPTIONS', 405, request('OPTIONS', '/api/tracking/GS123456789')],
+    ['DELETE', 405, request('DELETE', '/api/tracking/GS123456789')],
+    ['GET where something is written', 405, request('GET', SIGN_IN)],
+    ['POST to a page', 405, request('POST', '/', { type: 'application/json', body: '{}' })],
+    ['a method nobody knows', 400, request('SING', '/')],
+    ['an address that is too long', 431, request('GET', `/${'a'.repeat(20_000)}`)],
+    ['a header that is too long', 431, request('GET', '/', { fields: [`x-long: ${'a'.repeat(20_000)}`] })],
+    ['a line break in an address', 400, 'GET /ocean\r\nfreight HTTP/1.1\r\nhost: a\r\n\r\n'],
+    [
+      'two lengths',
+      400,
+      `POST ${SIGN_IN} HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['no HTTP at all', 400, '\x16\x03\x01\x02\r\n\r\n'],
+  ])('%s', async (_, status, bytes) => {
+    const answer = await send(bytes);
+    expect(answer.status, answer.body).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({ type: 'about:blank', status, title: expect.any(String) });
+    expect(answer.body).not.toMatch(/node_modules|\.ts\b|\bat \S+ \(|FST_|Error:|postgres|sql/i);
+    if (status === 405) expect(answer.headers.allow).toMatch(/^[A-Z, ]+$/);
+  });
+});
+
+test('what a page sends through its client is not followed into prototypes', async () => {
+  for (const meta of ['[[0,"__proto__","admin"]]', '[[0,"constructor","prototype","admin"]]', '5']) {
+    const answer = await send(json(`{"json":{"email":"a"},"meta":${meta}}`, '/api/rpc/people/signIn'));
+    expect(answer.status, answer.body).toBe(400);
+  }
+  expect(({} as { admin?: unknown }).admin).toBeUndefined();
+});
+
+describe('leads nowhere but home:', () => {
+  test.each([
+    '/api/auth/verify-email?token=x&callbackURL=https://evil.example/',
+    '/api/auth/verify-email?token=x&callbackURL=//evil.example',
+    '/api/auth/verify-email?token=x&callbackURL=/%5cevil.example',
+    '/api/auth/verify-email?callbackURL=https://evil.example/',
+    '/api/auth/verify-email?token=x&token=y&callbackURL=https://evil.example/',
+    'http://evil.example/api/auth/verify-email?token=x',
+  ])('%s', async (path) => {
+    const answer = await send(request('GET', path, { fields: ['x-forwarded-host: evil.example'] }));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toMatch(/^http:\/\/localhost:3000\/(\?|$)/);
+  });
+});
+
+test.each([
+  ['//evil.example', '/track/%2F%2FEVILEXAMPLE'],
+  ['%0d%0aset-cookie:a=b', '/track/A%3DB'],
+  ['/%5c/evil.example', undefined],
+  ['https://evil.example', undefined],
+])('a typed number %s leads to a page of ours', async (number, path) => {
+  const answer = await send(request('GET', `/track?tracking=${number}`));
+  expect(answer.headers.location).toMatch(/^\/track\/[^/\\]+$/);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  if (path) expect(answer.headers.location).toBe(path);
+});
+
+test.each(['//evil.example/..', '//evil.example/%2e%2e', '/\\\\evil.example', '/%2f%2fevil.example'])(
+  '%s is answered here',
+  async (path) => {
+    const answer = await send(request('GET', path));
+    expect([200, 404]).toContain(answer.status);
+    expect(answer.headers.location).toBeUndefined();
+  },
+);
+
+test.each([
+  '/assets/..%2f..%2fpackage.json',
+  '/..%5c..%5capp.ts',
+  '/%2e%2e/%2e%2e/app.ts',
+  '/assets/%00',
+  '/....//app.ts',
+])('%s is no page', async (path) => expect((await send(request('GET', path))).status).toBe(404));
