@@ -7,9 +7,10 @@ import { CallLimits } from './api/call-limits.ts';
 import { keptAnswersWith } from './api/kept-answers.ts';
 import { createApp } from './app.ts';
 import { keptAuthSecret } from './auth-secret.ts';
-import { connect, type Database } from './database/connection.ts';
+import { connect, FOR_JOBS, type Pool } from './database/connection.ts';
 import { startEmbeddedCluster } from './database/embedded-cluster.ts';
 import { migrate } from './database/migrate.ts';
+import { watchDatabase } from './database/watch.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { compactTallies } from './fleet/compact-tallies.ts';
@@ -36,6 +37,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const EVERY_NIGHT = '15 3 * * *';
 const EVERY_HOUR = '5 * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
+/** Of their own, so that neither jobs nor calls keep each other from the database. */
+const JOB_CONNECTIONS = 5;
 const UNIQUE_48_BITS = 2 ** 48;
 
 type Stop = () => Promise<unknown>;
@@ -62,6 +65,7 @@ async function start(): Promise<void> {
   const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment, log));
   await migrate(databaseUrl);
   const database = opened(connect(databaseUrl));
+  const forJobs = opened(connect(databaseUrl, JOB_CONNECTIONS, FOR_JOBS));
   const geography = await loadGeography(join(ROOT, 'data'));
   const jobs = await startJobs(databaseUrl, log);
   stops.push(jobs.stop);
@@ -89,21 +93,23 @@ async function start(): Promise<void> {
     sign: signerFor(secret, 'mail-links'),
     settings: { publicUrl, trustedProxies, googleMapsApiKey, mapStyleUrl, satelliteTileUrl },
   };
-  if (environment.demo) await makeDemoWorld(dependencies, dependencies.now());
+  const atLeisure: Dependencies = { ...dependencies, database: forJobs };
+  if (environment.demo) await makeDemoWorld(atLeisure, dependencies.now());
   const transport = environment.smtpUrl
     ? smtpTransport(environment.smtpUrl, environment.mailFrom)
     : keptTransport(log);
-  await jobs.work('mail', deliverMail({ database, transport, now: dependencies.now }));
-  await jobs.work('retention', forgetOld(dependencies));
+  await jobs.work('mail', deliverMail({ database: forJobs, transport, now: dependencies.now }));
+  await jobs.work('retention', forgetOld(atLeisure));
   await jobs.schedule('retention', EVERY_NIGHT);
-  await jobs.work('digests', sendDigests(dependencies));
+  await jobs.work('digests', sendDigests(atLeisure));
   await jobs.schedule('digests', EVERY_HOUR);
-  await jobs.work('delays', tellDelays(dependencies));
+  await jobs.work('delays', tellDelays(atLeisure));
   await jobs.schedule('delays', EVERY_QUARTER);
-  await jobs.work('tallies', compactTallies(dependencies));
+  await jobs.work('tallies', compactTallies(atLeisure));
   await jobs.schedule('tallies', EVERY_QUARTER);
   const app = await createApp(dependencies, join(ROOT, 'build/client'));
   stops.push(() => app.close());
+  stops.push(watchDatabase({ url: databaseUrl, pools: [database, forJobs], log }));
   await listen(app, environment);
   if (environment.simulator) stops.push(startSimulator(dependencies, KEPT_SAILING));
   await greet(environment, dependencies);
@@ -118,7 +124,7 @@ async function startDatabase({ dataDirectory }: Environment, log: Logger): Promi
   return cluster.url;
 }
 
-function opened(database: Database): Database {
+function opened(database: Pool): Pool {
   stops.push(database.close);
   return database;
 }

@@ -7,6 +7,7 @@ import { answerUnknown } from './answer-problem.ts';
 import { type CallContext, contextOf } from './call-context.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { asRefusal } from './operations.ts';
+import { isUnavailable, tellUnavailable } from './unavailable.ts';
 
 /**
  * The contract over HTTP, twice from the same handlers: `/api/rpc` for the product's own pages,
@@ -44,11 +45,14 @@ async function verifyEmail(token: string, reply: FastifyReply, { accounts, setti
     .send(await answer.text());
 }
 
-function throwRefusal(error: unknown): never {
-  throw asRefusal(error);
+function throwRefusal(error: unknown, { context }: { context: CallContext }): never {
+  const refusal = asRefusal(error);
+  if (isUnavailable(refusal)) tellUnavailable(refusal, context.log, context.replyHeader);
+  throw refusal;
 }
 
 function logBug(error: unknown, { context }: { context: CallContext }): void {
+  if (isUnavailable(error)) return;
   if (!(error instanceof ORPCError) || error.status >= 500)
     context.log.error({ err: error }, 'A call failed');
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
+import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
 
@@ -22,6 +23,7 @@ export async function contextOf(
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Promise<CallContext> {
+  refuseWhileSilent(dependencies.database);
   const session = await currentSession(dependencies, request.headers);
   return {
     ...dependencies,

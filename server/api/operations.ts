@@ -6,6 +6,7 @@ import { isFresh } from '#domain/people/proof.ts';
 import type { CallContext } from './call-context.ts';
 import { fieldIssue } from './field-issue.ts';
 import { unreadablePart } from './readable-input.ts';
+import { asUnavailable } from './unavailable.ts';
 
 const admitted = implement(contract)
   .$context<CallContext>()
@@ -35,7 +36,7 @@ function askForProof({ proved_at, now }: CallContext): void {
   if (proved_at && !isFresh(proved_at, now())) throw new ORPCError('REAUTHENTICATE', REAUTHENTICATE);
 }
 
-/** Malformed input is 422 with its issues; an answer that breaks its own contract is a bug. */
+/** Malformed input is 422 with its issues, a database that cannot answer now 503; an answer that breaks its own contract is a bug. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
     return new ORPCError('UNPROCESSABLE_CONTENT', {
@@ -49,5 +50,5 @@ export function asRefusal(error: unknown): unknown {
       },
       cause: error.cause,
     });
-  return error;
+  return asUnavailable(error) ?? error;
 }

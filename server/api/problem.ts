@@ -1,5 +1,6 @@
 import type { ORPCError } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
+import { isUnavailable } from './unavailable.ts';
 
 export interface Problem {
   title: string;
@@ -15,7 +16,10 @@ export function problemOf(error: ORPCError<string, unknown>): Problem {
     title: error.code.toLowerCase().replaceAll('_', ' '),
     status: error.status,
     code: error.code,
-    detail: error.defined || error.status < 500 ? error.message : 'Something went wrong on our side.',
+    detail:
+      error.defined || error.status < 500 || isUnavailable(error)
+        ? error.message
+        : 'Something went wrong on our side.',
     ...(isRecord(error.data) ? error.data : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Trouble, troubleOf } from '../database/trouble.ts';
 
 /** When to ask again. Short: most faults end within moments, and a refusal costs next to nothing. */
@@ -21,4 +22,14 @@ export function asUnavailable(error: unknown): ORPCError<'SERVICE_UNAVAILABLE', 
 /** Whether it is one of ours, whose sentence people may read. */
 export function isUnavailable(error: unknown): error is ORPCError<'SERVICE_UNAVAILABLE', undefined> {
   return error instanceof ORPCError && !error.defined && error.code === 'SERVICE_UNAVAILABLE';
+}
+
+/** Says when to ask again, and notes it in the log without a stack: during a fault there are thousands. */
+export function tellUnavailable(
+  { cause }: ORPCError<'SERVICE_UNAVAILABLE', undefined>,
+  log: FastifyBaseLogger,
+  replyHeader: (name: string, value: string) => void,
+): void {
+  replyHeader('retry-after', RETRY_AFTER_SECONDS);
+  log.warn({ trouble: troubleOf(cause) }, 'A call was refused, to be tried again');
 }

@@ -1,7 +1,8 @@
 import type { Database } from './connection.ts';
 
 /** Whether the database answers and holds this program's tables. Never throws. */
-export async function isReady({ sql }: Database): Promise<boolean> {
+export async function isReady({ sql, silent }: Database): Promise<boolean> {
+  if (silent) return false;
   try {
     await sql`select 1 from public.migrations limit 1`;
     return true;

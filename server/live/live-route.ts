@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
+import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
 import { findShipmentId } from '../shipments/shipments-table.ts';
@@ -19,6 +20,7 @@ export async function liveRoute(app: FastifyInstance, dependencies: Dependencies
       websocket: true,
       // Before the upgrade: a socket's first messages must find their listener in place.
       preValidation: async (request) => {
+        refuseWhileSilent(dependencies.database);
         const session = await currentSession(dependencies, request.headers);
         request.person = session && personOf(session);
       },

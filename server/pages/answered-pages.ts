@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { lookUp } from '../tracking/look-up.ts';
 import { findTracked } from '../tracking/tracked-shipment.ts';
@@ -48,6 +49,7 @@ export function answeredPages(directory: string, addresses: Addresses, dependenc
   }
 
   return async (trackingNumber: string, asking: Asking): Promise<PageFile | undefined> => {
+    refuseWhileSilent(database);
     const read_at = now();
     const number = normaliseTrackingNumber(trackingNumber);
     const shipment = await lookUp({ ...asking, database, unknownNumbers }, number, () =>

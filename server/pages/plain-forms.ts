@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
 import { contextOf } from '../api/call-context.ts';
 import { asRefusal } from '../api/operations.ts';
+import { isUnavailable, tellUnavailable } from '../api/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 
@@ -49,13 +50,14 @@ export async function plainForms(app: FastifyInstance, dependencies: Dependencie
   for (const { path, operation, title, sentence, back } of FORMS)
     app.post(path, async (request, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
-      const context = await contextOf(request, reply, dependencies);
       try {
+        const context = await contextOf(request, reply, dependencies);
         await call(operation, fieldsOf(request.body), { context });
         return page(title, [sentence], link(back));
       } catch (error) {
         const refusal = asRefusal(error);
-        if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw error;
+        if (isUnavailable(refusal)) tellUnavailable(refusal, request.log, reply.header.bind(reply));
+        else if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw error;
         reply.code(refusal.status);
         return page('There is a problem', sentencesOf(refusal), 'Go back: what you entered is still there.');
       }
