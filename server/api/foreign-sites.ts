@@ -1,7 +1,12 @@
+import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What browsers say of a request that is ours: from our own page, or from the person, who typed or reloaded. */
+const OWN_FETCHES: readonly unknown[] = [undefined, 'same-origin', 'none'];
+/** Names that nobody can make lead elsewhere: without a dot, or kept for the local network. */
+const LOCAL_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal|home\.arpa|test))$/;
 
 /**
  * Another site's page must not act with a visitor's cookie, nor open a socket with it. Browsers say where
@@ -9,21 +14,28 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignSites(publicUrl: string) {
   return async ({ method, headers }: FastifyRequest, reply: FastifyReply) => {
-    const { origin } = headers;
     if (HARMLESS.has(method) && !headers.upgrade) return;
-    if (
-      headers['sec-fetch-site'] === 'cross-site' ||
-      (origin !== undefined && !isOwn(origin, headers.host, publicUrl))
-    )
+    const from = headers.origin ?? headers.referer;
+    if (!OWN_FETCHES.includes(headers['sec-fetch-site']) || (from && !isOwn(from, headers.host, publicUrl)))
       return sendProblem(reply, {
         title: 'forbidden',
         status: 403,
-        detail: 'Requests from other sites are refused.',
+        detail: `Requests from other sites are refused. This one is at ${publicUrl}.`,
       });
   };
 }
 
-/** The address in the browser's bar may be the public one or, behind no proxy, the one it connected to. */
-function isOwn(origin: string, host: string | undefined, publicUrl: string): boolean {
-  return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
+/**
+ * The address in the browser's bar is the public one. Before TLS is set up it may also be the one it connected to, by
+ * an address or a local name: of any other name its owner decides where it leads, after their page has arrived.
+ */
+function isOwn(from: string, host: string | undefined, publicUrl: string): boolean {
+  const url = URL.parse(from);
+  if (!url) return false;
+  if (url.origin === publicUrl) return true;
+  return !publicUrl.startsWith('https:') && url.host === host && isLocal(url.hostname);
+}
+
+function isLocal(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[(.+)\]$/, '$1')) !== 0 || LOCAL_NAME.test(hostname);
 }
