@@ -12,6 +12,7 @@ import { signerFor } from '#server/signature.ts';
 import { UnknownNumbers } from '#server/tracking/unknown-numbers.ts';
 import { CallLimits } from '../server/api/call-limits.ts';
 import { keptAnswersWith } from '../server/api/kept-answers.ts';
+import { sealFor } from '../server/seal.ts';
 
 /** The product as it runs, without the simulator. */
 const root = join(import.meta.dirname, '..');
@@ -27,7 +28,7 @@ const app = await createApp(
     papers: createPapers(),
     log,
     accounts: createAccounts({ database, jobs, publicUrl, secret: 'only for measuring, never for people' }),
-    limits: new CallLimits(),
+    limits: new CallLimits(1_000),
     keptAnswers: keptAnswersWith('only for measuring, never for people'),
     unknownNumbers: new UnknownNumbers(),
     broadcast: await postgresBroadcast(database),
@@ -35,9 +36,11 @@ const app = await createApp(
     now: () => new Date(),
     chance: Math.random,
     sign: signerFor('only for measuring, never for people', 'mail-links'),
+    seal: sealFor('only for measuring, never for people', 'second factors'),
     settings: {
       publicUrl,
       trustedProxies: [],
+      staffSecondFactor: false,
       googleMapsApiKey: undefined,
       mapStyleUrl: undefined,
       satelliteTileUrl: undefined,

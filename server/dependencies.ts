@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast } from './live/broadcast.ts';
 import type { Papers } from './papers/papers.ts';
 import type { Accounts } from './people/accounts.ts';
+import type { Seal } from './seal.ts';
 import type { Sign } from './signature.ts';
 import type { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
@@ -27,6 +28,8 @@ export interface Dependencies {
   chance: () => number;
   /** Signs what links of mails carry. */
   sign: Sign;
+  /** Keeps the keys of second factors. */
+  seal: Seal;
   settings: Settings;
 }
 
@@ -34,6 +37,8 @@ export interface Settings {
   publicUrl: string;
   /** Addresses of the proxies whose word about a caller's address counts. */
   trustedProxies: readonly string[];
+  /** Whether admins and dispatchers must have a second factor. */
+  staffSecondFactor: boolean;
   googleMapsApiKey: string | undefined;
   mapStyleUrl: string | undefined;
   satelliteTileUrl: string | undefined;

@@ -17,7 +17,9 @@ describe('defaults', () => {
       demo: true,
       simulator: true,
       authSecret: undefined,
+      staffSecondFactor: false,
       logLevel: 'info',
+      rateLimitTimes: 1,
     });
   });
 
@@ -36,6 +38,7 @@ describe('defaults', () => {
       { PORT: '', LOG_LEVEL: ' ' },
       { port: 3000, logLevel: 'info' },
     ],
+    [{ STAFF_SECOND_FACTOR: '1' }, { staffSecondFactor: true }],
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PUBLIC_URL: 'https://freight.example.com/' }, { publicUrl: 'https://freight.example.com' }],
@@ -55,8 +58,10 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ RATE_LIMIT_TIMES: '0' }, 'RATE_LIMIT_TIMES must be a whole number from 1 to 1000000'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
   [{ SIMULATOR: 'off' }, 'SIMULATOR must be 0 or 1'],
+  [{ STAFF_SECOND_FACTOR: 'all' }, 'STAFF_SECOND_FACTOR must be 0 or 1'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace'],
   [
     { PUBLIC_URL: 'freight.example.com' },

@@ -24,6 +24,8 @@ export type Environment = Readonly<{
   simulator: boolean;
   /** Undefined only with the embedded database: then `keptAuthSecret` makes and keeps one. */
   authSecret: string | undefined;
+  /** Whether admins and dispatchers must have a second factor before the console opens to them. */
+  staffSecondFactor: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   googleMapsApiKey: string | undefined;
@@ -31,6 +33,8 @@ export type Environment = Readonly<{
   satelliteTileUrl: string | undefined;
   natsUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
+  /** How many times the usual number of requests, calls and sockets one caller has. */
+  rateLimitTimes: number;
 }>;
 
 /**
@@ -54,6 +58,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     demo,
     simulator: demo && variables.SIMULATOR,
     authSecret: variables.AUTH_SECRET,
+    staffSecondFactor: variables.STAFF_SECOND_FACTOR,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? 'Groundswell <no-reply@groundswell.example>',
     googleMapsApiKey: variables.GOOGLE_MAPS_API_KEY,
@@ -61,6 +66,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     satelliteTileUrl: variables.SATELLITE_TILE_URL,
     natsUrl: variables.NATS_URL,
     logLevel: variables.LOG_LEVEL,
+    rateLimitTimes: variables.RATE_LIMIT_TIMES,
   };
 }
 
@@ -96,6 +102,7 @@ const Variables = z
     ).optional(),
     DEMO: flag().optional(),
     AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+    STAFF_SECOND_FACTOR: flag().default(false),
     SMTP_URL: address(
       ['smtp:', 'smtps:'],
       'must be an address such as smtp://user:password@host:587',
@@ -117,6 +124,9 @@ const Variables = z
     NATS_URL: address(['nats:', 'tls:'], 'must be an address such as nats://host:4222').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     SIMULATOR: flag().default(true),
+    RATE_LIMIT_TIMES: wholeNumber('must be a whole number from 1 to 1000000', 1_000_000)
+      .pipe(z.number().min(1, 'must be a whole number from 1 to 1000000'))
+      .default(1),
   })
   .superRefine((variables, context) => {
     if (variables.DATABASE_URL && !variables.AUTH_SECRET)

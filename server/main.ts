@@ -27,6 +27,7 @@ import { createAccounts } from './people/accounts.ts';
 import { openSetupCode } from './people/setup-code.ts';
 import { listen, refuseTakenPort } from './port.ts';
 import { forgetOld } from './retention/forget-old.ts';
+import { sealFor } from './seal.ts';
 import { signerFor } from './signature.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
@@ -75,7 +76,8 @@ async function start(): Promise<void> {
   stops.push(broadcast.close);
   const papers = createPapers();
   stops.push(papers.close);
-  const { publicUrl, trustedProxies, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } = environment;
+  const { publicUrl, trustedProxies, staffSecondFactor, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } =
+    environment;
   const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory));
   const dependencies: Dependencies = {
     database,
@@ -83,7 +85,7 @@ async function start(): Promise<void> {
     jobs,
     papers,
     broadcast,
-    limits: new CallLimits(),
+    limits: new CallLimits(environment.rateLimitTimes),
     keptAnswers: keptAnswersWith(secret),
     unknownNumbers: new UnknownNumbers(),
     accounts: createAccounts({ database, jobs, secret, publicUrl }),
@@ -91,7 +93,15 @@ async function start(): Promise<void> {
     now: () => new Date(),
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
     sign: signerFor(secret, 'mail-links'),
-    settings: { publicUrl, trustedProxies, googleMapsApiKey, mapStyleUrl, satelliteTileUrl },
+    seal: sealFor(secret, 'second factors'),
+    settings: {
+      publicUrl,
+      trustedProxies,
+      staffSecondFactor,
+      googleMapsApiKey,
+      mapStyleUrl,
+      satelliteTileUrl,
+    },
   };
   const atLeisure: Dependencies = { ...dependencies, database: forJobs };
   if (environment.demo) await makeDemoWorld(atLeisure, dependencies.now());

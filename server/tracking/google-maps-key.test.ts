@@ -7,6 +7,7 @@ const KEY = 'key-of-this-installation';
 const settings = {
   publicUrl: 'http://localhost:3000',
   trustedProxies: [],
+  staffSecondFactor: false,
   mapStyleUrl: undefined,
   satelliteTileUrl: undefined,
 };

@@ -1,0 +1,48 @@
+// The dialogs check with these schemas in the browser, where the small form of zod counts.
+import * as z from 'zod/mini';
+
+/** Longer than anything a person copies by accident around a code. */
+const LONGEST = 64;
+export const CODE_DIGITS = 6;
+
+const typed = (empty: string) =>
+  z
+    .string({ error: empty })
+    .check(z.trim(), z.minLength(1, empty), z.maxLength(LONGEST, 'This is too long for a code.'));
+
+/** The six digits of an authenticator app, also as '123 456'. */
+export const OneTimeCode = z.pipe(
+  typed('Please enter the code from your app.'),
+  z.pipe(
+    z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
+    z.string().check(z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'The code has six digits.')),
+  ),
+);
+
+/** The code of an app or, instead of it, a recovery code. */
+export const SecondFactorCode = typed('Please enter a code.');
+
+export const SignInConfirmation = z.object({
+  /** From the refusal SECOND_FACTOR_REQUIRED. */
+  challenge: z.string().check(z.minLength(1), z.maxLength(128)),
+  code: SecondFactorCode,
+});
+export type SignInConfirmation = z.infer<typeof SignInConfirmation>;
+
+export const FactorConfirmation = z.object({ code: OneTimeCode });
+export type FactorConfirmation = z.infer<typeof FactorConfirmation>;
+
+export const Reauthentication = z.object({
+  password: z
+    .string({ error: 'Please enter your password.' })
+    .check(z.minLength(1, 'Please enter your password.'), z.maxLength(128)),
+  /** Where a second factor is on. */
+  code: z.optional(SecondFactorCode),
+});
+export type Reauthentication = z.infer<typeof Reauthentication>;
+
+/** The digits, when what was typed is meant as an app's code. */
+export function digitsOf(typed: string): string | null {
+  const { success, data } = OneTimeCode.safeParse(typed);
+  return success ? data : null;
+}
