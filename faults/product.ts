@@ -31,7 +31,14 @@ export async function startProduct(): Promise<Product> {
   function launch(): ChildProcess {
     return spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PORT: String(port), DATA_DIR: directory, SIMULATOR: '0', LOG_LEVEL: 'fatal' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: directory,
+        SIMULATOR: '0',
+        LOG_LEVEL: 'fatal',
+        RATE_LIMIT_TIMES: '1000',
+      },
     });
   }
 

@@ -12,6 +12,7 @@ import { refuseForeignSites } from './api/foreign-sites.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
 import { protect, protectingHeaders } from './api/protecting-headers.ts';
+import { replyHeaderOf } from './api/reply-header.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
@@ -65,6 +66,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   // First, so that a refused upgrade is closed by it like any other.
   await app.register(websocket, { options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES } });
   app.addHook('onRequest', protect(settings));
+  app.addHook('onRequest', limitRequests(dependencies));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));
   if (log.level === 'debug' || log.level === 'trace') app.addHook('onResponse', logRequest);
   app.setErrorHandler(answerProblem);
@@ -81,6 +83,13 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(calendarEntries, { settings });
   await app.register(webPages, { directory: webDirectory, dependencies });
   return app;
+}
+
+function limitRequests({ limits, now }: Dependencies) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    limits.spendRequest({ address: request.ip, replyHeader: replyHeaderOf(reply), now });
+    done();
+  };
 }
 
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {

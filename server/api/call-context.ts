@@ -4,6 +4,7 @@ import type { Person } from '#domain/people/person.ts';
 import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
+import { replyHeaderOf } from './reply-header.ts';
 
 /** One call: what the product is made of, and who asks. */
 export interface CallContext extends Dependencies {
@@ -14,7 +15,7 @@ export interface CallContext extends Dependencies {
   /** The network address of the caller. */
   address: string;
   requestHeaders: IncomingHttpHeaders;
-  /** Sets a header of the reply; called twice with the same name, both are sent. */
+  /** Sets a header of the reply; of cookies and of limits, all are sent. */
   replyHeader(name: string, value: string): void;
 }
 
@@ -32,7 +33,7 @@ export async function contextOf(
     proved_at: session ? session.proved_at : null,
     address: request.ip,
     requestHeaders: request.headers,
-    replyHeader: (name, value) => reply.header(name, value),
+    replyHeader: replyHeaderOf(reply),
   };
 }
 

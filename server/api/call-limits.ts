@@ -1,34 +1,71 @@
 import { ORPCError } from '@orpc/server';
-import { type IRateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CallLimit } from '#contract/operation.ts';
+import { type Balance, Counts } from '../people/counts.ts';
 import type { CallContext } from './call-context.ts';
-import { callerOf } from './caller.ts';
-import { type Quota, tellQuota, tellWait, windowSeconds } from './told-limit.ts';
+import { callerOf, networkOf } from './caller.ts';
+import { type Quota, tellQuota, tellWait } from './told-limit.ts';
+
+/** What an operation allows that declares no limit of its own, each to each caller: more than any person's pages ask. */
+const READS: Quota = { name: 'reads', points: 1_200, minutes: 1 };
+const WRITES: Quota = { name: 'writes', points: 300, minutes: 1 };
+/** Whatever comes from one network: pages, files, calls, and those that are refused. */
+const REQUESTS: Quota = { name: 'requests', points: 18_000, minutes: 1 };
+
+/** Open sockets of one caller: as many tabs as anybody has, or a house full of people who track something. */
+const SOCKETS = 200;
+
+type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader' | 'now'>;
 
 /** Counts calls in this process. Several processes each allow the full number, which still stops a flood. */
 export class CallLimits {
-  readonly #limiters = new Map<string, RateLimiterMemory>();
+  readonly #declared = new Map<string, Counts>();
+  readonly #reads: Counts;
+  readonly #writes: Counts;
+  readonly #requests: Counts;
+  /** How many sockets one caller may hold. */
+  readonly sockets: number;
+
+  /** `times` as much as usual of what is not declared: for feeds, and for whoever tries what the product withstands. */
+  constructor(times = 1) {
+    const wider = (quota: Quota) => new Counts({ ...quota, points: quota.points * times });
+    this.#reads = wider(READS);
+    this.#writes = wider(WRITES);
+    this.#requests = wider(REQUESTS);
+    this.sockets = SOCKETS * times;
+  }
 
   /** Throws TOO_MANY_REQUESTS above the operation's limit. Both answers say how many calls are left, and until when. */
-  async spend(operation: string, { calls, minutes }: CallLimit, context: CallContext): Promise<void> {
-    const quota: Quota = { name: 'calls', points: calls, minutes };
-    try {
-      tellQuota(context, quota, await this.#limiterOf(operation, quota).consume(callerOf(context)));
-    } catch (refused) {
-      if (refused instanceof Error) throw refused;
-      const spent = refused as IRateLimiterRes;
-      tellQuota(context, quota, spent);
-      throw new ORPCError('TOO_MANY_REQUESTS', {
-        message: `That was often enough for now. ${tellWait(context, spent)}`,
-      });
-    }
+  spend(operation: string, declared: CallLimit | null, asking: Asking): void {
+    const caller = callerOf(asking);
+    const general = operation.startsWith('GET ') ? this.#reads : this.#writes;
+    if (declared) admit(this.#countsOf(operation, declared), caller, asking);
+    else admit(general, `${operation} ${caller}`, asking);
   }
 
-  #limiterOf(operation: string, quota: Quota): RateLimiterMemory {
-    const known = this.#limiters.get(operation);
-    if (known) return known;
-    const limiter = new RateLimiterMemory({ points: quota.points, duration: windowSeconds(quota) });
-    this.#limiters.set(operation, limiter);
-    return limiter;
+  /** The same for a network, whatever is asked. Says nothing of what is left: it is far more than anybody needs. */
+  spendRequest(asking: Omit<Asking, 'person'>): void {
+    const balance = this.#requests.spend(networkOf(asking.address), asking.now());
+    if (!balance.allowed) throw refusal(this.#requests, balance, asking);
   }
+
+  #countsOf(operation: string, { calls, minutes }: CallLimit): Counts {
+    const known = this.#declared.get(operation);
+    if (known) return known;
+    const counts = new Counts({ name: 'calls', points: calls, minutes });
+    this.#declared.set(operation, counts);
+    return counts;
+  }
+}
+
+function admit(counts: Counts, key: string, asking: Asking): void {
+  const balance = counts.spend(key, asking.now());
+  if (!balance.allowed) throw refusal(counts, balance, asking);
+  tellQuota(asking, counts.quota, balance);
+}
+
+function refusal({ quota }: Counts, balance: Balance, asking: Pick<Asking, 'replyHeader'>) {
+  tellQuota(asking, quota, balance);
+  return new ORPCError('TOO_MANY_REQUESTS', {
+    message: `That was often enough for now. ${tellWait(asking, balance)}`,
+  });
 }

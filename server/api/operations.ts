@@ -15,7 +15,7 @@ const admitted = implement(contract)
     const { access, changes, limit, fresh } = meta as OperationMeta;
     if (!admits(access, context.person)) throw refusal(context);
     if (fresh) askForProof(context);
-    if (limit) await context.limits.spend(`${route.method} ${route.path}`, limit, context);
+    context.limits.spend(`${route.method} ${route.path}`, limit, context);
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text cannot be read.');
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));

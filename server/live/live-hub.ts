@@ -4,12 +4,19 @@ import type { Channel } from './channel.ts';
 import { FleetMoves } from './fleet-moves.ts';
 import { type LiveReader, LiveSocket } from './live-socket.ts';
 
+/** RFC 6455's registry: the server has too much to do. */
+const TRY_LATER = 1013;
+
 /** All sockets of this node. */
 export class LiveHub {
   readonly #sockets = new Map<WebSocket, LiveSocket>();
+  /** How many sockets each caller holds. */
+  readonly #held = new Map<string, number>();
+  readonly #mostOfOne: number;
   readonly #stop: (() => void)[];
 
-  constructor(broadcast: Broadcast) {
+  constructor(broadcast: Broadcast, mostOfOne: number) {
+    this.#mostOfOne = mostOfOne;
     const moves = new FleetMoves((message) => this.#deliver(message));
     this.#stop = [
       broadcast.subscribe((message) => {
@@ -24,10 +31,21 @@ export class LiveHub {
     ];
   }
 
+  /** Of one caller's sockets the one too many is closed; the others stay. */
   add(socket: WebSocket, reader: LiveReader): void {
-    this.#sockets.set(socket, new LiveSocket(socket, reader));
-    socket.on('close', () => this.#sockets.delete(socket));
+    const { caller } = reader;
+    const held = (this.#held.get(caller) ?? 0) + 1;
     socket.on('error', () => socket.terminate());
+    if (held > this.#mostOfOne) {
+      socket.close(TRY_LATER, 'Too many connections');
+      return;
+    }
+    this.#held.set(caller, held);
+    this.#sockets.set(socket, new LiveSocket(socket, reader));
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      this.#letGo(caller);
+    });
   }
 
   #deliver(message: LiveMessage): void {
@@ -37,6 +55,12 @@ export class LiveHub {
   /** A socket does not outlive what admitted it until its next heartbeat. */
   #lookAgain({ channel }: LiveMessage): void {
     for (const socket of this.#sockets.values()) if (socket.admittedBy === channel) socket.lookAgain();
+  }
+
+  #letGo(caller: string): void {
+    const held = (this.#held.get(caller) ?? 0) - 1;
+    if (held > 0) this.#held.set(caller, held);
+    else this.#held.delete(caller);
   }
 
   listeners(channel: Channel): number {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
+import { callerOf } from '../api/caller.ts';
 import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
@@ -11,7 +12,7 @@ import type { LiveReader } from './live-socket.ts';
 
 /** The WebSocket that tells open pages what has changed. */
 export async function liveRoute(app: FastifyInstance, dependencies: Dependencies) {
-  const hub = new LiveHub(dependencies.broadcast);
+  const hub = new LiveHub(dependencies.broadcast, dependencies.limits.sockets);
   app.addHook('preClose', async () => hub.close());
   app.decorateRequest('person', null);
   app.get(
@@ -35,6 +36,7 @@ function readerOf(dependencies: Dependencies, { person, ip, headers }: FastifyRe
   const context = { ...dependencies, person, address: ip, replyHeader: () => {} };
   return {
     person,
+    caller: callerOf({ person, address: ip }),
     async isStillSignedIn() {
       const session = await currentSession(dependencies, headers);
       return session !== null && personOf(session).role === person?.role;

@@ -15,11 +15,17 @@ import {
   type Topic,
 } from './live-protocol.ts';
 
+/** A page that follows all it may says half as much when it comes back. */
+const MESSAGES = 200;
+const MESSAGES_WITHIN_MS = 10_000;
+const SAYS_TOO_MUCH = 1008;
 const LARGEST_BUFFER_BYTES = 1_000_000;
 const NOT_UNDERSTOOD = { type: 'refused', reason: 'This message is not understood.' };
 
 /** Who opened a socket, and what they may follow. */
 export interface LiveReader {
+  /** Whose sockets are counted together. */
+  caller: string;
   person: Person | null;
   /** False when the session that the socket was opened with has ended since, or its role is another one. */
   isStillSignedIn(): Promise<boolean>;
@@ -39,6 +45,8 @@ export class LiveSocket {
   /** Messages are answered one after the other. */
   #answered = Promise.resolve();
   #unanswered = 0;
+  #said = 0;
+  #saidSince = 0;
   readonly #socket: WebSocket;
   readonly #reader: LiveReader;
 
@@ -82,6 +90,10 @@ export class LiveSocket {
 
   /** A page that says more than can be answered, or that cannot be answered, is cut off; it connects again. */
   #receive(text: string): void {
+    if (this.#saysTooMuch()) {
+      this.#socket.close(SAYS_TOO_MUCH, 'Too many messages');
+      return;
+    }
     const message = PageMessage.safeParse(parsed(text));
     if (!message.success) {
       this.#send(NOT_UNDERSTOOD);
@@ -97,6 +109,16 @@ export class LiveSocket {
         if (answer) this.#send(answer);
       })
       .catch(() => this.#socket.terminate());
+  }
+
+  #saysTooMuch(): boolean {
+    const now = performance.now();
+    if (now - this.#saidSince > MESSAGES_WITHIN_MS) {
+      this.#said = 0;
+      this.#saidSince = now;
+    }
+    this.#said += 1;
+    return this.#said > MESSAGES;
   }
 
   async #answer(message: PageMessage) {

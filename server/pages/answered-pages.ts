@@ -11,6 +11,9 @@ import { findTracked } from '../tracking/tracked-shipment.ts';
 import { type Asking, isTooMany } from '../tracking/unknown-numbers.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
+/** Rendering takes a processor for milliseconds; above it the screen comes without its answer, and asks for it. */
+const RENDERED = { calls: 300, minutes: 1 };
+
 /** What the web's server entry offers beside rendering. */
 interface AnsweredPages {
   contextWith(answer: Answer): RouterContextProvider;
@@ -30,7 +33,7 @@ type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
  * not. The whole is undefined when the program that renders was not built. `directory` holds the browser's files.
  */
 export function answeredPages(directory: string, addresses: Addresses, dependencies: Dependencies) {
-  const { database, unknownNumbers, now } = dependencies;
+  const { database, unknownNumbers, limits, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
   const readAsset = rememberedFiles(directory);
@@ -52,9 +55,13 @@ export function answeredPages(directory: string, addresses: Addresses, dependenc
     refuseWhileSilent(database);
     const read_at = now();
     const number = normaliseTrackingNumber(trackingNumber);
-    const shipment = await lookUp({ ...asking, database, unknownNumbers }, number, () =>
-      findTracked(database.sql, number, read_at),
-    ).catch((error: unknown) => {
+    const find = async () => {
+      limits.spend('GET /track/{trackingNumber}', RENDERED, { ...asking, now });
+      return lookUp({ ...asking, database, unknownNumbers }, number, () =>
+        findTracked(database.sql, number, read_at),
+      );
+    };
+    const shipment = await find().catch((error: unknown) => {
       if (!isTooMany(error)) throw error;
       return undefined;
     });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { unreadablePart } from '../api/readable-input.ts';
+import { replyHeaderOf } from '../api/reply-header.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answeredPages } from './answered-pages.ts';
 import type { Addresses, PageFile } from './page-files.ts';
@@ -37,7 +38,7 @@ export async function trackingPages(app: FastifyInstance, options: TrackingPages
   app.get<{ Params: { trackingNumber: string } }>('/track/:trackingNumber', async (request, reply) => {
     if (unreadablePart(request.params.trackingNumber) !== undefined)
       return sendPage(request, reply, await pageFile(FALLBACK));
-    const asking = { person: null, address: request.ip, replyHeader: reply.header.bind(reply) };
+    const asking = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
     const answered = await answeredPage?.(request.params.trackingNumber, asking).catch((error: unknown) => {
       // The screen without its answer asks for it itself.
       request.log.error({ err: error }, 'A tracking page could not be rendered');
