@@ -52,7 +52,7 @@ export const WITHOUT_LIMITS: Patience = { statement_ms: 0, lock_ms: 0, idle_in_t
 
 const MOMENTS_WITH_ZONE = 1184;
 const CLOSE_SECONDS = 5;
-const CONNECT_SECONDS = 5;
+const CONNECT_SECONDS = 3;
 /** Of the pool; the rest is left to those who only read, and wait for no lock. */
 const FOR_TRANSACTIONS = 0.75;
 const LONGEST_WAIT_MS = 4 * SECOND;

@@ -29,11 +29,13 @@ export function watchDatabase(
   };
 
   const watch = async () => {
-    for (let failures = 0; !end.signal.aborted; ) {
+    for (let failures = 0, isCut = false; !end.signal.aborted; ) {
       const answer = await askedFor(own, longestSilenceMs);
       if (end.signal.aborted) return;
       failures = answer === 'heard' ? 0 : failures + 1;
-      if (answer === 'nothing') for (const pool of [own, ...pools]) pool.cut();
+      // Once: cut again and again, a connection that is being made would never find out that nobody answers.
+      if (answer === 'nothing' && !isCut) for (const pool of [own, ...pools]) pool.cut();
+      isCut = answer !== 'heard' && (isCut || answer === 'nothing');
       // One connection may end for its own reasons.
       if (answer === 'nothing' || failures !== 1) tell(failures > 0);
       await pause(failures > 0 ? WHILE_SILENT_MS : BETWEEN_QUESTIONS_MS, undefined, {
