@@ -9,6 +9,7 @@ import { notify } from '../notifications/notify.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Broadcast } from './broadcast.ts';
+import { LiveHub } from './live-hub.ts';
 import { postgresBroadcast } from './postgres-broadcast.ts';
 
 interface Said {
@@ -251,6 +252,42 @@ test('a change of 500 shipments at once cuts nobody off', async () => {
     .toEqual(messages.map(({ data }) => data));
   expect(page.frames()).toBeLessThan(100);
   page.socket.close();
+});
+
+test('a page that says too much is cut off', async () => {
+  const page = await open();
+  const closed = once(page.socket, 'close');
+  // Never more at once than are answered, which would be cut off sooner.
+  for (let said = 0; said < 200; said += 50) {
+    for (let message = 0; message < 50; message += 1) page.say({ type: 'sing' });
+    await expect.poll(page.frames).toBe(said + 50);
+  }
+  page.say({ type: 'heartbeat' });
+  const [code] = await closed;
+  expect(code).toBe(1008);
+});
+
+test('one caller holds so many sockets: the next is closed, and the others stay', async () => {
+  const sockets: WebSocket[] = [];
+  for (let held = 0; held < 3; held += 1) sockets.push((await open()).socket);
+  const hub = new LiveHub(broadcast, 2);
+  const codes = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)));
+  const reader = {
+    caller: 'ada',
+    person: null,
+    isStillSignedIn: async () => true,
+    mayFollow: async () => true,
+  };
+  for (const socket of sockets) hub.add(socket, reader);
+  expect(await codes[2]).toBe(1013);
+  expect(sockets.slice(0, 2).every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true);
+  sockets[0]?.close();
+  await codes[0];
+  const next = (await open()).socket;
+  hub.add(next, reader);
+  expect(next.readyState).toBe(WebSocket.OPEN);
+  hub.close();
+  for (const socket of [...sockets, next]) socket.terminate();
 });
 
 test('another site’s page opens no socket', async () => {
