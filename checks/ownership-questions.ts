@@ -20,6 +20,7 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
     ({ user_id, email }) => ({ full_name: 'Own Name', company_name: 'Own Company', user_id, email }),
   ],
   'people.resendVerification': [({ email, user_id }) => ({ email, user_id })],
+  'people.requestEmailChange': [({ user_id }) => ({ email: 'another-address@test.example', user_id })],
   'people.sessions': [nothing, ({ user_id }) => ({ user_id })],
   'people.endSession': [({ session_id }) => ({ id: session_id })],
   'people.endOtherSessions': [({ user_id }) => ({ user_id })],

@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { careers } from './careers.ts';
 import { documents } from './documents.ts';
+import { emailChange } from './email-change.ts';
 import { enquiries } from './enquiries.ts';
 import { fleet } from './fleet.ts';
 import { instructions } from './instructions.ts';
@@ -24,7 +25,7 @@ import { views } from './views.ts';
 
 /** Every call the product offers. */
 export const contract = {
-  people: { ...people, ...peopleAtDesk },
+  people: { ...people, ...emailChange, ...peopleAtDesk },
   places,
   routing,
   shipments: { ...shipments, ...shipmentsAtDesk },

@@ -41,6 +41,7 @@ import { changePassword } from './people/change-password.ts';
 import { changeProfile } from './people/change-profile.ts';
 import { changeRole } from './people/change-role.ts';
 import { clients } from './people/clients.ts';
+import { confirmEmailChange } from './people/confirm-email-change.ts';
 import { createAdmin } from './people/create-admin.ts';
 import { deactivate } from './people/deactivate.ts';
 import { endOtherSessions } from './people/end-other-sessions.ts';
@@ -50,6 +51,7 @@ import { invite } from './people/invite.ts';
 import { list as listPeople } from './people/list.ts';
 import { profile } from './people/profile.ts';
 import { reactivate } from './people/reactivate.ts';
+import { requestEmailChange } from './people/request-email-change.ts';
 import { requestPasswordReset } from './people/request-password-reset.ts';
 import { resendVerification } from './people/resend-verification.ts';
 import { resetPassword } from './people/reset-password.ts';
@@ -123,6 +125,8 @@ export const router = operations.router({
     resendVerification,
     changeProfile,
     changePassword,
+    requestEmailChange,
+    confirmEmailChange,
     sessions,
     endSession,
     endOtherSessions,

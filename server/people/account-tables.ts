@@ -229,3 +229,29 @@ export async function deleteOtherSessionsOf(
     .returning({ id: sessions.id });
   return ended.length;
 }
+
+/** Whether the address is the person's now, and verified; false when somebody else has it. */
+export async function changeAddress(
+  transaction: Transaction,
+  user_id: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  if (await findUserByEmail(transaction, email)) return false;
+  await transaction
+    .update(users)
+    .set({ email, emailVerified: true, updatedAt: now })
+    .where(eq(users.id, user_id));
+  return true;
+}
+
+/** Links that set a password: they were sent to an address that is no longer the person's. */
+export async function deletePasswordTokensOf(transaction: Transaction, user_id: string): Promise<void> {
+  await transaction.delete(verifications).where(eq(verifications.value, user_id));
+}
+
+/** The person, with everything that belongs to them alone; what outlives an account loses its owner. */
+export async function deleteUser(transaction: Transaction, user_id: string): Promise<void> {
+  await deletePasswordTokensOf(transaction, user_id);
+  await transaction.delete(users).where(eq(users.id, user_id));
+}

@@ -1,8 +1,8 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, lt } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
-import { users } from './account-tables.ts';
+import { sessions, users } from './account-tables.ts';
 
 /** The address that each person wants instead of theirs, until they open the link that was sent to it. */
 export const emailChanges = pgTable('email_changes', {
@@ -31,14 +31,19 @@ export async function writeEmailChange(
     .onConflictDoUpdate({ target: emailChanges.user_id, set: change });
 }
 
-/** The change that the link is for; of two who open it, one gets it. */
+/** The change that the link is for; of two who open it, one gets it. None once the session that asked has ended. */
 export async function takeEmailChange(
   transaction: Transaction,
   token_hash: string,
+  now: Date,
 ): Promise<EmailChange | undefined> {
+  const isOpen = transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, emailChanges.session_id), eq(sessions.userId, emailChanges.user_id)));
   const [change] = await transaction
     .delete(emailChanges)
-    .where(eq(emailChanges.token_hash, token_hash))
+    .where(and(eq(emailChanges.token_hash, token_hash), gt(emailChanges.expires_at, now), exists(isOpen)))
     .returning();
   return change;
 }

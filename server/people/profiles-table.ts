@@ -47,6 +47,10 @@ export async function changeProfileOf(
   await connection.update(profiles).set(change).where(eq(profiles.user_id, user_id));
 }
 
+export async function setEmail(connection: Connection, user_id: string, email: string): Promise<void> {
+  await connection.update(profiles).set({ email }).where(eq(profiles.user_id, user_id));
+}
+
 export async function setRole(connection: Connection, user_id: string, role: Role): Promise<void> {
   await connection.update(profiles).set({ role }).where(eq(profiles.user_id, user_id));
 }

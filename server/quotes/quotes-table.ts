@@ -130,3 +130,20 @@ export async function countPendingQuotesOf(connection: Connection, email: string
 export async function deleteUnconvertedQuotesBefore(connection: Connection, before: Date): Promise<void> {
   await connection.delete(quotes).where(and(lt(quotes.created_at, before), ne(quotes.status, 'converted')));
 }
+
+/** Quotes belong to an address; they follow their owner to another. */
+export async function moveQuotes(
+  transaction: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await transaction.update(quotes).set({ email: to }).where(requestedBy(from));
+}
+
+/** The references of what the address had asked for. */
+export async function deleteQuotesOf(transaction: Transaction, email: string): Promise<string[]> {
+  const deleted = await transaction
+    .delete(quotes)
+    .where(requestedBy(email))
+    .returning({ reference: quotes.reference });
+  return deleted.map(({ reference }) => reference);
+}

@@ -1,10 +1,10 @@
 import { confirmation } from '#domain/subscriptions/subscription.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
+import { hashOf } from '../mail/link-token.ts';
 import { postMail } from '../mail/outbox.ts';
 import { welcomeMail } from './subscription-mails.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
-import { hashOf } from './token.ts';
 
 export const confirm = operations.subscriptions.confirm.handler(({ input, context, errors }) =>
   once(context, 'subscriptions.confirm', input, async (transaction) => {

@@ -1,7 +1,7 @@
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
+import { hashOf } from '../mail/link-token.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';
-import { hashOf } from './token.ts';
 
 /** Ended again, it stays ended: mail programs press their button more than once, and send no key. */
 export const end = operations.subscriptions.end.handler(({ input, context, errors }) =>

@@ -2,11 +2,11 @@ import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
 import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
+import { newToken } from '../mail/link-token.ts';
 import { wasMailed } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { confirmationMail, subjectsOfRequests, subscribedAlreadyMail } from './subscription-mails.ts';
 import { lockSubscription, updateSubscription } from './subscriptions-table.ts';
-import { newToken } from './token.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { Email } from '#domain/people/account.ts';
+import { operation } from './operation.ts';
+
+/** How somebody gets another e-mail address: asked for in the settings, confirmed by whoever reads its mail. */
+export const emailChange = {
+  requestEmailChange: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/email-change',
+    summary:
+      'Mail a link to another address that makes it one’s own; the answer does not tell whose it is now',
+    once: true,
+    fresh: true,
+    limit: { calls: 5, minutes: 60 },
+    status: 202,
+  })
+    .input(z.object({ email: Email }))
+    .output(z.object({}))
+    .errors({ SAME_EMAIL: { status: 409, message: 'This is your e-mail address already.' } }),
+
+  confirmEmailChange: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/people/email-change/confirm',
+    summary: 'Change the address with the token of the link; ends all sessions but the one that asked for it',
+    changes: ['people', 'quotes', 'notifications.preferences'],
+    once: true,
+    limit: { calls: 30, minutes: 60 },
+  })
+    .input(z.object({ token: z.string().min(1).max(100) }))
+    .output(z.object({ email: z.string() }))
+    .errors({
+      LINK_EXPIRED: {
+        status: 410,
+        message: 'This link has expired or was used before. Please ask for a new one in your settings.',
+      },
+    }),
+};

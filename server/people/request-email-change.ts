@@ -1,0 +1,49 @@
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { newToken } from '../mail/link-token.ts';
+import { postMail } from '../mail/outbox.ts';
+import { askingSession } from '../sessions/asking-session.ts';
+import { findUserByEmail } from './account-tables.ts';
+import {
+  addressTakenMail,
+  changeRequestedMail,
+  confirmAddressMail,
+  EMAIL_CHANGE_HOURS,
+} from './email-change-mails.ts';
+import { writeEmailChange } from './email-changes-table.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Nothing changes yet. Answers and writes alike whether the address is free or not; only its owner is told, by mail. */
+export const requestEmailChange = operations.people.requestEmailChange.handler(
+  async ({ input, context, errors }) => {
+    const { user_id, full_name, email } = signedIn(context);
+    const { email: new_email } = input;
+    if (new_email === email) throw errors.SAME_EMAIL();
+    const { id: session_id } = await askingSession(context);
+    return once(context, 'people.requestEmailChange', input, async (transaction) => {
+      const { jobs, settings } = context;
+      const { token, token_hash } = newToken();
+      const expires_at = new Date(context.now().getTime() + EMAIL_CHANGE_HOURS * HOUR_MS);
+      await writeEmailChange(transaction, { user_id, new_email, token_hash, session_id, expires_at });
+      const taken = await findUserByEmail(transaction, new_email);
+      await postMail(
+        transaction,
+        jobs,
+        taken
+          ? addressTakenMail(new_email, settings.publicUrl)
+          : confirmAddressMail({ full_name, new_email }, token, settings.publicUrl),
+      );
+      await postMail(transaction, jobs, changeRequestedMail({ email, full_name, new_email }));
+      await writeAudit(transaction, {
+        actor_id: user_id,
+        action: 'people.requestEmailChange',
+        subject_type: 'person',
+        subject_id: user_id,
+      });
+      return {};
+    });
+  },
+);
