@@ -22,17 +22,26 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-type Claim = Pick<typeof idempotencyKeys.$inferSelect, 'user_id' | 'key' | 'operation' | 'request_hash'>;
+export type Kept = typeof idempotencyKeys.$inferSelect;
+type Claim = Pick<Kept, 'user_id' | 'key' | 'operation' | 'request_hash'>;
 
 /** Undefined when the key is new and now ours; else what the first call kept. */
-export async function claimKey(transaction: Transaction, claim: Claim) {
+export async function claimKey(transaction: Transaction, claim: Claim): Promise<Kept | undefined> {
   const claimed = await transaction
     .insert(idempotencyKeys)
     .values(claim)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
-  const [kept] = await transaction.select().from(idempotencyKeys).where(same(claim));
+  return findKept(transaction, claim);
+}
+
+/** What a call that has ended kept under the key. */
+export async function findKept(
+  connection: Connection,
+  claim: Pick<Claim, 'user_id' | 'key'>,
+): Promise<Kept | undefined> {
+  const [kept] = await connection.select().from(idempotencyKeys).where(same(claim));
   return kept;
 }
 
