@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** One embedded cluster for the whole run, shared by every project that names it. */
 const cluster = './server/database/test-cluster.ts';
+/** `npm run fuzz` asks for more calls, of another seed; a fixed one here, so that a run can be repeated. */
+const fuzz = { calls: Number(process.env.FUZZ_CALLS ?? 2_500), seed: Number(process.env.FUZZ_SEED ?? 8) };
 
 export default defineConfig({
   test: {
@@ -22,7 +24,15 @@ export default defineConfig({
           ),
         },
       },
-      { extends: true, test: { name: 'laws', include: ['checks/**/*.test.ts'], globalSetup: cluster } },
+      {
+        extends: true,
+        test: {
+          name: 'laws',
+          include: ['checks/**/*.test.ts'],
+          globalSetup: cluster,
+          provide: { fuzz },
+        },
+      },
       {
         extends: true,
         test: { name: 'operations', include: ['{server,database}/**/*.test.ts'], globalSetup: cluster },

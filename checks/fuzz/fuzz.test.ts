@@ -1,0 +1,158 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { admits } from '#domain/people/access.ts';
+import { ROLES } from '#domain/people/role.ts';
+import { CallLimits } from '#server/api/call-limits.ts';
+import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
+import { leavesOf, rowsOf, tracesOf } from '../ownership-traces.ts';
+import { type Belongings, belongingsOfNobody, type Customer, moveIn } from '../ownership-world.ts';
+import { inputsOf, type Known } from './inputs.ts';
+import { send, type Target } from './sending.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    fuzz: { calls: number; seed: number };
+  }
+}
+
+/**
+ * Every operation, asked by everybody, with what its own schema allows, nearly allows, and does not allow. A fixed
+ * seed in `npm test`, another at each `npm run fuzz`; a finding prints its seed and its smallest input.
+ */
+const { calls, seed } = inject('fuzz');
+const CALLERS = ['visitor', ...ROLES] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Whoever has a number or a code is told this much; checks/isolation says how much. */
+const TELLS_ANYBODY = /^(tracking\.(find|route|several)|documents\.verify)/;
+/** What no answer may say, whatever went wrong. */
+const INTERNALS =
+  /\bat .{0,200}\.[cm]?[jt]s:\d+|node_modules|PostgresError|DrizzleQuery|violates .+ constraint|relation "|ECONNREFUSED/;
+
+const targets: (Target & { procedure: AnyContractProcedure })[] = Object.entries(contract).flatMap(
+  ([area, procedures]) =>
+    Object.entries(procedures).map(([name, procedure]) => {
+      if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no operation.`);
+      const { method, path } = procedure['~orpc'].route;
+      return { name: `${area}.${name}`, method: method as Target['method'], path: `/api${path}`, procedure };
+    }),
+);
+const admitted = targets.reduce((sum, { procedure }) => sum + callersOf(procedure).length, 0);
+const runs = Math.ceil(calls / admitted);
+
+let product: TestApp;
+let ben: Customer;
+let known: Known;
+let tracesOfBen: string[];
+let rowsOfBen: string[];
+const callers = new Map<Caller, Visitor>();
+const answered = new Map<number, number>();
+
+beforeAll(async () => {
+  product = await startTestApp({ limits: unlimited() });
+  ben = await product.signIn('customer');
+  const bens = await moveIn(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
+  callers.set('visitor', product.visitor);
+  for (const role of ROLES) callers.set(role, await product.signIn(role));
+  const ada = callers.get('customer') as Customer;
+  const adas = await moveIn(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
+  known = knownOf([adas, bens, belongingsOfNobody()]);
+  tracesOfBen = await tracesOf(product.database, ben);
+  rowsOfBen = await rowsOf(product.database, ben);
+});
+afterAll(async () => {
+  const told = [...answered]
+    .sort(([one], [other]) => one - other)
+    .map(([status, times]) => `${status}: ${times}`);
+  console.log(
+    `fuzzing, seed ${seed}: ${[...answered.values()].reduce((sum, n) => sum + n, 0)} calls, ${told.join(', ')}`,
+  );
+  await product.close();
+});
+
+/** Those who may not touch what is Ben's come first: he is as he was until staff come. */
+describe.each(['visitor', 'customer', 'driver'] as const)('a %s', (caller) => {
+  test.each(targets)('$name', async (target) => {
+    const mine = TELLS_ANYBODY.test(target.name) ? [] : tracesOfBen;
+    await attack(caller, target, (body, input) => {
+      const sent = leavesOf(input);
+      const told = sent.reduce((rest, value) => rest.replaceAll(value, '…'), body);
+      expect(mine.filter((trace) => told.includes(trace))).toEqual([]);
+    });
+  });
+  test('has left what is Ben’s as it was', async () =>
+    expect(await rowsOf(product.database, ben)).toEqual(rowsOfBen));
+});
+
+describe.each(['dispatcher', 'admin'] as const)('a %s', (caller) => {
+  test.each(targets)('$name', async (target) => attack(caller, target));
+});
+
+test('no figure in the database is none, or endless', async () => {
+  const columns = await product.database.sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('real', 'double precision', 'numeric')`;
+  expect(columns.length).toBeGreaterThan(5);
+  const wrong: string[] = [];
+  for (const { table, column } of columns) {
+    const { sql } = product.database;
+    const [found] = await sql`
+      select count(*)::int as rows from ${sql(table)}
+      where ${sql(column)}::text in ('NaN', 'Infinity', '-Infinity')`;
+    if (found?.rows > 0) wrong.push(`${table}.${column}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+async function attack(
+  caller: Caller,
+  { procedure, ...target }: (typeof targets)[number],
+  look: (body: string, input: Record<string, unknown>) => void = () => {},
+): Promise<void> {
+  const property = fc.asyncProperty(inputsOf(procedure, known), async (input) => {
+    const { statusCode, body } = await send(callers.get(caller) as Visitor, target, input);
+    answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
+    // Some of what is asked ends sessions, or accounts.
+    if (statusCode === 401 && caller !== 'visitor') callers.set(caller, await product.signIn(caller));
+    expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
+    expect(body).not.toMatch(INTERNALS);
+    look(body, input);
+  });
+  // Whoever is not admitted is told so before anything is read: one call shows it.
+  await fc.assert(property, { numRuns: callersOf(procedure).includes(caller) ? runs : 1, seed });
+}
+
+function callersOf(procedure: AnyContractProcedure): Caller[] {
+  const { access } = procedure['~orpc'].meta as OperationMeta;
+  return CALLERS.filter((caller) => admits(access, caller === 'visitor' ? null : { role: caller }));
+}
+
+function knownOf(of: readonly Belongings[]): Known {
+  const all = (name: keyof Belongings) => of.map((belongings) => belongings[name]);
+  const shipments = all('tracking_number');
+  const ids = [...all('quote_id'), ...all('notification_id'), ...all('session_id'), ...all('shipment_id')];
+  return {
+    id: ids,
+    userId: all('user_id'),
+    user_id: all('user_id'),
+    email: all('email'),
+    tracking_number: shipments,
+    trackingNumber: shipments,
+    shipment: shipments,
+    number: [...all('invoice_number'), ...shipments],
+    document_number: all('document_number'),
+    reference: all('quote_reference'),
+    origin_city: ['Houston', 'Shanghai'],
+    destination_city: ['Rotterdam', 'Los Angeles'],
+    origin_country: ['US', 'CN'],
+    destination_country: ['NL', 'US'],
+  };
+}
+
+/** Calls above a limit are answered before anything of an operation has run. */
+function unlimited(): CallLimits {
+  return Object.assign(new CallLimits(), { spend: async () => {} });
+}

@@ -1,0 +1,145 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { hostileValue } from './hostile-values.ts';
+
+/** As much of JSON Schema as zod writes of the contract. */
+interface Schema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** Values that mean something, by the name of their field: names of things that there are. */
+export type Known = Record<string, readonly unknown[]>;
+
+type Input = Record<string, unknown>;
+
+const LONGEST = 200;
+const MOST_ITEMS = 4;
+
+/** What an operation may be sent: a third by its schema, a third with one thing wrong, a third with much wrong. */
+export function inputsOf(procedure: AnyContractProcedure, known: Known): fc.Arbitrary<Input> {
+  const { inputSchema } = procedure['~orpc'];
+  const schema = inputSchema
+    ? (z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema)
+    : {};
+  const wellFormed = objectOf(schema, known);
+  return fc.oneof(wellFormed, nearly(wellFormed), hostile(wellFormed));
+}
+
+function objectOf(schema: Schema, known: Known): fc.Arbitrary<Input> {
+  const { properties = {}, required = [] } = schema;
+  const fields = Object.entries(properties).map(([name, field]) => [name, fieldOf(field, known, name)]);
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: required.filter((name) => name in properties),
+  }) as fc.Arbitrary<Input>;
+}
+
+function fieldOf(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
+  const meant = known[name];
+  const any = bySchema(schema, known, name);
+  if (!meant || meant.length === 0) return any;
+  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...meant) }, { weight: 1, arbitrary: any });
+}
+
+function bySchema(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice) => fieldOf(choice, known, name)));
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema);
+    case 'number':
+    case 'integer':
+      return numberOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'object':
+      return objectOf(schema, known);
+    case 'array':
+      return fc.array(fieldOf(schema.items ?? {}, known, name), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, Math.max(MOST_ITEMS, schema.minItems ?? 0)),
+      });
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.oneof(moment, hostileValue);
+  }
+}
+
+const moment = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+function textOf({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'email') return fc.emailAddress().filter((address) => address.length <= maxLength);
+  if (format === 'date-time') return moment;
+  if (format === 'date') return moment.map((date) => date.slice(0, 10));
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, LONGEST) });
+  const longest = Math.max(minLength, Math.min(maxLength, LONGEST));
+  return fc.oneof(
+    fc.string({ minLength, maxLength: longest }),
+    fc.string({ unit: 'grapheme', minLength, maxLength: longest }),
+    // Exactly as long as it may be.
+    fc.constant('x'.repeat(Math.min(maxLength, 5_000))),
+  );
+}
+
+function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbitrary<number> {
+  const least = minimum ?? exclusiveMinimum ?? -1_000_000;
+  const most = maximum ?? 1_000_000_000;
+  const edges = fc.constantFrom(least, most);
+  if (type === 'integer')
+    return fc.oneof(fc.integer({ min: Math.max(least, -(2 ** 31)), max: Math.min(most, 2 ** 31) }), edges);
+  return fc.oneof(fc.double({ min: least, max: most, noNaN: true }), edges);
+}
+
+/** One field left out, or another value, or one that nobody asked for. */
+function nearly(wellFormed: fc.Arbitrary<Input>): fc.Arbitrary<Input> {
+  return fc
+    .tuple(wellFormed, fc.nat(), fc.option(hostileValue), fc.constantFrom('role', 'user_id', 'id', 'status'))
+    .map(([input, which, value, unasked]) => {
+      const names = Object.keys(input);
+      const name = names[which % Math.max(1, names.length)];
+      if (name === undefined) return { [unasked]: value };
+      const { [name]: _, ...rest } = input;
+      return value === null ? rest : { ...rest, [name]: value, [unasked]: value };
+    });
+}
+
+function hostile(wellFormed: fc.Arbitrary<Input>): fc.Arbitrary<Input> {
+  return wellFormed.chain((input) =>
+    fc
+      .tuple(
+        ...Object.keys(input).map(() => fc.oneof({ weight: 3, arbitrary: hostileValue }, fc.constant(KEPT))),
+      )
+      .map((values) =>
+        Object.fromEntries(
+          Object.entries(input).map(([name, value], index) => [
+            name,
+            values[index] === KEPT ? value : values[index],
+          ]),
+        ),
+      ),
+  );
+}
+
+const KEPT = Symbol('as it was');

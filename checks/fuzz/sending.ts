@@ -1,0 +1,33 @@
+import type { Visitor } from '#server/test-app.ts';
+
+export interface Target {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+}
+
+/** Asks as a program would: what stands in the path is taken from the input, the rest is the query or the body. */
+export async function send(caller: Visitor, { method, path }: Target, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodedPart(value);
+  });
+  if (method === 'POST') return caller.request(method, filled, rest);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest))
+    for (const one of Array.isArray(value) ? value.slice(0, 50) : [value]) query.append(name, plain(one));
+  return caller.request(method, query.size > 0 ? `${filled}?${query}`.slice(0, LONGEST_ADDRESS) : filled);
+}
+
+/** Longer ones are refused before anything of ours sees them. */
+const LONGEST_ADDRESS = 8_000;
+
+function encodedPart(value: unknown): string {
+  return encodeURIComponent(plain(value).toWellFormed().slice(0, 1_000)) || 'x';
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'object' ? (JSON.stringify(value) ?? '').slice(0, 2_000) : String(value);
+}
