@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashPassword } from 'better-auth/crypto';
 import type postgres from 'postgres';
 import type { Database } from '#server/database/connection.ts';
 import { openAccount } from '#server/people/open-account.ts';
+import { hashPassword } from '#server/people/password-hash.ts';
 import { CLIENTS } from '../database/demo/clients.ts';
 import { COMMODITIES } from '../database/demo/commodities.ts';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';

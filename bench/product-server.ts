@@ -27,7 +27,7 @@ const app = await createApp(
     jobs,
     papers: createPapers(),
     log,
-    accounts: createAccounts({ database, jobs, publicUrl, secret: 'only for measuring, never for people' }),
+    accounts: createAccounts({ publicUrl, secret: 'only for measuring, never for people' }),
     limits: new CallLimits(1_000),
     keptAnswers: keptAnswersWith('only for measuring, never for people'),
     unknownNumbers: new UnknownNumbers(),

@@ -24,6 +24,7 @@ import { sendDigests } from './notifications/send-digests.ts';
 import { tellDelays } from './notifications/tell-delays.ts';
 import { createPapers } from './papers/papers.ts';
 import { createAccounts } from './people/accounts.ts';
+import { mailPasswordReset } from './people/mail-password-reset.ts';
 import { openSetupCode } from './people/setup-code.ts';
 import { listen, refuseTakenPort } from './port.ts';
 import { forgetOld } from './retention/forget-old.ts';
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
     limits: new CallLimits(environment.rateLimitTimes),
     keptAnswers: keptAnswersWith(secret),
     unknownNumbers: new UnknownNumbers(),
-    accounts: createAccounts({ database, jobs, secret, publicUrl }),
+    accounts: createAccounts({ secret, publicUrl }),
     log,
     now: () => new Date(),
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
@@ -109,6 +110,7 @@ async function start(): Promise<void> {
     ? smtpTransport(environment.smtpUrl, environment.mailFrom)
     : keptTransport(log);
   await jobs.work('mail', deliverMail({ database: forJobs, transport, now: dependencies.now }));
+  await jobs.work('password-resets', mailPasswordReset(atLeisure));
   await jobs.work('retention', forgetOld(atLeisure));
   await jobs.schedule('retention', EVERY_NIGHT);
   await jobs.work('digests', sendDigests(atLeisure));

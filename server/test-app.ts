@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { hashPassword } from 'better-auth/crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { Role } from '#domain/people/role.ts';
@@ -10,11 +9,13 @@ import { connect, type Database } from './database/connection.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { loadGeography } from './geography/geography.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobData, Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
 import { createPapers } from './papers/papers.ts';
 import { createAccounts } from './people/accounts.ts';
+import { mailPasswordReset } from './people/mail-password-reset.ts';
 import { openAccount } from './people/open-account.ts';
+import { hashPassword } from './people/password-hash.ts';
 import { sealFor } from './seal.ts';
 import { signerFor } from './signature.ts';
 import { UnknownNumbers } from './tracking/unknown-numbers.ts';
@@ -52,7 +53,11 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const database = change.database ?? connect(own?.url ?? '', 5);
   const published: LiveMessage[] = [];
   const jobs: Jobs = {
-    send: async () => {},
+    // Whoever asks for a new password has the mail at once.
+    send: async (_, queue, data) => {
+      if (queue === 'password-resets')
+        await mailPasswordReset(dependencies)(data as JobData['password-resets']);
+    },
     work: async () => {},
     schedule: async () => {},
     stop: async () => {},
@@ -62,12 +67,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     database,
     jobs,
     papers: createPapers(),
-    accounts: createAccounts({
-      database,
-      jobs,
-      publicUrl,
-      secret: 'a secret that only tests know, long enough',
-    }),
+    accounts: createAccounts({ publicUrl, secret: 'a secret that only tests know, long enough' }),
     geography: await loadGeography(join(import.meta.dirname, '../data')),
     broadcast: collecting(published),
     limits: new CallLimits(UNHINDERED),

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { auditLog } from '#server/audit/audit-log-table.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { lockInstallation, recordDemo } from '#server/database/installation-table.ts';
@@ -11,6 +10,7 @@ import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { notifications } from '#server/notifications/notifications-table.ts';
 import { accounts, users } from '#server/people/account-tables.ts';
+import { hashPassword } from '#server/people/password-hash.ts';
 import { adminExists, profiles } from '#server/people/profiles-table.ts';
 import { signIns } from '#server/people/sign-ins-table.ts';
 import { userRoles } from '#server/people/user-roles-table.ts';

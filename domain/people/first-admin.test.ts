@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayCreateAdmin } from './first-admin.ts';
 
-const nobody = { admin_exists: false, asked_by: null, setup_code: null, given_code: undefined };
+const nobody = { admin_exists: false, asked_by: null, setup_code: 'none' } as const;
 
 test.each([
   ['first run', nobody, true],
@@ -16,9 +16,13 @@ test.each([
     { ...nobody, admin_exists: true, asked_by: { role: 'dispatcher' as const } },
     false,
   ],
-  ['production without the code', { ...nobody, setup_code: 'S3CRET' }, false],
-  ['production with a wrong code', { ...nobody, setup_code: 'S3CRET', given_code: 'guess' }, false],
-  ['production with the code', { ...nobody, setup_code: 'S3CRET', given_code: 'S3CRET' }, true],
+  ['production with a wrong code or none', { ...nobody, setup_code: 'wrong' as const }, false],
+  ['production with the code', { ...nobody, setup_code: 'right' as const }, true],
+  [
+    'production with the code, an admin exists',
+    { ...nobody, admin_exists: true, setup_code: 'right' as const },
+    true,
+  ],
 ])('%s', (_, circumstances, allowed) => {
   expect(mayCreateAdmin(circumstances).allowed).toBe(allowed);
 });

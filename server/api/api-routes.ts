@@ -1,7 +1,8 @@
 import { ORPCError, onError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { verificationRoute } from '../people/verification-route.ts';
 import { router } from '../router.ts';
 import { answerUnknown } from './answer-problem.ts';
 import { type CallContext, contextOf } from './call-context.ts';
@@ -24,25 +25,8 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
     const { matched } = await pages.handle(request, reply, { prefix: '/api/rpc', context });
     return matched ? reply : answerUnknown(request, reply);
   });
-  app.get<{ Querystring: { token?: unknown } }>('/api/auth/verify-email', (request, reply) =>
-    verifyEmail(String(request.query.token ?? ''), reply, dependencies),
-  );
+  await app.register(verificationRoute, dependencies);
   app.all('/api/*', answerUnknown);
-}
-
-/**
- * The one page of the account service: proves an address and ends at the site root, whatever else the link asks for.
- * Only the token reaches the service, which would send people anywhere.
- */
-async function verifyEmail(token: string, reply: FastifyReply, { accounts, settings }: Dependencies) {
-  const home = `${settings.publicUrl}/`;
-  const page = new URL('/api/auth/verify-email', settings.publicUrl);
-  page.search = String(new URLSearchParams({ token, callbackURL: home }));
-  const answer = await accounts.handler(new Request(page));
-  return reply
-    .code(answer.status)
-    .headers(Object.fromEntries(answer.headers))
-    .send(await answer.text());
 }
 
 function throwRefusal(error: unknown, { context }: { context: CallContext }): never {

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/connection.ts';
 /** What each queue's jobs carry. */
 export interface JobData {
   mail: { mail_id: string };
+  'password-resets': { email: string; network: string };
   retention: object;
   digests: object;
   delays: object;
@@ -42,7 +43,7 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
   await boss.start();
   const queue = { retryLimit: RETRIES, retryDelay: FIRST_RETRY_SECONDS, retryBackoff: true, notify: true };
-  for (const name of ['mail', 'retention', 'digests', 'delays', 'tallies'] satisfies Queue[])
+  for (const name of ['mail', 'password-resets', 'retention', 'digests', 'delays', 'tallies'] satisfies Queue[])
     await boss.createQueue(name, queue);
 
   return {

@@ -76,6 +76,20 @@ export function passwordChangedMail({ name, email }: Recipient, publicUrl: strin
   };
 }
 
+/** After a reset by mail, or the first password of somebody invited. */
+export function passwordResetMail({ name, email }: Recipient, publicUrl: string): Mail {
+  return {
+    recipient: email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'The password of your account was set with a link from a mail to this address, and every session was signed out. If it was you, there is nothing to do.',
+      'If it was not you, somebody else reads your mails. Please secure your mailbox first, then set a new password.',
+    ],
+    link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+  };
+}
+
 function passwordUrl(token: string, publicUrl: string): string {
   return `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
 }

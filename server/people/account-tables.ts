@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 
-/** The tables of the account service; their property names are the ones it expects. */
 export const users = pgTable('users', {
   id: id(),
   name: text('name').notNull(),
@@ -20,7 +20,8 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    token: text('token').notNull().unique(),
+    /** Of what the cookie carries: whoever reads the table, or a backup of it, can sign in as nobody. */
+    tokenHash: text('token_hash').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -105,9 +106,45 @@ export async function findUserById(connection: Connection, id: string) {
   return user;
 }
 
-export async function findSession(connection: Connection, token: string) {
-  const [session] = await connection.select().from(sessions).where(eq(sessions.token, token));
-  return session;
+/** What signing in asks of an address: one statement, whether there is such an account or not. */
+export async function findCredentials(connection: Connection, email: string) {
+  const [found] = await connection
+    .select({
+      user_id: users.id,
+      email: users.email,
+      deactivated_at: users.deactivatedAt,
+      password_hash: accounts.password,
+    })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email));
+  return found;
+}
+
+export async function insertSession(
+  transaction: Transaction,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await transaction.insert(sessions).values(session);
+}
+
+/** Whether there was such a session. */
+export async function deleteSession(connection: Connection, token_hash: string) {
+  const [ended] = await connection.delete(sessions).where(eq(sessions.tokenHash, token_hash)).returning();
+  return ended;
+}
+
+/** Notes that the session is in use. */
+export async function prolongSession(
+  connection: Connection,
+  id: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await connection.update(sessions).set({ updatedAt: now, expiresAt }).where(eq(sessions.id, id));
+}
+
+export async function deleteSessionsEndedBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(sessions).where(lt(sessions.expiresAt, moment));
 }
 
 export async function renewProof(connection: Connection, session_id: string, now: Date): Promise<void> {
@@ -121,6 +158,14 @@ export async function renameUser(
   now: Date,
 ): Promise<void> {
   await connection.update(users).set({ name, updatedAt: now }).where(eq(users.id, user_id));
+}
+
+export async function findPasswordHash(connection: Connection, user_id: string) {
+  const [account] = await connection
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, user_id), eq(accounts.providerId, 'credential')));
+  return account?.password ?? null;
 }
 
 /** Locks the row, so that two changes of one password come one after the other. */
@@ -148,14 +193,75 @@ export async function setPasswordHash(
     .where(and(eq(accounts.userId, user_id), eq(accounts.providerId, 'credential')));
 }
 
-/** A token by which a password can be set once, as the account service itself makes them. */
+/** Whether the former hash was still the one that counts. */
+export async function replacePasswordHash(
+  connection: Connection,
+  user_id: string,
+  former: string,
+  password: string,
+): Promise<boolean> {
+  const replaced = await connection
+    .update(accounts)
+    .set({ password })
+    .where(and(eq(accounts.userId, user_id), eq(accounts.password, former)))
+    .returning({ id: accounts.id });
+  return replaced.length > 0;
+}
+
+/** Sets the password of somebody who may not have had one. */
+export async function putPasswordHash(
+  transaction: Transaction,
+  user_id: string,
+  password: string,
+  now: Date,
+): Promise<void> {
+  if (await lockPasswordHash(transaction, user_id))
+    return setPasswordHash(transaction, user_id, password, now);
+  await transaction
+    .insert(accounts)
+    .values({ userId: user_id, accountId: user_id, providerId: 'credential', password });
+}
+
+/** A token by which a password can be set once. */
 export async function insertPasswordToken(
   transaction: Transaction,
   { user_id, token, expires_at }: { user_id: string; token: string; expires_at: Date },
 ): Promise<void> {
   await transaction
     .insert(verifications)
-    .values({ identifier: `reset-password:${token}`, value: user_id, expiresAt: expires_at });
+    .values({ identifier: passwordToken(token), value: user_id, expiresAt: expires_at });
+}
+
+/** Whose password the token sets; undefined for one that was used, has expired, or never was. */
+export async function findPasswordToken(connection: Connection, token: string, now: Date) {
+  const [found] = await connection
+    .select({ user_id: users.id, full_name: users.name, email: users.email })
+    .from(verifications)
+    .innerJoin(users, sql`${users.id} = ${verifications.value}::uuid`)
+    .where(and(eq(verifications.identifier, passwordToken(token)), gt(verifications.expiresAt, now)));
+  return found;
+}
+
+/** Of two who use one token at the same moment, one is told true. No other of the person's tokens is good any more. */
+export async function takePasswordToken(
+  transaction: Transaction,
+  { user_id, token }: { user_id: string; token: string },
+): Promise<boolean> {
+  const taken = await transaction
+    .delete(verifications)
+    .where(eq(verifications.identifier, passwordToken(token)))
+    .returning({ id: verifications.id });
+  await transaction.delete(verifications).where(eq(verifications.value, user_id));
+  return taken.length > 0;
+}
+
+export async function deleteTokensEndedBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(verifications).where(lt(verifications.expiresAt, moment));
+}
+
+/** Only the hash is kept: whoever reads the table can set nobody's password. */
+function passwordToken(token: string): string {
+  return `reset-password:${createHash('sha256').update(token).digest('hex')}`;
 }
 
 /** Holds the accounts until the transaction ends: what is decided about one person by another stays true. */

@@ -74,7 +74,9 @@ describe('a session', () => {
   test('travels in a cookie which scripts cannot read', async () => {
     const person = await product.signIn('customer');
     const answer = await post('/api/people/sign-in', { email: person.email, password: TEST_PASSWORD });
-    expect(answer.headers['set-cookie']).toMatch(/^groundswell\.session_token=.*HttpOnly.*SameSite=Lax/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^groundswell\.session_token=.*HttpOnly.*SameSite=Lax/,
+    );
     expect(answer.body).not.toContain(String(answer.headers['set-cookie']).split(';')[0]?.split('=')[1]);
   });
 

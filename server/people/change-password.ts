@@ -1,41 +1,47 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { deleteOtherSessionsOf, lockPasswordHash, setPasswordHash } from './account-tables.ts';
+import { deleteOtherSessionsOf, findPasswordHash, replacePasswordHash } from './account-tables.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { tellSockets } from './tell-sockets.ts';
 
 /** Password, the end of all other sessions, audit and mail: all or nothing. */
 export const changePassword = operations.people.changePassword.handler(async ({ input, context, errors }) => {
-  const { database, jobs, settings } = context;
+  const { database, jobs, settings, accounts, broadcast } = context;
   const { user_id, full_name, email } = signedIn(context);
   const { current_password, password } = input;
   const session = await askingSession(context);
-  const made = await hashPassword(password);
+  const attempt = {
+    actor_id: user_id,
+    action: 'people.changePassword',
+    subject_type: 'person',
+    subject_id: user_id,
+  };
+  const network = networkAround(context.address);
 
-  const outcome = await database.transaction(async (transaction) => {
-    const hash = await lockPasswordHash(transaction, user_id);
-    const attempt = {
-      actor_id: user_id,
-      action: 'people.changePassword',
-      subject_type: 'person',
-      subject_id: user_id,
-    };
-    if (!hash || !(await verifyPassword({ hash, password: current_password }))) {
-      await writeAudit(transaction, { ...attempt, detail: { refused: 'wrong password' } });
-      return 'wrong';
-    }
-    if (password === current_password) return 'same';
-    await setPasswordHash(transaction, user_id, made, context.now());
+  // Before the transaction: hashing takes a turn among others, and a connection must not wait for it.
+  const former = await findPasswordHash(database.db, user_id);
+  if (!(await accounts.passwords.verify(context, former, current_password)) || !former) {
+    await writeAudit(database.db, { ...attempt, detail: { refused: 'wrong password', network } });
+    throw errors.WRONG_PASSWORD();
+  }
+  if (password === current_password) throw errors.SAME_PASSWORD();
+  refuseGuessable(password, { email, full_name });
+  const made = await accounts.passwords.hash(context, password);
+
+  const ended = await database.transaction(async (transaction) => {
+    if (!(await replacePasswordHash(transaction, user_id, former, made))) return null;
     const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
-    await writeAudit(transaction, { ...attempt, detail: { ended } });
+    await writeAudit(transaction, { ...attempt, detail: { ended, network } });
     await postMail(transaction, jobs, passwordChangedMail({ name: full_name, email }, settings.publicUrl));
-    return { ended };
+    await tellSockets(transaction, broadcast, user_id);
+    return ended;
   });
-
-  if (outcome === 'wrong') throw errors.WRONG_PASSWORD();
-  if (outcome === 'same') throw errors.SAME_PASSWORD();
-  return outcome;
+  // Another change was faster.
+  if (ended === null) throw errors.WRONG_PASSWORD();
+  return { ended };
 });

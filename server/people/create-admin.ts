@@ -1,55 +1,75 @@
-import { hashPassword } from 'better-auth/crypto';
 import { mayCreateAdmin } from '#domain/people/first-admin.ts';
+import { networkAround } from '#domain/people/network.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { askForProof } from '../api/fresh-proof.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/connection.ts';
 import { closeSetup, lockInstallation } from '../database/installation-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { verificationMail } from './account-mails.ts';
+import { lockUsers } from './account-tables.ts';
 import { openAccount } from './open-account.ts';
-import { adminExists } from './profiles-table.ts';
+import { adminExists, findProfile } from './profiles-table.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { checkSetupCode } from './setup-code.ts';
 import { tellDesk } from './tell-desk.ts';
 
 export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
-  const { database, jobs, accounts, person, broadcast } = context;
+  const { database, jobs, accounts, broadcast } = context;
   const { full_name, email, setup_code } = input;
-  const password_hash = await hashPassword(input.password);
-  const url = await accounts.verificationUrl(email);
+  refuseGuessable(input.password, { full_name, email });
+  const guess = setup_code ? accounts.setupCodeLimits.spend(context) : undefined;
+  const password_hash = await accounts.passwords.hash(context, input.password);
 
   const outcome = await database.transaction(async (transaction) => {
     // The lock makes two first admins at the same moment one after the other.
     const installation = await lockInstallation(transaction);
+    const asked_by = await lockAsking(transaction, context);
     const creation = mayCreateAdmin({
       admin_exists: await adminExists(transaction),
-      asked_by: person,
-      setup_code: installation.setup_code,
-      given_code: setup_code,
+      asked_by,
+      setup_code: checkSetupCode(installation.setup_code, setup_code),
     });
     const attempt = {
-      actor_id: person?.user_id ?? null,
+      actor_id: asked_by?.user_id ?? null,
       action: 'people.createAdmin',
       subject_type: 'person',
     };
+    const network = networkAround(context.address);
     if (!creation.allowed) {
-      await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason } });
+      await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason, network } });
       return creation;
     }
+    if (creation.because === 'asked by an admin') askForProof(context);
     const user_id = await openAccount(transaction, {
       full_name,
       email,
       password_hash,
       email_verified: false,
       role: 'admin',
-      assigned_by: person?.user_id ?? null,
+      assigned_by: asked_by?.user_id ?? null,
     });
     if (!user_id) return { allowed: true, taken: true } as const;
     await closeSetup(transaction);
-    await writeAudit(transaction, { ...attempt, subject_id: user_id, detail: { because: creation.because } });
+    const detail = { because: creation.because, network };
+    await writeAudit(transaction, { ...attempt, subject_id: user_id, detail });
+    const url = accounts.verification.urlFor(email, context.now());
     await postMail(transaction, jobs, verificationMail({ name: full_name, email }, url));
     await tellDesk(transaction, broadcast, user_id);
     return creation;
   });
 
   if (!outcome.allowed) throw errors.NOT_ALLOWED({ data: { reason: outcome.reason } });
+  guess?.giveBack();
   if ('taken' in outcome) throw errors.EMAIL_TAKEN();
   return {};
 });
+
+/** As they are now: who has lost the role since the call was admitted makes no admin. */
+async function lockAsking(transaction: Transaction, { person, held_back }: CallContext) {
+  if (!person || held_back) return null;
+  const [user] = await lockUsers(transaction, [person.user_id]);
+  const profile = await findProfile(transaction, person.user_id);
+  return user && !user.deactivated_at && profile ? profile : null;
+}

@@ -1,9 +1,11 @@
+import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { deleteOtherSessionsOf } from './account-tables.ts';
+import { tellSockets } from './tell-sockets.ts';
 
 export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
@@ -15,8 +17,9 @@ export const endOtherSessions = operations.people.endOtherSessions.handler(async
       action: 'people.endOtherSessions',
       subject_type: 'person',
       subject_id: user_id,
-      detail: { ended },
+      detail: { ended, network: networkAround(context.address) },
     });
+    await tellSockets(transaction, context.broadcast, user_id);
     return { ended };
   });
 });

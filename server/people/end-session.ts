@@ -1,9 +1,11 @@
 import { deviceOf } from '#domain/people/device.ts';
+import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { deleteSessionOf } from './account-tables.ts';
+import { tellSockets } from './tell-sockets.ts';
 
 export const endSession = operations.people.endSession.handler(({ input, context, errors }) =>
   once(context, 'people.endSession', input, async (transaction) => {
@@ -15,8 +17,9 @@ export const endSession = operations.people.endSession.handler(({ input, context
       action: 'people.endSession',
       subject_type: 'person',
       subject_id: user_id,
-      detail: { device: deviceOf(session.userAgent) },
+      detail: { device: deviceOf(session.userAgent), network: networkAround(context.address) },
     });
+    await tellSockets(transaction, context.broadcast, user_id);
     return {};
   }),
 );

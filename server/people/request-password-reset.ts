@@ -1,8 +1,15 @@
+import { networkAround } from '#domain/people/network.ts';
 import { operations } from '../api/operations.ts';
 
+/** Does the same for every address: whether there is an account is found out, and its mail written, by a job. */
 export const requestPasswordReset = operations.people.requestPasswordReset.handler(
   async ({ input, context }) => {
-    await context.accounts.api.requestPasswordReset({ body: { email: input.email } });
+    const { accounts, database, jobs } = context;
+    const { email } = input;
+    if (accounts.mailsToAddress.mayAnother(email, context.now()))
+      await database.transaction((transaction) =>
+        jobs.send(transaction, 'password-resets', { email, network: networkAround(context.address) }),
+      );
     return {};
   },
 );

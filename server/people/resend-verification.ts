@@ -10,7 +10,7 @@ export const resendVerification = operations.people.resendVerification.handler((
     const { jobs, accounts } = context;
     const { full_name, email, email_verified } = signedIn(context);
     if (email_verified) return { sent: false };
-    const url = await accounts.verificationUrl(email);
+    const url = accounts.verification.urlFor(email, context.now());
     await postMail(transaction, jobs, verificationMail({ name: full_name, email }, url));
     return { sent: true };
   }),

@@ -1,12 +1,47 @@
-import { APIError } from 'better-auth/api';
+import { networkAround } from '#domain/people/network.ts';
 import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { postMail } from '../mail/outbox.ts';
+import { passwordResetMail } from './account-mails.ts';
+import {
+  deleteSessionsOf,
+  findPasswordToken,
+  putPasswordHash,
+  takePasswordToken,
+  verifyAddress,
+} from './account-tables.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { tellSockets } from './tell-sockets.ts';
 
+/** Token, password, the end of all sessions, audit and mail: all or nothing. Whoever read the mail is known in this browser. */
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
+  const { accounts, database, jobs, settings, broadcast } = context;
   const { token, password } = input;
-  await context.accounts.api
-    .resetPassword({ body: { token, newPassword: password } })
-    .catch((error: unknown) => {
-      throw error instanceof APIError && error.statusCode === 400 ? errors.LINK_EXPIRED() : error;
+  const owner = await findPasswordToken(database.db, token, context.now());
+  if (!owner) throw errors.LINK_EXPIRED();
+  const { user_id, full_name, email } = owner;
+  refuseGuessable(password, owner);
+  const made = await accounts.passwords.hash(context, password);
+
+  const isDone = await database.transaction(async (transaction) => {
+    if (!(await takePasswordToken(transaction, { user_id, token }))) return false;
+    await putPasswordHash(transaction, user_id, made, context.now());
+    // Only whoever reads the mails of the address has the link.
+    await verifyAddress(transaction, user_id);
+    const ended = await deleteSessionsOf(transaction, user_id);
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'people.resetPassword',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { ended, network: networkAround(context.address) },
     });
+    await postMail(transaction, jobs, passwordResetMail({ name: full_name, email }, settings.publicUrl));
+    await tellSockets(transaction, broadcast, user_id);
+    return true;
+  });
+  if (!isDone) throw errors.LINK_EXPIRED();
+  const { requestHeaders, replyHeader } = context;
+  replyHeader('set-cookie', accounts.devices.remember(email, requestHeaders, context.now()));
   return {};
 });

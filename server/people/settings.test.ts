@@ -87,7 +87,10 @@ describe('one’s sessions', () => {
     expect((await sessionsOfAda()).map(({ id }) => id)).not.toContain(ended?.id);
     expect([await isSignedIn(here), await isSignedIn(other)]).toContain(true);
     expect([await isSignedIn(here), await isSignedIn(other)]).toContain(false);
-    expect((await audited('people.endSession')).at(-1)?.detail).toEqual({ device: 'Firefox on Linux' });
+    expect((await audited('people.endSession')).at(-1)?.detail).toEqual({
+      device: 'Firefox on Linux',
+      network: '127.0.0.0',
+    });
     expect((await ada.request('POST', `/api/people/sessions/${ended?.id}/end`)).statusCode).toBe(404);
   });
 
@@ -97,14 +100,17 @@ describe('one’s sessions', () => {
     expect(ended).toBeGreaterThan(0);
     expect(await isSignedIn(other)).toBe(false);
     expect(await sessionsOfAda()).toHaveLength(1);
-    expect((await audited('people.endOtherSessions')).at(-1)?.detail).toEqual({ ended });
+    expect((await audited('people.endOtherSessions')).at(-1)?.detail).toEqual({
+      ended,
+      network: '127.0.0.0',
+    });
   });
 });
 
 test('of many sessions the asking one and the last seen are listed, the others counted, and all ended', async () => {
   const eve = await product.signIn('customer');
   await product.database.sql`
-    insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
+    insert into sessions (id, token_hash, user_id, expires_at, created_at, updated_at)
     select gen_random_uuid(), ${eve.email} || n, ${eve.user_id}, now() + interval '1 day', now(),
       now() + n * interval '1 second'
     from generate_series(1, 60) as n`;
@@ -146,6 +152,7 @@ describe('one’s password', () => {
     expect(mails.filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
     expect((await audited('people.changePassword')).map(({ detail }) => detail)).toContainEqual({
       refused: 'wrong password',
+      network: '127.0.0.0',
     });
   });
 

@@ -2,10 +2,10 @@ import { accountRefusal } from '#domain/people/desk-rules.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
-import { accessOf } from '../live/channel.ts';
 import { deleteSessionsOf, setDeactivated } from './account-tables.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
 import { tellDesk } from './tell-desk.ts';
+import { tellSockets } from './tell-sockets.ts';
 
 type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'ADMIN_ONLY';
 
@@ -32,7 +32,7 @@ export async function setShut(
     subject_id: user_id,
     detail: { email, ...(shut && { ended }) },
   });
-  await context.broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
+  await tellSockets(transaction, context.broadcast, user_id);
   await tellDesk(transaction, context.broadcast, user_id);
   return { full_name };
 }

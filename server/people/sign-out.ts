@@ -1,12 +1,11 @@
 import { operations } from '../api/operations.ts';
-import { sendCookies } from '../sessions/cookies.ts';
+import { askingTokenHash, SESSION_COOKIE } from '../sessions/session-token.ts';
+import { deleteSession } from './account-tables.ts';
 
 export const signOut = operations.people.signOut.handler(async ({ context }) => {
-  const { accounts, requestHeaders } = context;
-  const { headers } = await accounts.api.signOut({
-    headers: new Headers({ cookie: requestHeaders.cookie ?? '' }),
-    returnHeaders: true,
-  });
-  sendCookies(context, headers);
+  const { cookies } = context.accounts;
+  const token_hash = askingTokenHash(cookies, context.requestHeaders);
+  if (token_hash) await deleteSession(context.database.db, token_hash);
+  context.replyHeader('set-cookie', cookies.clear(SESSION_COOKIE));
   return {};
 });

@@ -1,31 +1,62 @@
-import { hashPassword } from 'better-auth/crypto';
+import { networkAround } from '#domain/people/network.ts';
+import type { CallContext } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { newId } from '../database/columns.ts';
+import type { Transaction } from '../database/connection.ts';
+import { undone } from '../database/undone.ts';
 import { postMail } from '../mail/outbox.ts';
 import { accountExistsMail, verificationMail } from './account-mails.ts';
 import { openAccount } from './open-account.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { tellDesk } from './tell-desk.ts';
 
-/** Answers alike whether the address was free or not; only its owner is told, by mail. */
+/**
+ * Answers alike whether the address was free or not; only its owner is told, by mail. With a taken one an account
+ * under a made-up address is made and undone, so that the answer takes as long.
+ */
 export const signUp = operations.people.signUp.handler(async ({ input, context }) => {
-  const { database, jobs, accounts, settings, broadcast } = context;
+  const { database, jobs, accounts, settings } = context;
   const { full_name, email } = input;
-  const password_hash = await hashPassword(input.password);
-  const url = await accounts.verificationUrl(email);
+  refuseGuessable(input.password, { full_name, email });
+  const password_hash = await accounts.passwords.hash(context, input.password);
   const recipient = { name: full_name, email };
   await database.transaction(async (transaction) => {
-    const user_id = await openAccount(transaction, {
-      full_name,
-      email,
-      password_hash,
-      email_verified: false,
-      role: 'customer',
-      assigned_by: null,
-    });
-    const mail = user_id
-      ? verificationMail(recipient, url)
+    const account = { full_name, email, password_hash };
+    const isFree = await openCustomer(transaction, context, account);
+    if (!isFree)
+      await undone(transaction, (attempt) =>
+        openCustomer(attempt, context, { ...account, email: `${newId()}@groundswell.example` }),
+      );
+    if (!accounts.mailsToAddress.mayAnother(email, context.now())) return;
+    const mail = isFree
+      ? verificationMail(recipient, accounts.verification.urlFor(email, context.now()))
       : accountExistsMail(recipient, settings.publicUrl);
     await postMail(transaction, jobs, mail);
-    if (user_id) await tellDesk(transaction, broadcast, user_id);
   });
   return {};
 });
+
+/** Whether the address was free. */
+async function openCustomer(
+  transaction: Transaction,
+  { address, broadcast }: CallContext,
+  account: { full_name: string; email: string; password_hash: string },
+): Promise<boolean> {
+  const user_id = await openAccount(transaction, {
+    ...account,
+    email_verified: false,
+    role: 'customer',
+    assigned_by: null,
+  });
+  if (!user_id) return false;
+  await writeAudit(transaction, {
+    actor_id: user_id,
+    action: 'people.signUp',
+    subject_type: 'person',
+    subject_id: user_id,
+    detail: { network: networkAround(address) },
+  });
+  await tellDesk(transaction, broadcast, user_id);
+  return true;
+}

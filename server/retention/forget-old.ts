@@ -4,6 +4,7 @@ import { deleteJobApplicationsBefore } from '../careers/job-applications-table.t
 import type { Dependencies } from '../dependencies.ts';
 import { deleteContactMessagesBefore } from '../enquiries/contact-messages-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
+import { deleteSessionsEndedBefore, deleteTokensEndedBefore } from '../people/account-tables.ts';
 import { deleteSignInsBefore } from '../people/sign-ins-table.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
@@ -19,6 +20,8 @@ export function forgetOld({
     await deleteContactMessagesBefore(db, keptSince('contact_messages', today));
     await deleteJobApplicationsBefore(db, keptSince('job_applications', today));
     await deleteSignInsBefore(db, keptSince('sign_ins', today));
+    await deleteSessionsEndedBefore(db, today);
+    await deleteTokensEndedBefore(db, today);
     await deleteUnconfirmedBefore(db, keptSince('unconfirmed_subscriptions', today));
     await deleteIdempotencyKeysBefore(db, keptSince('idempotency_keys', today));
   };

@@ -1,6 +1,40 @@
-import type { CallContext } from '../api/call-context.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
-/** Passes the account service's Set-Cookie headers on to the page. */
-export function sendCookies({ replyHeader }: CallContext, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) replyHeader('set-cookie', cookie);
+/** Behind TLS browsers themselves see to it that this very host has set the cookie, and over TLS. */
+const TLS_PREFIX = '__Host-';
+
+/** Cookies that no script reads and that other sites' pages do not send along. */
+export class Cookies {
+  readonly #behindTls: boolean;
+
+  constructor(publicUrl: string) {
+    this.#behindTls = publicUrl.startsWith('https:');
+  }
+
+  /** A Set-Cookie header. */
+  set(name: string, value: string, expires: Date): string {
+    return [
+      `${this.#named(name)}=${value}`,
+      'Path=/',
+      `Expires=${expires.toUTCString()}`,
+      'HttpOnly',
+      ...(this.#behindTls ? ['Secure'] : []),
+      'SameSite=Lax',
+    ].join('; ');
+  }
+
+  /** A Set-Cookie header that takes the cookie away. */
+  clear(name: string): string {
+    return this.set(name, '', new Date(0));
+  }
+
+  read({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+    const start = `${this.#named(name)}=`;
+    const pair = cookie.split(';').find((pair) => pair.trimStart().startsWith(start));
+    return pair?.trim().slice(start.length);
+  }
+
+  #named(name: string): string {
+    return `${this.#behindTls ? TLS_PREFIX : ''}${name}`;
+  }
 }

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+const FILE = join(import.meta.dirname, '../../data/people/common-passwords.txt.gz');
+
+let known: Set<string> | undefined;
+
+/** Whether a password, in small letters, is one of the 18,000 that others choose most. The list is read when first asked. */
+export function isCommon(password: string): boolean {
+  known ??= new Set(gunzipSync(readFileSync(FILE)).toString('utf8').split('\n'));
+  return known.has(password);
+}

@@ -1,0 +1,43 @@
+import { factorState } from '#domain/people/factor-state.ts';
+import { networkAround } from '#domain/people/network.ts';
+import type { Session } from '#domain/people/person.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { secondFactorSince } from '../second-factor/second-factors-table.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { userAgentOf } from '../sessions/user-agent.ts';
+import { lockPasswordHash, lockUsers } from './account-tables.ts';
+import type { ProvedAccount } from './check-password.ts';
+import { findProfile } from './profiles-table.ts';
+import { insertSignIn } from './sign-ins-table.ts';
+
+/**
+ * The last step of signing in: the session, its cookie, and the mark by which this browser is known from now on.
+ * Null when the account was shut or got another password meanwhile.
+ */
+export async function completeSignIn(
+  context: CallContext,
+  { user_id, email, password_hash }: ProvedAccount,
+): Promise<Session | null> {
+  const { accounts, database, requestHeaders } = context;
+  const opened = await database.transaction(async (transaction) => {
+    const [user] = await lockUsers(transaction, [user_id]);
+    const hash = await lockPasswordHash(transaction, user_id);
+    const profile = await findProfile(transaction, user_id);
+    if (!user || user.deactivated_at || hash !== password_hash || !profile) return null;
+    await insertSignIn(transaction, {
+      user_id,
+      succeeded: true,
+      network: networkAround(context.address),
+      user_agent: userAgentOf(requestHeaders),
+    });
+    const has_factor = (await secondFactorSince(transaction, user_id)) !== null;
+    const demanded = { demandedOfStaff: context.settings.staffSecondFactor };
+    const second_factor = factorState({ role: profile.role, has_factor }, demanded);
+    return { profile, second_factor, ...(await openSession(transaction, context, profile)) };
+  });
+  if (!opened) return null;
+  opened.send();
+  context.replyHeader('set-cookie', accounts.devices.remember(email, requestHeaders, context.now()));
+  const { profile, second_factor, expires_at } = opened;
+  return { ...profile, second_factor, expires_at };
+}

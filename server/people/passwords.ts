@@ -1,0 +1,43 @@
+import { ORPCError } from '@orpc/server';
+import type { CallContext } from '../api/call-context.ts';
+import { networkOf } from '../api/caller.ts';
+import { hashPassword, NOBODYS_HASH, verifyPassword } from './password-hash.ts';
+import { LineFull, WaitingLine } from './waiting-line.ts';
+
+/** Half of the four threads in which Node also reads files and looks up names: a flood of sign-ins starves nothing else. */
+const AT_ONCE = 2;
+const WAITING = 128;
+const WAITING_PER_NETWORK = 32;
+const BUSY_SECONDS = 5;
+
+type Asking = Pick<CallContext, 'address' | 'replyHeader'>;
+
+/** Hashes passwords, few at once; whoever asks for too many at the same moment is refused and told when to come back. */
+export class Passwords {
+  readonly #line = new WaitingLine({
+    at_once: AT_ONCE,
+    waiting: WAITING,
+    per_caller: WAITING_PER_NETWORK,
+  });
+
+  hash(asking: Asking, password: string): Promise<string> {
+    return this.#inTurn(asking, () => hashPassword(password));
+  }
+
+  /** A missing hash, of an account that is not there, takes the same work and is never right. */
+  verify(asking: Asking, hash: string | null | undefined, password: string): Promise<boolean> {
+    return this.#inTurn(asking, () => verifyPassword(hash ?? NOBODYS_HASH, password));
+  }
+
+  async #inTurn<Result>({ address, replyHeader }: Asking, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#line.run(networkOf(address), work);
+    } catch (error) {
+      if (!(error instanceof LineFull)) throw error;
+      replyHeader('retry-after', String(BUSY_SECONDS));
+      throw new ORPCError('TOO_MANY_REQUESTS', {
+        message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+      });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Cookies } from './cookies.ts';
+
+export const SESSION_COOKIE = 'groundswell.session_token';
+const TOKEN_BYTES = 32;
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What the database keeps. Tokens are 256 random bits: nothing slower is needed. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The hash of the token that a request came with; undefined for a visitor. */
+export function askingTokenHash(cookies: Cookies, headers: IncomingHttpHeaders): string | undefined {
+  const token = cookies.read(headers, SESSION_COOKIE);
+  return token && hashOf(token);
+}
