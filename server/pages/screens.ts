@@ -2,7 +2,7 @@
 export const FALLBACK = '__spa-fallback.html';
 
 /** Screens that are not prerendered, because they depend on who looks or what is looked for. */
-const SCREENS = [
+export const SCREENS = [
   '/track/:trackingNumber',
   '/verify',
   '/verify/:code',
