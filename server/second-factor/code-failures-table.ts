@@ -4,31 +4,31 @@ import { moment } from '../database/columns.ts';
 import type { Transaction } from '../database/connection.ts';
 import { users } from '../people/account-tables.ts';
 
-/** Wrong codes since a moment, counted apart for each network from which the person has signed in before. */
+/** Wrong codes since a moment, counted apart for each browser in which the person has signed in before. */
 export const codeFailures = pgTable(
   'code_failures',
   {
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Empty for all networks together from which the person has never signed in. */
-    network: text('network').notNull(),
+    /** The mark of a browser in which the person has signed in before; empty for all others together. */
+    browser: text('browser').notNull(),
     failures: integer('failures').notNull(),
     since: moment('since').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.network] })],
+  (table) => [primaryKey({ columns: [table.user_id, table.browser] })],
 );
 
 export interface Counter {
   user_id: string;
-  network: string;
+  browser: string;
 }
 
-export async function findFailures(transaction: Transaction, { user_id, network }: Counter) {
+export async function findFailures(transaction: Transaction, { user_id, browser }: Counter) {
   const [counted] = await transaction
     .select({ failures: codeFailures.failures, since: codeFailures.since })
     .from(codeFailures)
-    .where(and(eq(codeFailures.user_id, user_id), eq(codeFailures.network, network)));
+    .where(and(eq(codeFailures.user_id, user_id), eq(codeFailures.browser, browser)));
   return counted;
 }
 
@@ -43,7 +43,7 @@ export async function countFailure(
     .insert(codeFailures)
     .values({ ...counter, failures: 1, since: now })
     .onConflictDoUpdate({
-      target: [codeFailures.user_id, codeFailures.network],
+      target: [codeFailures.user_id, codeFailures.browser],
       set: {
         failures: sql`case when ${isOver} then 1 else ${codeFailures.failures} + 1 end`,
         since: sql`case when ${isOver} then excluded.since else ${codeFailures.since} end`,
@@ -53,8 +53,8 @@ export async function countFailure(
   return counted?.failures ?? 1;
 }
 
-export async function forgetFailures(transaction: Transaction, { user_id, network }: Counter): Promise<void> {
+export async function forgetFailures(transaction: Transaction, { user_id, browser }: Counter): Promise<void> {
   await transaction
     .delete(codeFailures)
-    .where(and(eq(codeFailures.user_id, user_id), eq(codeFailures.network, network)));
+    .where(and(eq(codeFailures.user_id, user_id), eq(codeFailures.browser, browser)));
 }
