@@ -26,25 +26,59 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const RETRIES = 8;
-const FIRST_RETRY_SECONDS = 5;
+/** Where what must not be lost is tried again for some two days: a mail server may be away over a weekend’s night. */
+const FOR_DAYS = { retryLimit: 60, retryDelay: 5, retryDelayMax: 3_600, retryBackoff: true };
+/** What comes again by its schedule anyway. */
+const FOR_A_WHILE = { ...FOR_DAYS, retryLimit: 8 };
+const QUEUES: Record<Queue, typeof FOR_DAYS> = {
+  mail: FOR_DAYS,
+  'password-resets': FOR_A_WHILE,
+  retention: FOR_A_WHILE,
+  digests: FOR_A_WHILE,
+  delays: FOR_A_WHILE,
+  tallies: FOR_A_WHILE,
+};
+/** Where jobs lie that were given up, for whoever mends what they met. */
+const GIVEN_UP = 'given-up';
+const GIVEN_UP_KEPT_SECONDS = 30 * 86_400;
+/** Retries are looked for this often. */
+const POLL_SECONDS = 5;
 const CONNECTIONS = 3;
+const LONGEST_QUERY_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
 const BATCH = 10;
 
-export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+/** Thrown by a worker whose job would fail again however often it is tried. */
+export class HopelessJob extends Error {
+  override readonly name = 'HopelessJob';
+}
+
+/** `changed` is for tests that cannot wait. */
+export async function startJobs(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  changed: Partial<typeof QUEUES> = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'groundswell-jobs',
     schema: 'jobs',
     max: CONNECTIONS,
+    keepAlive: true,
+    // A database that has fallen silent must not hold the queue for ever.
+    query_timeout: LONGEST_QUERY_MS,
+    statement_timeout: LONGEST_QUERY_MS,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
   await boss.start();
-  const queue = { retryLimit: RETRIES, retryDelay: FIRST_RETRY_SECONDS, retryBackoff: true, notify: true };
-  for (const name of ['mail', 'password-resets', 'retention', 'digests', 'delays', 'tallies'] satisfies Queue[])
-    await boss.createQueue(name, queue);
+  await boss.createQueue(GIVEN_UP, { retentionSeconds: GIVEN_UP_KEPT_SECONDS });
+  for (const [name, retries] of Object.entries({ ...QUEUES, ...changed })) {
+    const options = { ...retries, deadLetter: GIVEN_UP, notify: true };
+    await boss.createQueue(name, options);
+    // The queues of an older installation.
+    await boss.updateQueue(name, options);
+  }
 
   return {
     async send(transaction, name, data) {
@@ -56,11 +90,22 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
         batchSize: BATCH,
         burstWhenBatchFull: true,
         perJobResults: true,
-        notifyPollingIntervalSeconds: FIRST_RETRY_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+        includeMetadata: true,
       } as const;
       await boss.work<JobData[typeof name], void, typeof options>(name, options, async (jobs) => {
         const results: JobResult[] = [];
-        for (const { id, data } of jobs) results.push({ id, ...(await outcomeOf(worker(data))) });
+        for (const job of jobs) {
+          const outcome = await outcomeOf(() => worker(job.data));
+          if ('error' in outcome) {
+            const { error, status } = outcome;
+            const isOver = status === 'deadletter' || job.retryCount >= job.retryLimit;
+            const told = { err: error, queue: name, job: job.id, attempt: job.retryCount + 1 };
+            if (isOver) log.error(told, 'A job is given up');
+            else log.warn(told, 'A job failed and will be tried again');
+          }
+          results.push({ id: job.id, status: outcome.status, output: outputOf(outcome) });
+        }
         return results;
       });
     },
@@ -74,11 +119,17 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
 }
 
 /** A job that throws fails by itself and is tried again; the others of its batch are done. */
-async function outcomeOf(work: Promise<void>): Promise<Pick<JobResult, 'status' | 'output'>> {
+async function outcomeOf(
+  work: () => Promise<void>,
+): Promise<{ status: 'completed' } | { status: 'failed' | 'deadletter'; error: unknown }> {
   try {
-    await work;
+    await work();
     return { status: 'completed' };
   } catch (error) {
-    return { status: 'failed', output: { message: String(error) } };
+    return { status: error instanceof HopelessJob ? 'deadletter' : 'failed', error };
   }
+}
+
+function outputOf(outcome: Awaited<ReturnType<typeof outcomeOf>>): object | undefined {
+  return 'error' in outcome ? { message: String(outcome.error) } : undefined;
 }

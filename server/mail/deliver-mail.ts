@@ -1,11 +1,15 @@
 import type { Database } from '../database/connection.ts';
-import type { Worker } from '../jobs/jobs.ts';
+import { HopelessJob, type Worker } from '../jobs/jobs.ts';
 import { lockQueuedMail, updateMail } from './mail-outbox-table.ts';
-import type { Transport } from './transport.ts';
+import { MailRefused, type Transport } from './transport.ts';
 
 const LONGEST_ERROR = 500;
 
-/** The worker of the mail queue. A mail that left already is not sent again, however often its job runs. */
+/**
+ * The worker of the mail queue. The mail stays locked while the mail server is spoken to, on a connection of the
+ * jobs' own pool: so no two workers send it, and the lock of a server that was killed is gone at once. A mail that
+ * left already is not sent again; but one whose acceptance was never heard is, under the same Message-ID.
+ */
 export function deliverMail({
   database,
   transport,
@@ -36,6 +40,7 @@ export function deliverMail({
       }
     });
     // Thrown after the attempt is written down, so that the queue tries again later.
+    if (failure instanceof MailRefused) throw new HopelessJob(failure.message, { cause: failure });
     if (failure) throw failure;
   };
 }

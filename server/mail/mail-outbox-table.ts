@@ -60,13 +60,13 @@ export async function wasMailed(
   return found.length > 0;
 }
 
-/** The mail if it still waits, locked so that no second worker sends it; else undefined. */
+/** The mail if it still waits, once nobody else is sending it; else undefined. */
 export async function lockQueuedMail(transaction: Transaction, id: string): Promise<MailRecord | undefined> {
   const [mail] = await transaction
     .select()
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ['queued', 'failed'])))
-    .for('update', { skipLocked: true });
+    .for('update');
   return mail;
 }
 

@@ -6,7 +6,14 @@ import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 /** Hands a mail on; 'sent' went to a mail server, 'kept' stays in the outbox for an admin to read. */
 export type Transport = (mail: MailRecord) => Promise<'sent' | 'kept'>;
 
+/** The mail server will not take this mail, today or tomorrow. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
 const SMTP_TIMEOUT_MS = 20_000;
+/** Of the whole conversation: a server that says a word now and then could draw it out for ever. */
+const LONGEST_MS = 90_000;
 
 export function smtpTransport(smtpUrl: string, from: string): Transport {
   const smtp = nodemailer.createTransport({
@@ -19,7 +26,10 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     // The same id at every attempt lets the receiving side drop a mail it has already.
     const messageId = `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'groundswell.example'}>`;
     const headers = unsubscribeHeaders(text);
-    await smtp.sendMail({ from, to: recipient, subject, text, html, messageId, headers });
+    const sending = smtp.sendMail({ from, to: recipient, subject, text, html, messageId, headers });
+    await inTime(sending).catch((error: unknown) => {
+      throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+    });
     return 'sent';
   };
 }
@@ -30,4 +40,19 @@ export function keptTransport(log: FastifyBaseLogger): Transport {
     log.info({ mail: id }, 'A mail is kept at /admin/mail');
     return 'kept';
   };
+}
+
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  let patience: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const error = new Error('The mail server took too long.');
+    patience = setTimeout(() => reject(error), LONGEST_MS);
+  });
+  await Promise.race([sending, tooLate]).finally(() => clearTimeout(patience));
+}
+
+/** A 5xx about the address or the text. One about our own account is for the operator to mend; the mail waits. */
+function isRefusal(error: unknown): error is Error {
+  const { code, permanent } = error as { code?: string; permanent?: boolean };
+  return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }

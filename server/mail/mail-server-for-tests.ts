@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** A mail server that does with a mail what its recipient's name says; any other name is taken. */
+export interface MailServer {
+  url: string;
+  /** Message-IDs of the mails that were taken, in order, by recipient. */
+  taken: Map<string, string[]>;
+  /** How often a mail was offered for the recipient. */
+  offered: Map<string, number>;
+  close(): Promise<void>;
+}
+
+const BEHAVIOURS = ['refused', 'busy-once', 'dropped-once', 'late'] as const;
+
+/** `late_ms` is what a late one takes; the server can be started on a given port again. */
+export async function startMailServer({ late_ms = 300, port = 0 } = {}): Promise<MailServer> {
+  const taken = new Map<string, string[]>();
+  const offered = new Map<string, number>();
+  const sockets = new Set<Socket>();
+
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
+    let recipient = '';
+    let text = '';
+    let isData = false;
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+    say('220 mail.test.example');
+    socket.on('data', (chunk) => {
+      text += chunk;
+      for (;;) {
+        const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n');
+        if (end < 0) return;
+        const part = text.slice(0, end);
+        text = text.slice(end + (isData ? 5 : 2));
+        if (isData) {
+          isData = false;
+          take(part);
+        } else command(part);
+      }
+    });
+
+    function command(line: string): void {
+      const verb = line.slice(0, 4).toUpperCase();
+      isData = verb === 'DATA';
+      if (verb === 'RCPT') address(line.match(/<(.*?)>/)?.[1] ?? '');
+      else say(isData ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
+    }
+
+    function address(name: string): void {
+      recipient = name;
+      const times = (offered.get(name) ?? 0) + 1;
+      offered.set(name, times);
+      const behaviour = behaviourOf(name);
+      if (behaviour === 'refused') say('550 5.1.1 no such user');
+      else if (behaviour === 'busy-once' && times === 1) say('450 4.2.1 try again later');
+      else say('250 ok');
+    }
+
+    function take(mail: string): void {
+      const id = mail.match(/^message-id: *(.*)$/im)?.[1] ?? '';
+      taken.set(recipient, [...(taken.get(recipient) ?? []), id]);
+      const behaviour = behaviourOf(recipient);
+      if (behaviour === 'dropped-once' && offered.get(recipient) === 1) socket.destroy();
+      else if (behaviour === 'late') setTimeout(say, late_ms, '250 taken');
+      else say('250 taken');
+    }
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    taken,
+    offered,
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function behaviourOf(recipient: string): (typeof BEHAVIOURS)[number] | undefined {
+  return BEHAVIOURS.find((name) => recipient.startsWith(name));
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, FOR_JOBS, type Pool } from '../database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { type MailServer, startMailServer } from './mail-server-for-tests.ts';
+import { postMail } from './outbox.ts';
+import { smtpTransport } from './transport.ts';
+
+let test_database: TestDatabase;
+let database: Pool;
+let jobs: Jobs;
+let server: MailServer;
+const now = () => new Date();
+beforeAll(async () => {
+  test_database = await createTestDatabase();
+  database = connect(test_database.url, 4, FOR_JOBS);
+  server = await startMailServer();
+  const atOnce = { retryLimit: 1, retryDelay: 1, retryDelayMax: 1, retryBackoff: true };
+  jobs = await startJobs(test_database.url, pino({ level: 'silent' }), { mail: atOnce });
+  await database.transaction(async (transaction) => {
+    for (const name of ['refused', 'busy-once', 'dropped-once', 'late', 'plain'])
+      await postMail(transaction, jobs, {
+        recipient: `${name}@test.example`,
+        subject: name,
+        paragraphs: ['Hello'],
+      });
+    // What no worker can read.
+    await jobs.send(transaction, 'mail', null as never);
+  });
+  const transport = smtpTransport(server.url, 'Groundswell <no-reply@groundswell.example>');
+  await jobs.work('mail', deliverMail({ database, transport, now }));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await server.close();
+  await database.close();
+  await test_database.remove();
+});
+
+const stored = async (name: string) => {
+  const [mail] = await database.sql<{ status: string; attempts: number; last_error: string | null }[]>`
+    select status, attempts, last_error from mail_outbox where subject = ${name}`;
+  return mail;
+};
+const takenOf = (name: string) => server.taken.get(`${name}@test.example`) ?? [];
+const becomes = (name: string, status: string) =>
+  expect.poll(async () => (await stored(name))?.status, { timeout: 15_000 }).toBe(status);
+
+test('a mail leaves although others are late, refused or cannot be read', async () => {
+  await becomes('plain', 'sent');
+  await becomes('late', 'sent');
+  expect([takenOf('plain').length, takenOf('late').length]).toEqual([1, 1]);
+});
+
+test('what a server will never take is not tried again, and stays to be read', async () => {
+  await becomes('refused', 'failed');
+  expect(await stored('refused')).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550') });
+});
+
+test('what a server cannot take now is tried again', async () => {
+  await becomes('busy-once', 'sent');
+  expect(await stored('busy-once')).toMatchObject({ attempts: 2, last_error: null });
+  expect(takenOf('busy-once')).toHaveLength(1);
+});
+
+test('what was taken without a word comes again under the same id', async () => {
+  await becomes('dropped-once', 'sent');
+  const ids = takenOf('dropped-once');
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('what was given up lies apart: the refused mail, and the job that nobody can read', async () => {
+  await expect
+    .poll(
+      async () =>
+        (await database.sql`select name from jobs.job where name = 'given-up' and state = 'created'`).length,
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe(2);
+  await pause(50);
+  expect(server.offered.get('refused@test.example')).toBe(1);
+});
