@@ -16,6 +16,7 @@ import { portal } from './portal.ts';
 import { quotes } from './quotes.ts';
 import { quotesAtDesk } from './quotes-at-desk.ts';
 import { routing } from './routing.ts';
+import { secondFactor } from './second-factor.ts';
 import { shipments } from './shipments.ts';
 import { shipmentsAtDesk } from './shipments-at-desk.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -25,7 +26,7 @@ import { views } from './views.ts';
 
 /** Every call the product offers. */
 export const contract = {
-  people: { ...people, ...emailChange, ...peopleAtDesk },
+  people: { ...people, ...secondFactor, ...emailChange, ...peopleAtDesk },
   places,
   routing,
   shipments: { ...shipments, ...shipmentsAtDesk },

@@ -37,6 +37,12 @@ interface Operation {
 /** What a `fresh` operation answers until `people.reauthenticate` has been called. */
 export const REAUTHENTICATE = { status: 403, message: 'Please confirm that it is you.' } as const;
 
+/** What staff are answered that have no second factor where the installation wants one. */
+export const SECOND_FACTOR_SETUP = {
+  status: 403,
+  message: 'Please set up two-step sign-in in your settings first.',
+} as const;
+
 /** Starts the contract of one operation. Without `access` it does not compile. */
 export function operation(declared: Operation) {
   const {
@@ -61,6 +67,9 @@ export function operation(declared: Operation) {
 }
 
 /** What is refused before any handler is asked: no handler can throw it. */
-function checkedFirst({ fresh }: Operation): Record<never, never> {
-  return fresh ? { REAUTHENTICATE } : {};
+function checkedFirst({ access, fresh }: Operation): Record<never, never> {
+  return {
+    ...(fresh && { REAUTHENTICATE }),
+    ...((access === 'staff' || access === 'admin') && { SECOND_FACTOR_SETUP }),
+  };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 import { Role } from '#domain/people/role.ts';
-import { operation } from './operation.ts';
+import { operation, REAUTHENTICATE } from './operation.ts';
 import { several } from './several.ts';
 
 /** A person as staff see them in the list of all. */
@@ -164,6 +164,7 @@ export const peopleAtDesk = {
     )
     .output(z.object({ user_id: z.uuid() }))
     .errors({
+      REAUTHENTICATE,
       ADMIN_ONLY: { ...ADMIN_ONLY, message: 'Only an admin invites admins and dispatchers.' },
       EMAIL_TAKEN: {
         status: 409,

@@ -9,7 +9,7 @@ import {
   SignUp,
 } from '#domain/people/account.ts';
 import { Profile, Session, SessionRow } from '#domain/people/person.ts';
-import { operation } from './operation.ts';
+import { operation, REAUTHENTICATE } from './operation.ts';
 
 const NOTHING = z.object({});
 /** How many other sessions ended. */
@@ -47,6 +47,12 @@ export const people = {
     .output(Session)
     .errors({
       INVALID_CREDENTIALS: { status: 401, message: 'The e-mail address or the password is not right.' },
+      /** The password was right: `people.confirmSignIn` takes the challenge and a code. */
+      SECOND_FACTOR_REQUIRED: {
+        status: 401,
+        message: 'Please enter the code from your app.',
+        data: z.object({ challenge: z.string() }),
+      },
       /** Only said to whoever knows the password: anybody else could ask who has an account. */
       DEACTIVATED: { status: 403, message: 'This account has been deactivated. Please contact us.' },
     }),
@@ -187,6 +193,8 @@ export const people = {
     .input(AdminSignUp)
     .output(NOTHING)
     .errors({
+      /** Of an admin. */
+      REAUTHENTICATE,
       NOT_ALLOWED: {
         status: 403,
         message: 'Failed to create admin account. Please try again.',

@@ -73,6 +73,14 @@ import { list as listQuotes } from './quotes/list.ts';
 import { mine as myQuotes } from './quotes/mine.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { options } from './routing/options.ts';
+import { beginSecondFactor } from './second-factor/begin.ts';
+import { confirmSecondFactor } from './second-factor/confirm.ts';
+import { confirmSignIn } from './second-factor/confirm-sign-in.ts';
+import { reauthenticate } from './second-factor/reauthenticate.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { resetSecondFactor } from './second-factor/reset.ts';
+import { secondFactor } from './second-factor/second-factor.ts';
+import { turnOffSecondFactor } from './second-factor/turn-off.ts';
 import { changeStatus } from './shipments/change-status.ts';
 import { changeStatuses } from './shipments/change-statuses.ts';
 import { create } from './shipments/create.ts';
@@ -132,6 +140,14 @@ export const router = operations.router({
     endOtherSessions,
     clients,
     createAdmin,
+    confirmSignIn,
+    reauthenticate,
+    secondFactor,
+    beginSecondFactor,
+    confirmSecondFactor,
+    renewRecoveryCodes,
+    turnOffSecondFactor,
+    resetSecondFactor,
   },
   places: { search },
   routing: { options },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FACTOR_STATES } from './factor-state.ts';
 import { Role } from './role.ts';
 
 /** Who is signed in: what the server acts upon. */
@@ -18,6 +19,7 @@ export const Session = z.object({
   company_name: z.string().nullable(),
   role: Role,
   expires_at: z.date(),
+  second_factor: z.enum(FACTOR_STATES),
 });
 export type Session = z.infer<typeof Session>;
 

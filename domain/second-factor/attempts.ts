@@ -10,7 +10,7 @@ export interface Allowance {
 }
 
 /**
- * How many wrong codes are borne. Whoever tries has the password already, and may be somebody else: the networks from
+ * How many wrong codes are borne. Whoever tries has the password already, and may be somebody else: the browsers in
  * which the person has signed in before are counted apart, so that strangers use up their own allowance only.
  */
 export function allowanceOf({ isKnown }: { isKnown: boolean }): Allowance {

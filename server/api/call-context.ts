@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
+import type { Role } from '#domain/people/role.ts';
 import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
@@ -10,6 +11,8 @@ import { replyHeaderOf } from './reply-header.ts';
 export interface CallContext extends Dependencies {
   /** Null for a visitor. */
   person: Person | null;
+  /** The role that the person will have once they have set up a second factor; null for everybody else. */
+  held_back: Role | null;
   /** When the person last proved who they are in this session; null for a visitor. */
   proved_at: Date | null;
   /** The network address of the caller. */
@@ -30,6 +33,7 @@ export async function contextOf(
     ...dependencies,
     log: request.log,
     person: session && personOf(session),
+    held_back: session?.second_factor === 'missing' ? session.profile.role : null,
     proved_at: session ? session.proved_at : null,
     address: request.ip,
     requestHeaders: request.headers,

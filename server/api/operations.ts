@@ -1,10 +1,10 @@
 import { implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
-import { type OperationMeta, REAUTHENTICATE } from '#contract/operation.ts';
-import { admits } from '#domain/people/access.ts';
-import { isFresh } from '#domain/people/proof.ts';
+import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts';
+import { type Access, admits } from '#domain/people/access.ts';
 import type { CallContext } from './call-context.ts';
 import { fieldIssue } from './field-issue.ts';
+import { askForProof } from './fresh-proof.ts';
 import { unreadablePart } from './readable-input.ts';
 import { asUnavailable } from './unavailable.ts';
 
@@ -13,7 +13,7 @@ const admitted = implement(contract)
   .use(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
     const { access, changes, limit, fresh } = meta as OperationMeta;
-    if (!admits(access, context.person)) throw refusal(context);
+    if (!admits(access, context.person)) throw refusal(context, access);
     if (fresh) askForProof(context);
     context.limits.spend(`${route.method} ${route.path}`, limit, context);
     const unreadable = unreadablePart(input);
@@ -25,15 +25,11 @@ const admitted = implement(contract)
 /** What every handler starts from: access and call limit have been checked before its input is read. */
 export const operations = admitted;
 
-function refusal({ person }: CallContext) {
-  return person
-    ? new ORPCError('FORBIDDEN', { message: 'Your role does not allow this.' })
-    : new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
-}
-
-/** A visitor has no session to take over; what they may call at all asks for another proof. */
-function askForProof({ proved_at, now }: CallContext): void {
-  if (proved_at && !isFresh(proved_at, now())) throw new ORPCError('REAUTHENTICATE', REAUTHENTICATE);
+function refusal({ person, held_back }: CallContext, access: Access) {
+  if (!person) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
+  if (held_back && admits(access, { role: held_back }))
+    return new ORPCError('SECOND_FACTOR_SETUP', SECOND_FACTOR_SETUP);
+  return new ORPCError('FORBIDDEN', { message: 'Your role does not allow this.' });
 }
 
 /** Malformed input is 422 with its issues, a database that cannot answer now 503; an answer that breaks its own contract is a bug. */

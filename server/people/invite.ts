@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { mayGrant } from '#domain/people/desk-rules.ts';
+import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
+import { askForProof } from '../api/fresh-proof.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
@@ -22,6 +24,7 @@ export const invite = operations.people.invite.handler(({ input, context, errors
     const asked = await lockAtDesk(transaction, context, signedIn(context).user_id);
     if (!asked) throw new ORPCError('FORBIDDEN');
     if (!mayGrant(asked.by, role)) throw errors.ADMIN_ONLY();
+    if (isStaff(role)) askForProof(context);
     const user_id = await openAccount(transaction, {
       full_name,
       email,

@@ -43,11 +43,11 @@ export async function lockSecondFactor(
 
 /** Takes the place of a key that was never confirmed. False for whoever has a factor that is on. */
 export async function beginSecondFactor(
-  transaction: Transaction,
+  connection: Connection,
   factor: { user_id: string; sealed_key: Uint8Array; created_at: Date },
 ): Promise<boolean> {
   const { sealed_key, created_at } = factor;
-  const begun = await transaction
+  const begun = await connection
     .insert(secondFactors)
     .values(factor)
     .onConflictDoUpdate({
@@ -59,15 +59,11 @@ export async function beginSecondFactor(
   return begun.length > 0;
 }
 
-export async function confirmSecondFactor(
+export async function turnOnSecondFactor(
   transaction: Transaction,
-  user_id: string,
-  now: Date,
+  { user_id, ...confirmed }: { user_id: string; confirmed_at: Date; last_step: number },
 ): Promise<void> {
-  await transaction
-    .update(secondFactors)
-    .set({ confirmed_at: now })
-    .where(eq(secondFactors.user_id, user_id));
+  await transaction.update(secondFactors).set(confirmed).where(eq(secondFactors.user_id, user_id));
 }
 
 export async function setLastStep(

@@ -49,6 +49,6 @@ export async function spendTry(transaction: Transaction, token_hash: string, now
   return challenge;
 }
 
-export async function deleteChallengesOf(transaction: Transaction, user_id: string): Promise<void> {
-  await transaction.delete(signInChallenges).where(eq(signInChallenges.user_id, user_id));
+export async function deleteChallenge(transaction: Transaction, token_hash: string): Promise<void> {
+  await transaction.delete(signInChallenges).where(eq(signInChallenges.token_hash, token_hash));
 }

@@ -11,6 +11,7 @@ const as = (role: NonNullable<SessionState['person']>['role']): SessionState => 
     company_name: null,
     role,
     expires_at: new Date('2030-01-01T00:00:00Z'),
+    second_factor: 'off',
   },
 });
 

@@ -1,0 +1,114 @@
+import { networkAround } from '#domain/people/network.ts';
+import { allowanceOf, waitMs, windowStart } from '#domain/second-factor/attempts.ts';
+import { digitsOf } from '#domain/second-factor/code.ts';
+import { readRecoveryCode } from '#domain/second-factor/recovery-code.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import { postMail } from '../mail/outbox.ts';
+import { findUserById } from '../people/account-tables.ts';
+import { stepOf } from './authenticator.ts';
+import { type Counter, countFailure, findFailures, forgetFailures } from './code-failures-table.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { countRecoveryCodes, findSalt, takeRecoveryCode } from './recovery-codes-table.ts';
+import { codesGuessedMail, recoveryCodeUsedMail } from './second-factor-mails.ts';
+import { lockSecondFactor, type SecondFactor, setLastStep } from './second-factors-table.ts';
+
+export type Acceptance =
+  | { accepted: true }
+  | { accepted: false; because: 'wrong' }
+  /** No app's codes are looked at for so long; recovery codes are. */
+  | { accepted: false; because: 'too_many'; wait_ms: number };
+
+const WRONG = { accepted: false, because: 'wrong' } as const;
+
+/**
+ * Whether what was typed is a code of the person's, good now and not used before; using it up, or counting the
+ * failure, in the transaction. Wrong for whoever has no factor.
+ */
+export async function acceptCode(
+  transaction: Transaction,
+  context: CallContext,
+  { user_id, typed }: { user_id: string; typed: string },
+): Promise<Acceptance> {
+  const factor = await lockSecondFactor(transaction, user_id);
+  if (!factor?.confirmed_at) return WRONG;
+  const digits = digitsOf(typed);
+  return digits === null
+    ? takeRecovery(transaction, context, user_id, typed)
+    : takeDigits(transaction, context, factor, digits);
+}
+
+/** Of a million codes three are good: that is few only while few are tried. */
+async function takeDigits(
+  transaction: Transaction,
+  context: CallContext,
+  factor: SecondFactor,
+  digits: string,
+): Promise<Acceptance> {
+  const { user_id } = factor;
+  const now = context.now();
+  const browser = await knownBrowser(transaction, context, user_id);
+  const counter: Counter = { user_id, browser: browser ?? '' };
+  const allowance = allowanceOf({ isKnown: browser !== undefined });
+  const wait_ms = waitMs(await findFailures(transaction, counter), allowance, now);
+  if (wait_ms > 0) return { accepted: false, because: 'too_many', wait_ms };
+
+  const step = stepOf(context.seal.open(factor.sealed_key, user_id), digits, now);
+  if (step !== null && step > factor.last_step) {
+    await setLastStep(transaction, user_id, step);
+    await forgetFailures(transaction, counter);
+    return { accepted: true };
+  }
+  const failures = await countFailure(transaction, counter, { now, window: windowStart(allowance, now) });
+  if (failures === allowance.failures) await warn(transaction, context, user_id);
+  return WRONG;
+}
+
+async function knownBrowser(transaction: Transaction, context: CallContext, user_id: string) {
+  const user = await findUserById(transaction, user_id);
+  return user && context.accounts.devices.markFor(user.email, context.requestHeaders, context.now());
+}
+
+/** Too long to be guessed, so that they open also where others have used up all attempts. */
+async function takeRecovery(
+  transaction: Transaction,
+  context: CallContext,
+  user_id: string,
+  typed: string,
+): Promise<Acceptance> {
+  const code = readRecoveryCode(typed);
+  const salt = code && (await findSalt(transaction, user_id));
+  if (!code || !salt) return WRONG;
+  const hash = await hashRecoveryCode(code, salt);
+  if (!(await takeRecoveryCode(transaction, { user_id, hash, now: context.now() }))) return WRONG;
+  const left = await countRecoveryCodes(transaction, user_id);
+  await writeAudit(transaction, {
+    actor_id: user_id,
+    action: 'people.useRecoveryCode',
+    subject_type: 'person',
+    subject_id: user_id,
+    detail: { left },
+  });
+  const user = await findUserById(transaction, user_id);
+  if (user)
+    await postMail(
+      transaction,
+      context.jobs,
+      recoveryCodeUsedMail(user, { left }, context.settings.publicUrl),
+    );
+  return { accepted: true };
+}
+
+/** Told once per window. */
+async function warn(transaction: Transaction, context: CallContext, user_id: string): Promise<void> {
+  await writeAudit(transaction, {
+    actor_id: null,
+    action: 'people.refuseCodes',
+    subject_type: 'person',
+    subject_id: user_id,
+    detail: { network: networkAround(context.address) },
+  });
+  const user = await findUserById(transaction, user_id);
+  if (user) await postMail(transaction, context.jobs, codesGuessedMail(user, context.settings.publicUrl));
+}

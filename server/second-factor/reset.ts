@@ -1,0 +1,33 @@
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { postMail } from '../mail/outbox.ts';
+import { deleteSessionsOf } from '../people/account-tables.ts';
+import { lockAtDesk } from '../people/lock-at-desk.ts';
+import { removeFactor } from './remove-factor.ts';
+import { factorResetMail } from './second-factor-mails.ts';
+
+/** For somebody who has lost their app and their recovery codes. */
+export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ input, context, errors }) =>
+  once(context, 'people.resetSecondFactor', input, async (transaction) => {
+    const { userId: user_id } = input;
+    const asked = await lockAtDesk(transaction, context, user_id);
+    if (!asked) throw errors.NOT_FOUND();
+    const { by, person } = asked;
+    const { full_name, email } = person;
+    if (by.user_id === user_id) throw errors.OWN_FACTOR();
+    if (!(await removeFactor(transaction, context, user_id))) throw errors.NOT_ON();
+    const ended = await deleteSessionsOf(transaction, user_id);
+    await writeAudit(transaction, {
+      actor_id: by.user_id,
+      action: 'people.resetSecondFactor',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { email, ended },
+    });
+    const { jobs, settings } = context;
+    const recipient = { name: full_name, email };
+    await postMail(transaction, jobs, factorResetMail(recipient, { by: by.full_name }, settings.publicUrl));
+    return { full_name };
+  }),
+);

@@ -1,0 +1,16 @@
+import { isStaff } from '#domain/people/role.ts';
+import { operations } from '../api/operations.ts';
+import { askingSession } from '../sessions/asking-session.ts';
+import { countRecoveryCodes } from './recovery-codes-table.ts';
+import { secondFactorSince } from './second-factors-table.ts';
+
+export const secondFactor = operations.people.secondFactor.handler(async ({ context }) => {
+  const { db } = context.database;
+  const { profile } = await askingSession(context);
+  const since = await secondFactorSince(db, profile.user_id);
+  return {
+    since,
+    recovery_codes_left: since ? await countRecoveryCodes(db, profile.user_id) : 0,
+    demanded: context.settings.staffSecondFactor && isStaff(profile.role),
+  };
+});

@@ -1,0 +1,30 @@
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { postMail } from '../mail/outbox.ts';
+import { deleteOtherSessionsOf } from '../people/account-tables.ts';
+import { askingSession } from '../sessions/asking-session.ts';
+import { removeFactor } from './remove-factor.ts';
+import { factorOffMail } from './second-factor-mails.ts';
+
+export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler(
+  async ({ context, errors }) => {
+    const { user_id, full_name, email } = signedIn(context);
+    const { id: session_id } = await askingSession(context);
+    const { jobs, settings } = context;
+    return once(context, 'people.turnOffSecondFactor', {}, async (transaction) => {
+      if (!(await removeFactor(transaction, context, user_id))) throw errors.NOT_ON();
+      const ended = await deleteOtherSessionsOf(transaction, user_id, session_id);
+      await writeAudit(transaction, {
+        actor_id: user_id,
+        action: 'people.turnOffSecondFactor',
+        subject_type: 'person',
+        subject_id: user_id,
+        detail: { ended },
+      });
+      await postMail(transaction, jobs, factorOffMail({ name: full_name, email }, settings.publicUrl));
+      return { ended };
+    });
+  },
+);
