@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
+import { AddressSteps } from '#web/ui/address-steps.ts';
 
 const PAUSE_MS = 300;
 /** Letters; the server refuses more. */
@@ -13,23 +14,22 @@ export type DocumentFilter = ReturnType<typeof useDocumentFilter>;
 /** What the list is filtered by stands in the address; the search gets there when typing pauses. */
 export function useDocumentFilter() {
   const [parameters, setParameters] = useSearchParams();
+  const [steps] = useState(() => new AddressSteps(parameters.toString()));
+  useEffect(() => steps.draw(parameters), [steps, parameters]);
   const search = (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH);
   const type = readType(parameters.get('type'));
   const shipment = (parameters.get('shipment') ?? '').slice(0, LONGEST_NUMBER);
   const [typed, setTyped] = useState(search);
 
   const set = useCallback(
-    (name: 'q' | 'type' | 'shipment', value: string) =>
-      setParameters(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters],
+    (name: 'q' | 'type' | 'shipment', value: string) => {
+      const next = steps.newest;
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      steps.choose(next);
+      setParameters(next, { replace: true, preventScrollReset: true });
+    },
+    [steps, setParameters],
   );
 
   useEffect(() => {
@@ -46,7 +46,9 @@ export function useDocumentFilter() {
     set,
     clear: () => {
       setTyped('');
-      setParameters({ tab: 'documents' }, { replace: true, preventScrollReset: true });
+      const whole = new URLSearchParams({ tab: 'documents' });
+      steps.choose(whole);
+      setParameters(whole, { replace: true, preventScrollReset: true });
     },
   };
 }

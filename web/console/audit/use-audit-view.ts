@@ -1,20 +1,8 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ChangeView as Change, useAddressView } from '#web/ui/use-address-view.ts';
 import { type AuditView, readView, writeView } from './audit-view.ts';
 
-/** A step that Back undoes for each choice; typing changes the address in its place. */
-export type ChangeView = (change: Partial<AuditView>, how?: { replace: boolean }) => void;
+export type ChangeView = Change<AuditView>;
 
-export function useAuditView(): [AuditView, ChangeView] {
-  const [parameters, setParameters] = useSearchParams();
-  const view = useMemo(() => readView(parameters), [parameters]);
-  const change = useCallback<ChangeView>(
-    (change, { replace } = { replace: false }) =>
-      setParameters((current) => writeView({ ...readView(current), ...change }), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [setParameters],
-  );
-  return [view, change];
-}
+const WORDS = { read: readView, write: writeView };
+
+export const useAuditView = () => useAddressView<AuditView>(WORDS);

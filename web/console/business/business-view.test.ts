@@ -16,9 +16,9 @@ test.each([
 
 test('a view is written beside what others say in the address, and read back', () => {
   const view = { q: 'lamps', status: ['pending' as const], quote: 'GQ123456782', act: 'answer' as const };
-  const written = writeView(new URLSearchParams('tab=business&q=old&act=convert'), view);
+  const written = writeView(view, new URLSearchParams('tab=business&q=old&act=convert'));
   expect(written.get('tab')).toBe('business');
   expect(readView(written)).toEqual(view);
-  const closed = writeView(written, { ...view, quote: null });
+  const closed = writeView({ ...view, quote: null }, written);
   expect([closed.has('quote'), closed.has('act')]).toEqual([false, false]);
 });

@@ -28,7 +28,7 @@ export function readView(parameters: URLSearchParams): BusinessView {
 }
 
 /** The parameters with this view in them; those of others, as the tab, stay. */
-export function writeView(parameters: URLSearchParams, { q, status, quote, act }: BusinessView) {
+export function writeView({ q, status, quote, act }: BusinessView, parameters: URLSearchParams) {
   const written = new URLSearchParams(parameters);
   const values = { q, status: status.join(','), quote: quote ?? '', act: (quote && act) ?? '' };
   for (const [name, value] of Object.entries(values))

@@ -1,20 +1,8 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ChangeView as Change, useAddressView } from '#web/ui/use-address-view.ts';
 import { type BusinessView, readView, writeView } from './business-view.ts';
 
-/** A step that Back undoes for each choice; typing changes the address in its place. */
-export type ChangeView = (change: Partial<BusinessView>, how?: { replace: boolean }) => void;
+export type ChangeView = Change<BusinessView>;
 
-export function useBusinessView(): [BusinessView, ChangeView] {
-  const [parameters, setParameters] = useSearchParams();
-  const view = useMemo(() => readView(parameters), [parameters]);
-  const change = useCallback<ChangeView>(
-    (change, { replace } = { replace: false }) =>
-      setParameters((current) => writeView(current, { ...readView(current), ...change }), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [setParameters],
-  );
-  return [view, change];
-}
+const WORDS = { read: readView, write: writeView };
+
+export const useBusinessView = () => useAddressView<BusinessView>(WORDS);

@@ -25,7 +25,7 @@ test('a view is written beside what others say in the address, and read back', (
   const view = { ...EMPTY, q: 'ada', role: ['driver'], state: 'active', person: ID } as ReturnType<
     typeof readView
   >;
-  const written = writeView(new URLSearchParams('tab=clients&q=old&sort=name'), view);
+  const written = writeView(view, new URLSearchParams('tab=clients&q=old&sort=name'));
   expect(written.get('tab')).toBe('clients');
   expect(readView(written)).toEqual(view);
   expect([isNarrowed(view), isNarrowed({ ...view, q: '', role: [], state: null })]).toEqual([true, false]);

@@ -34,7 +34,7 @@ export function readView(parameters: URLSearchParams): ClientsView {
 }
 
 /** The parameters with this view in them; those of others, as the tab, stay. */
-export function writeView(parameters: URLSearchParams, view: ClientsView): URLSearchParams {
+export function writeView(view: ClientsView, parameters: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(parameters);
   const values = {
     q: view.q,
