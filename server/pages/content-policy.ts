@@ -40,27 +40,34 @@ const GOOGLE: Record<string, readonly string[]> = {
     'blob:',
   ],
   'frame-src': ['https://*.google.com'],
+  'worker-src': ['blob:'],
 };
 
-/** The Content-Security-Policy of one page: only its own files, and exactly the inline scripts it was built with. */
+/**
+ * The Content-Security-Policy of one page: only its own files, and exactly the inline scripts it was built with. Styles
+ * may be inline: pages carry theirs, drawings and maps set positions, and dialogs hold the page behind them still.
+ */
 export function contentPolicy(html: string, { tiles, google }: ForeignSources): string {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${hash(script)}'`);
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(inline)],
+    'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'connect-src': ["'self'", ...tiles],
-    'frame-src': ["'self'"],
-    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': [],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources, ...((google && GOOGLE[name]) || [])].join(' '))
+    .map(([name, sources]) => [name, sources.concat((google && GOOGLE[name]) || [])] as const)
+    .map(([name, sources]) => [name, ...(sources.length === 0 ? ["'none'"] : sources)].join(' '))
     .join('; ');
 }
 

@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
+import config from '../react-router.config.ts';
+import routes from '../web/routes.ts';
+import { ROOT } from './source-files.ts';
+
+const BUILT = join(ROOT, 'build/client');
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+interface Route {
+  path?: string | undefined;
+  children?: Route[] | undefined;
+}
+
+let product: TestApp;
+/** The same product with the built pages, as it is behind TLS. */
+let app: FastifyInstance;
+let admin: Visitor;
+beforeAll(async () => {
+  product = await startTestApp();
+  admin = await product.signIn('admin');
+  const settings = { ...product.dependencies.settings, publicUrl: 'https://freight.example' };
+  app = await createApp({ ...product.dependencies, settings }, BUILT);
+});
+afterAll(async () => {
+  await app.close();
+  await product.close();
+});
+
+function policyOf(header: unknown): Map<string, string[]> {
+  return new Map(
+    String(header)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources] as const;
+      }),
+  );
+}
+
+const screens = (routes as Route[]).flatMap(function pathsOf({ path, children = [] }: Route): string[] {
+  return [`/${path ?? ''}`.replaceAll(/:\w+/g, 'GS123456789'), ...children.flatMap(pathsOf)];
+});
+const pages = [
+  ...new Set([...(config.prerender as string[]), ...screens, '/no/such/page', '/track?numbers=1,2']),
+].filter((path) => path !== '/*');
+
+test.each(pages)('the page %s runs nothing but what it was built with', async (url) => {
+  const { headers, body } = await app.inject({ url });
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers).toMatchObject(EVERYWHERE);
+  const policy = policyOf(headers['content-security-policy']);
+  const scripts = policy.get('script-src') ?? [];
+  expect(scripts.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);
+  expect(scripts.length - 1).toBe(
+    new Set(body.match(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g)).size,
+  );
+  for (const shut of [
+    'default-src',
+    'object-src',
+    'base-uri',
+    'frame-src',
+    'frame-ancestors',
+    'script-src-attr',
+  ])
+    expect(policy.get(shut), shut).toEqual(["'none'"]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  // No handler in an attribute, no address that is a script, nothing from elsewhere.
+  expect(body).not.toMatch(
+    /<[^>]+\son\w+=|javascript:|<(?:script|iframe|object|embed)[^>]+src="(?:https?:)?\/\//i,
+  );
+});
+
+describe('what is no page does nothing when it is opened as one:', () => {
+  const asset = () => `/assets/${readdirSync(join(BUILT, 'assets')).find((file) => file.endsWith('.js'))}`;
+  const download = () =>
+    `/downloads/${readdirSync(join(BUILT, 'downloads')).find((file) => file.endsWith('.pdf'))}`;
+
+  test.each<[string, number, () => Parameters<FastifyInstance['inject']>[0]]>([
+    ['an answer', 200, () => ({ url: '/api/places?q=ham' })],
+    ['an answer to a page', 200, () => ({ url: '/api/rpc/people/session' })],
+    ['an answer for an admin', 200, () => ({ url: '/api/audit', headers: { cookie: admin.cookie } })],
+    ['a refusal', 401, () => ({ url: '/api/notifications' })],
+    ['bad input', 422, () => ({ url: '/api/places' })],
+    ['an unknown call', 404, () => ({ url: '/api/nothing' })],
+    ['another method', 405, () => ({ method: 'DELETE', url: '/' })],
+    [
+      'another site',
+      403,
+      () => ({ method: 'POST', url: '/api/people/sign-in', headers: { origin: 'https://evil.example' } }),
+    ],
+    ['an address that does not decode', 400, () => ({ url: '/%zz' })],
+    ['the health', 200, () => ({ url: '/healthz' })],
+    ['the contract', 200, () => ({ url: '/api/openapi.json' })],
+    ['a redirect', 302, () => ({ url: '/track?tracking=GS123456789' })],
+    ['the news', 200, () => ({ url: '/news/feed.xml' })],
+    ['the site map', 200, () => ({ url: '/sitemap.xml' })],
+    ['a script', 200, () => ({ url: asset() })],
+    ['a picture', 200, () => ({ url: '/favicon.svg' })],
+    ['a file to take home', 200, () => ({ url: download() })],
+  ])('%s', async (_, status, request) => {
+    const { statusCode, headers } = await app.inject(request());
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(EVERYWHERE);
+    const policy = policyOf(headers['content-security-policy']);
+    for (const shut of ['default-src', 'base-uri', 'form-action', 'frame-ancestors'])
+      expect(policy.get(shut), shut).toEqual(["'none'"]);
+    expect([...policy.keys()]).not.toContain('script-src');
+  });
+});
+
+test.each(['/subscriptions', '/careers/applications'])(
+  'the answer to the form %s runs nothing',
+  async (url) => {
+    const { headers, body } = await app.inject({
+      method: 'POST',
+      url,
+      payload: 'email=<script>alert(1)</script>',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'content-type': 'text/html; charset=utf-8' });
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('style-src')).toEqual([expect.stringMatching(/^'sha256-.+'$/)]);
+    expect(body).not.toContain('<script');
+  },
+);
+
+test('the reference of the API has scripts of ours only', async () => {
+  const { headers } = await app.inject({ url: '/api/docs' });
+  const policy = policyOf(headers['content-security-policy']);
+  expect(headers).toMatchObject(EVERYWHERE);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+});
+
+test('without TLS nothing is said about it', async () => {
+  const { headers } = await product.visitor.request('GET', '/healthz');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
