@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import postgres from 'postgres';
+import { AUTH_SECRET_FILE } from '../auth-secret.ts';
+import type { Environment } from '../environment.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Sum } from './archive-format.ts';
+import { newFile } from './new-file.ts';
+import { connectOnce, keptSecretOf, markOf, withDatabaseToRead } from './stored-at.ts';
+import { archiveOf } from './write-archive.ts';
+
+export interface BackupReport {
+  file: string;
+  bytes: number;
+  tables: number;
+  rows: number;
+  /** Whether the secret of the installation is in it. */
+  with_secret: boolean;
+}
+
+/**
+ * Writes everything that the installation stores into one file, as it is at one moment, while the product goes on.
+ * Throws a `StartupError` when it cannot; then there is no file.
+ */
+export async function backUp(
+  environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'>,
+  { file, program, now, signal }: { file?: string; program: string; now: Date; signal?: AbortSignal },
+): Promise<BackupReport> {
+  const path = file ?? join(environment.dataDirectory, 'backups', nameAt(now));
+  const secret = await keptSecretOf(environment);
+  const sums: Sum[] = [];
+  const bytes = await withDatabaseToRead(environment, (url) =>
+    newFile(path, (stream) =>
+      readAll(url, async (sql) => {
+        const archive = archiveOf(sql, {
+          program,
+          taken_at: now,
+          secret_mark: markOf(environment.authSecret ?? secret),
+          files: secret ? { [AUTH_SECRET_FILE]: secret } : {},
+          onPart: (part, sum) => void ('table' in part && sums.push(sum)),
+        });
+        await pipeline(archive, compressed(), stream, { signal });
+      }),
+    ),
+  );
+  const rows = sums.reduce((sum, table) => sum + table.rows, 0);
+  return { file: path, bytes, tables: sums.length, rows, with_secret: secret !== undefined };
+}
+
+/** One moment of the database, for as long as `work` reads it. */
+async function readAll(url: string, work: (sql: postgres.TransactionSql) => Promise<void>): Promise<void> {
+  const sql = connectOnce(url, 'backup');
+  let failure: unknown;
+  try {
+    await sql.begin('isolation level repeatable read read only', async (transaction) => {
+      await work(transaction).catch((error: unknown) => {
+        failure = error;
+        // Rows that nobody takes any more stand in the way of a rollback.
+        void sql.end({ timeout: 0 });
+        throw error;
+      });
+    });
+  } catch (error) {
+    throw trouble(failure ?? error);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function trouble(error: unknown): unknown {
+  const { code } = error as { code?: string };
+  if (error instanceof postgres.PostgresError || code?.startsWith('CONNECTION_'))
+    return new StartupError(
+      `the database could not be read to its end: ${(error as Error).message}; nothing was kept`,
+      { cause: error },
+    );
+  return error;
+}
+
+function compressed() {
+  return createZstdCompress({
+    params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
+  });
+}
+
+/** Sorts by time, and no file system objects to it. */
+function nameAt(moment: Date): string {
+  return `groundswell-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+}

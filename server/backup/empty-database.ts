@@ -1,0 +1,63 @@
+import type postgres from 'postgres';
+import { JOBS_SCHEMA } from '../jobs/job-tables.ts';
+import { StartupError } from '../startup-error.ts';
+import { storedTables } from './stored-tables.ts';
+
+const LISTENS_ALL_DAY = ['groundswell', 'groundswell-jobs'];
+
+/** Throws a `StartupError` when a product works on this database. */
+export async function refuseWhileRunning(sql: postgres.TransactionSql): Promise<void> {
+  const [running] = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = any(${LISTENS_ALL_DAY}) limit 1`;
+  if (running) throw new StartupError('a Groundswell is running on this database; stop it first');
+}
+
+/**
+ * Makes sure that nothing stands in the database: it is empty, or `replace` allows to drop the Groundswell in it. Throws
+ * a `StartupError` that says what would be lost.
+ */
+export async function emptyDatabase(
+  sql: postgres.TransactionSql,
+  { replace, command }: { replace: boolean; command: string },
+): Promise<void> {
+  const tables = (await storedTables(sql)).map(({ name }) => name);
+  if (tables.length === 0) return;
+  if (!['public.users', 'public.shipments', 'public.migrations'].every((name) => tables.includes(name)))
+    throw new StartupError(
+      `the database holds tables that are not Groundswell's (${tables.slice(0, 3).join(', ')} …); restore into an empty one`,
+    );
+  if (!replace)
+    throw new StartupError(
+      `the database is not empty: it holds ${await contents(sql)}. To lose all of that for what the backup holds: ${command}`,
+    );
+  await sql`drop schema if exists ${sql(JOBS_SCHEMA)} cascade`;
+  for (const { statement } of await droppings(sql)) await sql.unsafe(statement);
+}
+
+async function contents(sql: postgres.TransactionSql): Promise<string> {
+  const [count] = await sql`
+    select (select count(*) from public.users) as people, (select count(*) from public.shipments) as shipments,
+      (select to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') from public.shipments) as newest`;
+  const newest = count?.newest ? `, the newest booked on ${count.newest} UTC` : '';
+  return `${count?.people} people and ${count?.shipments} shipments${newest}, and all that belongs to them`;
+}
+
+/** Extensions stay: whoever may drop them need not be allowed to make them again. */
+function droppings(sql: postgres.TransactionSql): Promise<{ statement: string }[]> {
+  return sql<{ statement: string }[]>`
+    select format('drop %s if exists %s cascade', kind, object) as statement
+    from (
+      select 'pg_class'::regclass as class, oid, relnamespace as namespace, oid::regclass::text as object, 1 as turn,
+        case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind
+      from pg_class where relkind in ('r', 'p', 'v', 'm', 'S')
+      union all
+      select 'pg_proc'::regclass, oid, pronamespace, oid::regprocedure::text, 2, 'routine' from pg_proc
+      union all
+      select 'pg_type'::regclass, oid, typnamespace, oid::regtype::text, 3, 'type' from pg_type where typtype in ('e', 'd')
+    ) as objects
+    where namespace = 'public'::regnamespace and not exists (
+      select from pg_depend where classid = class and objid = objects.oid and deptype in ('e', 'i', 'a') and refclassid <> 'pg_namespace'::regclass
+    )
+    order by turn`;
+}

@@ -1,0 +1,118 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import postgres from 'postgres';
+import { JOBS_SCHEMA } from '../jobs/job-tables.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Part } from './archive-format.ts';
+import { sumOf } from './checksum.ts';
+import { type Archive, readArchive } from './read-archive.ts';
+import { rowsOf, type SequencePlaces, type StoredTable, storedTables } from './stored-tables.ts';
+
+/** Fills the empty tables of the backup's own version, and checks that what stands in them is what was backed up. */
+export async function loadArchive(sql: postgres.TransactionSql, file: string): Promise<Map<string, Buffer>> {
+  const tables = new Map((await storedTables(sql)).map((table) => [table.name, table]));
+  const files = new Map<string, Buffer>();
+  const attach = await detachRules(sql);
+  // What a migration wrote by itself is in the backup too.
+  for (const { name } of tables.values()) await empty(sql, name);
+  const archive = await readArchive(file, async (part, rows) => {
+    if ('file' in part) files.set(part.file, await decoded(rows));
+    else await load(sql, wanted(tables, part, file), rows);
+  });
+  requireAll(archive, tables, file);
+  await goOnNumbering(sql, archive.tail.sequences);
+  await attach();
+  await compare(sql, archive, tables);
+  return files;
+}
+
+async function load(
+  sql: postgres.TransactionSql,
+  { name, columns }: StoredTable,
+  rows: AsyncIterable<Buffer>,
+) {
+  const copy: Writable = await sql.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
+  await pipeline(rows, copy).catch((error: unknown) => {
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    throw new StartupError(`${name} could not be loaded: ${error.message}; nothing was changed`, {
+      cause: error,
+    });
+  });
+}
+
+/** The database's own table, with the columns in the order of the backup: names from a file never become SQL. */
+function wanted(tables: ReadonlyMap<string, StoredTable>, part: Part, file: string): StoredTable {
+  const table = 'table' in part ? tables.get(part.table) : undefined;
+  if (!table || !('table' in part) || !part.columns.every((column) => table.columns.includes(column)))
+    throw new StartupError(
+      `${file} holds ${'table' in part ? part.table : 'something'} in a form that this version does not know; restore it with the version that made it, and upgrade then`,
+    );
+  return { ...table, columns: part.columns };
+}
+
+function requireAll({ parts }: Archive, tables: ReadonlyMap<string, StoredTable>, file: string): void {
+  const held = new Set(parts.map(({ part }) => ('table' in part ? part.table : '')));
+  const missing = [...tables.keys()].find((name) => name.startsWith('public.') && !held.has(name));
+  if (missing) throw new StartupError(`${file} does not hold ${missing}; nothing was changed`);
+}
+
+/**
+ * Takes away what would act on rows that are loaded, or ask for others before them, and gives back how to put it there
+ * again; PostgreSQL then checks every reference. The owner of tables may do so, a superuser need not be asked.
+ */
+async function detachRules(sql: postgres.TransactionSql): Promise<() => Promise<void>> {
+  const keys = await sql<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ('public', ${JOBS_SCHEMA})`;
+  const triggers = await sql<{ table: string; name: string; mode: string }[]>`
+    select tgrelid::regclass::text as table, quote_ident(tgname) as name,
+      case tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end as mode
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and tgparentid = 0 and tgenabled <> 'D'
+      and relnamespace::regnamespace::text in ('public', ${JOBS_SCHEMA})`;
+  for (const { table, name } of keys) await sql.unsafe(`alter table ${table} drop constraint ${name}`);
+  for (const { table, name } of triggers) await sql.unsafe(`alter table ${table} disable trigger ${name}`);
+  return async () => {
+    for (const { table, name, mode } of triggers)
+      await sql.unsafe(`alter table ${table} enable ${mode} trigger ${name}`);
+    for (const { table, name, definition } of keys)
+      await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
+  };
+}
+
+async function empty(sql: postgres.TransactionSql, name: string): Promise<void> {
+  const [row] = await sql.unsafe(`select from ${name} limit 1`);
+  if (row) await sql.unsafe(`delete from ${name}`);
+}
+
+async function goOnNumbering(sql: postgres.TransactionSql, places: SequencePlaces): Promise<void> {
+  const known = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'`;
+  for (const { name } of known) {
+    const place = places[name];
+    if (place) await sql`select setval(${name}, ${place.last}, ${place.used})`;
+  }
+}
+
+async function compare(
+  sql: postgres.TransactionSql,
+  { parts }: Archive,
+  tables: ReadonlyMap<string, StoredTable>,
+): Promise<void> {
+  for (const { part, sum } of parts) {
+    const table = 'table' in part ? tables.get(part.table) : undefined;
+    if (!table || !('table' in part)) continue;
+    const found = await sumOf(await rowsOf(sql, { ...table, columns: part.columns }));
+    if (found.sha256 !== sum.sha256)
+      throw new StartupError(
+        `${part.table} is not what the backup holds after it was loaded; nothing was changed`,
+      );
+  }
+}
+
+async function decoded(rows: AsyncIterable<Buffer>): Promise<Buffer> {
+  const blocks: Buffer[] = [];
+  for await (const bytes of rows) blocks.push(bytes);
+  return Buffer.from(Buffer.concat(blocks).toString(), 'base64');
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import type * as z from 'zod';
+import { StartupError } from '../startup-error.ts';
+import { AnyHead, END_OF_ROWS, FORMAT, Head, Part, Sum, Tail } from './archive-format.ts';
+import { Checksum } from './checksum.ts';
+
+export interface Archive {
+  head: Head;
+  tail: Tail;
+  parts: { part: Part; sum: Sum }[];
+}
+
+/** What is done with a part's rows; what it leaves unread is read all the same. */
+type TakePart = (part: Part, rows: AsyncIterable<Buffer>, head: Head) => Promise<void>;
+
+const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
+const LONGEST_LINE = 1_000_000;
+
+/**
+ * Reads a backup from its beginning to its end, a block at a time, and hands each part's rows to `take`. Throws a
+ * `StartupError` when it is damaged, cut off, of another format or no backup; a part that was taken before may be
+ * damaged as well, so whoever acts on parts reads the whole once before.
+ */
+export async function readArchive(file: string, take: TakePart = async () => {}): Promise<Archive> {
+  const source = createReadStream(file);
+  const plain = createZstdDecompress();
+  const flow = pipeline(source, plain).catch(() => {});
+  const text = new Text(plain);
+  try {
+    const head = await readHead(text, file);
+    const parts: Archive['parts'] = [];
+    for (;;) {
+      const before = text.hashSoFar();
+      const line = await text.line();
+      const tail = Tail.safeParse(line);
+      if (tail.success) {
+        if (tail.data.whole_sha256 !== before || !(await text.isOver())) throw damaged(file);
+        return { head, parts, tail: tail.data };
+      }
+      const part = valid(Part, line, file);
+      const checksum = new Checksum();
+      const rows = checked(text.rows(), checksum);
+      await take(part, rows, head);
+      for await (const _ of rows);
+      const sum = valid(Sum, await text.line(), file);
+      const found = checksum.sum();
+      if (found.sha256 !== sum.sha256 || found.rows !== sum.rows) throw damaged(file);
+      parts.push({ part, sum });
+    }
+  } catch (error) {
+    throw trouble(error, file);
+  } finally {
+    source.destroy();
+    plain.destroy();
+    await flow;
+  }
+}
+
+async function readHead(text: Text, file: string): Promise<Head> {
+  const line = await text.line().catch((error: unknown) => {
+    if (isCutOff(error) || isOperators(error)) throw error;
+    throw new StartupError(`${file} is not a backup of Groundswell`);
+  });
+  const any = AnyHead.safeParse(line);
+  if (!any.success) throw new StartupError(`${file} is not a backup of Groundswell`);
+  const { groundswell_backup: format, program } = any.data;
+  if (format !== FORMAT)
+    throw new StartupError(
+      `${file} was made by ${format > FORMAT ? 'a newer' : 'an older'} Groundswell (${program}) in a format that this one does not read; restore it with that version`,
+    );
+  return valid(Head, line, file);
+}
+
+async function* checked(rows: AsyncIterable<Buffer>, checksum: Checksum): AsyncGenerator<Buffer> {
+  for await (const bytes of rows) {
+    checksum.add(bytes);
+    yield bytes;
+  }
+}
+
+function valid<Schema extends z.ZodType>(schema: Schema, line: unknown, file: string): z.output<Schema> {
+  const parsed = schema.safeParse(line);
+  if (!parsed.success) throw damaged(file);
+  return parsed.data;
+}
+
+/** The lines and blocks of the decompressed stream. */
+class Text {
+  readonly #source: AsyncIterator<Buffer>;
+  readonly #hash = createHash('sha256');
+  #ahead: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** Of everything that was taken. */
+  hashSoFar(): string {
+    return this.#hash.copy().digest('hex');
+  }
+
+  async isOver(): Promise<boolean> {
+    return this.#ahead.length === 0 && !(await this.#more());
+  }
+
+  /** The next line, as JSON. */
+  async line(): Promise<unknown> {
+    let end = this.#ahead.indexOf('\n');
+    while (end === -1) {
+      if (this.#ahead.length > LONGEST_LINE) throw new SyntaxError('no line ends');
+      await this.#need();
+      end = this.#ahead.indexOf('\n');
+    }
+    return JSON.parse(this.#take(end + 1).toString());
+  }
+
+  /** Everything up to the end of the rows, in the blocks it comes in. */
+  async *rows(): AsyncGenerator<Buffer> {
+    while (this.#ahead.length < END_OF_ROWS.length) await this.#need();
+    if (this.#ahead.subarray(0, END_OF_ROWS.length).equals(TERMINATOR.subarray(1))) {
+      this.#take(END_OF_ROWS.length);
+      return;
+    }
+    for (;;) {
+      const end = this.#ahead.indexOf(TERMINATOR);
+      if (end !== -1) {
+        yield this.#take(end + 1);
+        this.#take(END_OF_ROWS.length);
+        return;
+      }
+      // The last bytes may be the beginning of the end.
+      const certain = this.#ahead.length - TERMINATOR.length;
+      if (certain > 0) yield this.#take(certain);
+      await this.#need();
+    }
+  }
+
+  #take(bytes: number): Buffer {
+    const taken = this.#ahead.subarray(0, bytes);
+    this.#ahead = this.#ahead.subarray(bytes);
+    this.#hash.update(taken);
+    return taken;
+  }
+
+  async #need(): Promise<void> {
+    if (!(await this.#more())) throw new CutOff();
+  }
+
+  async #more(): Promise<boolean> {
+    const { done, value } = await this.#source.next();
+    if (done) return false;
+    this.#ahead = this.#ahead.length > 0 ? Buffer.concat([this.#ahead, value]) : value;
+    return true;
+  }
+}
+
+class CutOff extends Error {}
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof CutOff || (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
+}
+
+/** Something about the file that is not its content. */
+function isOperators(error: unknown): boolean {
+  return error instanceof StartupError || (error as NodeJS.ErrnoException).syscall !== undefined;
+}
+
+function trouble(error: unknown, file: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (isCutOff(error)) return new StartupError(`${file} is cut off; nothing was changed`);
+  if (syscall)
+    return new StartupError(`${file} cannot be read: ${code === 'ENOENT' ? 'there is no such file' : code}`);
+  if (code?.startsWith('ZSTD_') || error instanceof SyntaxError) return damaged(file);
+  return error;
+}
+
+function damaged(file: string): StartupError {
+  return new StartupError(`${file} is damaged: its checksums do not fit its content; nothing was changed`);
+}

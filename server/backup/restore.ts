@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { AUTH_SECRET_FILE } from '../auth-secret.ts';
+import { ONE_AT_A_TIME } from '../database/migrate.ts';
+import { applyMigrations, type Migration, readMigrations } from '../database/migrations.ts';
+import type { Environment } from '../environment.ts';
+import { makeJobTables } from '../jobs/job-tables.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Head } from './archive-format.ts';
+import { emptyDatabase, refuseWhileRunning } from './empty-database.ts';
+import { loadArchive } from './load-archive.ts';
+import { readArchive } from './read-archive.ts';
+import { connectOnce, markOf, withDatabaseToFill } from './stored-at.ts';
+import { speakPlainly } from './stored-tables.ts';
+
+type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'>;
+
+export interface RestoreReport {
+  taken_at: string;
+  tables: number;
+  rows: number;
+  /** The migrations that the backup's tables have had since. */
+  migrated: string[];
+  secret: 'restored' | 'same' | 'other';
+}
+
+/**
+ * Puts a backup in the place of an empty database, or with `replace` of the Groundswell in it, and brings it to this
+ * program's tables: all of it or, with a `StartupError` that says why, nothing.
+ */
+export async function restore(
+  place: Place,
+  file: string,
+  { replace = false, migrations }: { replace?: boolean; migrations?: readonly Migration[] } = {},
+): Promise<RestoreReport> {
+  const known = migrations ?? (await readMigrations());
+  const { head, parts } = await readArchive(file);
+  refuseUnknown(head, known, file);
+  const secret = await withDatabaseToFill(place, (url) => fill(url, file, { place, head, known, replace }));
+  const sums = parts.filter(({ part }) => 'table' in part).map(({ sum }) => sum);
+  return {
+    taken_at: head.taken_at,
+    tables: sums.length,
+    rows: sums.reduce((sum, { rows }) => sum + rows, 0),
+    migrated: known.filter(({ when }) => when > head.migration).map(({ tag }) => tag),
+    secret,
+  };
+}
+
+function refuseUnknown(head: Head, migrations: readonly Migration[], file: string): void {
+  if (migrations.some(({ when }) => when === head.migration)) return;
+  const newer = head.migration > (migrations.at(-1)?.when ?? 0);
+  throw new StartupError(
+    newer
+      ? `${file} was made by a newer Groundswell (${head.program}); restore it with that version`
+      : `${file} was made by a Groundswell (${head.program}) whose tables this one does not know`,
+  );
+}
+
+interface Filling {
+  place: Place;
+  head: Head;
+  known: readonly Migration[];
+  replace: boolean;
+}
+
+async function fill(
+  url: string,
+  file: string,
+  { place, head, known, replace }: Filling,
+): Promise<RestoreReport['secret']> {
+  const sql = connectOnce(url, 'restore');
+  const draft = join(place.dataDirectory, `${AUTH_SECRET_FILE}.${randomUUID()}`);
+  try {
+    const secret = await sql.begin(async (transaction) => {
+      await speakPlainly(transaction);
+      await takeTurn(transaction);
+      await refuseWhileRunning(transaction);
+      await emptyDatabase(transaction, { replace, command: `npm run restore -- ${file} --replace` });
+      await applyMigrations(
+        transaction,
+        known.filter(({ when }) => when <= head.migration),
+      );
+      await makeJobTables(transaction);
+      const files = await loadArchive(transaction, file);
+      await applyMigrations(transaction, known);
+      const secret = files.get(AUTH_SECRET_FILE);
+      if (secret) await writeSecret(draft, secret, place);
+      return secret;
+    });
+    // The one step that no transaction holds: the file is written and only takes its name.
+    if (secret) await rename(draft, join(place.dataDirectory, AUTH_SECRET_FILE));
+    await sql`analyze`;
+    const used = place.authSecret ?? secret;
+    if (markOf(used) !== head.secret_mark) return 'other';
+    return secret ? 'restored' : 'same';
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    throw new StartupError(`the database refuses it: ${error.message}; nothing was changed`, {
+      cause: error,
+    });
+  } finally {
+    await rm(draft, { force: true });
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** A product that starts meanwhile waits until all is there. */
+async function takeTurn(sql: postgres.TransactionSql): Promise<void> {
+  const [turn] = await sql`select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as mine`;
+  if (!turn?.mine)
+    throw new StartupError('another Groundswell starts or restores on this database just now; try again');
+}
+
+async function writeSecret(draft: string, secret: Buffer, { dataDirectory }: Place): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true });
+  await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
+}

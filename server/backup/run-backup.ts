@@ -1,0 +1,21 @@
+import { readEnvironment } from '../environment.ts';
+import { backUp } from './back-up.ts';
+import { counted, interruption, programVersion, runCommand } from './command-line.ts';
+
+const [file] = process.argv.slice(2);
+
+await runCommand(async () => {
+  const report = await backUp(readEnvironment(), {
+    file,
+    program: await programVersion(),
+    now: new Date(),
+    signal: interruption(),
+  });
+  const megabytes = (report.bytes / 1e6).toFixed(1);
+  return [
+    `backed up ${counted(report.rows, report.tables)} in ${megabytes} MB: ${report.file}`,
+    report.with_secret
+      ? 'it holds everybody’s data and the secret that signs sessions: keep it where nobody else reads it'
+      : 'it holds everybody’s data, but not AUTH_SECRET: keep that too, elsewhere',
+  ];
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type postgres from 'postgres';
+import { newestApplied } from '../database/migrations.ts';
+import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
+import { Checksum } from './checksum.ts';
+import { rowsOf, sequencePlaces, speakPlainly, storedTables } from './stored-tables.ts';
+
+const BLOCK_BYTES = 65_536;
+
+export interface Kept {
+  program: string;
+  taken_at: Date;
+  secret_mark: string;
+  /** Files by name. */
+  files: Record<string, Buffer>;
+  onPart?: (part: Part, sum: Sum) => void;
+}
+
+/**
+ * Everything stored, as the transaction sees it, which must be repeatable read: the product writes on meanwhile. Reads
+ * as fast as it is taken, a block at a time.
+ */
+export async function* archiveOf(sql: postgres.TransactionSql, kept: Kept): AsyncGenerator<Buffer> {
+  const whole = createHash('sha256');
+  for await (const block of inBlocks(content(sql, kept))) {
+    whole.update(block);
+    yield block;
+  }
+  const sequences = await sequencePlaces(sql);
+  yield line({ sequences, whole_sha256: whole.digest('hex') } satisfies Tail);
+}
+
+async function* content(sql: postgres.TransactionSql, kept: Kept): AsyncGenerator<Buffer> {
+  await speakPlainly(sql);
+  const tables = await storedTables(sql);
+  // As long as the transaction lasts nobody may migrate the tables that are still to be read.
+  await sql.unsafe(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`);
+  const [server] = await sql<{ server_version: string }[]>`show server_version`;
+  yield line({
+    groundswell_backup: FORMAT,
+    program: kept.program,
+    taken_at: kept.taken_at.toISOString(),
+    migration: await newestApplied(sql),
+    postgresql: server?.server_version ?? '',
+    secret_mark: kept.secret_mark,
+  } satisfies Head);
+  for (const table of tables) {
+    const { name, columns } = table;
+    yield* part({ table: name, columns }, await rowsOf(sql, table), kept);
+  }
+  for (const [file, bytes] of Object.entries(kept.files))
+    yield* part({ file }, [Buffer.from(`${bytes.toString('base64')}\n`)], kept);
+}
+
+async function* part(
+  head: Part,
+  rows: AsyncIterable<Buffer> | Buffer[],
+  { onPart }: Kept,
+): AsyncGenerator<Buffer> {
+  const checksum = new Checksum();
+  yield line(head);
+  for await (const row of rows) {
+    checksum.add(row);
+    yield row;
+  }
+  const sum = checksum.sum();
+  yield Buffer.from(END_OF_ROWS);
+  yield line(sum);
+  onPart?.(head, sum);
+}
+
+/** Rows come one by one; compressing each by itself would take most of the time. */
+async function* inBlocks(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const row of rows) {
+    waiting.push(row);
+    bytes += row.length;
+    if (bytes < BLOCK_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
+
+function line(value: object): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
