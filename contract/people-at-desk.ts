@@ -28,6 +28,8 @@ export const PersonRecord = PersonRow.extend({
   email_verified: z.boolean(),
   /** False for somebody invited who has not set a password yet. */
   has_password: z.boolean(),
+  /** Since when they sign in with a second factor; null for whoever does not. */
+  second_factor_since: z.date().nullable(),
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 

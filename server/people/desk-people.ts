@@ -5,6 +5,7 @@ import { ROLES, type Role } from '#domain/people/role.ts';
 import type { Connection } from '../database/connection.ts';
 import { holdsWords } from '../database/folded.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst, type SortOrder } from '../database/keyset.ts';
+import { secondFactors } from '../second-factor/second-factors-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { accounts, users } from './account-tables.ts';
 import { profiles } from './profiles-table.ts';
@@ -114,9 +115,11 @@ export async function findPerson(connection: Connection, user_id: string): Promi
       email_verified: users.emailVerified,
       has_password: sql<boolean>`exists (select from ${accounts}
       where ${accounts.userId} = ${profiles.user_id} and ${accounts.password} is not null)`,
+      second_factor_since: secondFactors.confirmed_at,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
+    .leftJoin(secondFactors, eq(secondFactors.user_id, profiles.user_id))
     .leftJoin(userRoles, eq(userRoles.user_id, profiles.user_id))
     .leftJoin(givers, eq(givers.user_id, userRoles.assigned_by))
     .where(eq(profiles.user_id, user_id));

@@ -1,0 +1,54 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '#domain/people/role.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({
+    settings: {
+      publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
+      staffSecondFactor: true,
+      googleMapsApiKey: undefined,
+      mapStyleUrl: undefined,
+      satelliteTileUrl: undefined,
+    },
+  });
+});
+afterAll(() => product.close());
+
+const CONSOLE = ['/api/people', '/api/audit', '/api/fleet'];
+
+test.each([
+  ['admin', 'SECOND_FACTOR_SETUP'],
+  ['dispatcher', 'SECOND_FACTOR_SETUP'],
+  ['driver', 'FORBIDDEN'],
+  ['customer', 'FORBIDDEN'],
+] as const)('a %s without a factor is told %s by the console', async (role: Role, code) => {
+  const person = await product.signIn(role);
+  for (const path of CONSOLE)
+    expect((await person.request('GET', path)).json(), path).toMatchObject({ status: 403, code });
+  expect((await person.request('GET', '/api/people/session')).json()).toMatchObject({
+    role,
+    second_factor: code === 'FORBIDDEN' ? 'off' : 'missing',
+  });
+});
+
+test('what is open to everybody shows staff without a factor no more than it shows a customer', async () => {
+  const admin = await product.signIn('admin');
+  const answer = await admin.request('POST', '/api/people/create-admin', {
+    full_name: 'Next',
+    email: 'next@test.example',
+    password: 'an unheard-of sea shanty',
+  });
+  expect(answer.json()).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+});
+
+test('with a factor the console is open', async () => {
+  const admin = await product.signIn('admin');
+  const { key } = (await admin.request('POST', '/api/people/second-factor/key')).json();
+  const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
+  expect((await admin.request('POST', '/api/people/second-factor', { code })).statusCode).toBe(201);
+  for (const path of CONSOLE) expect((await admin.request('GET', path)).statusCode, path).toBe(200);
+});
