@@ -10,7 +10,6 @@ export const emailChange = {
     path: '/people/email-change',
     summary:
       'Mail a link to another address that makes it one’s own; the answer does not tell whose it is now',
-    once: true,
     fresh: true,
     limit: { calls: 5, minutes: 60 },
     status: 202,
@@ -25,7 +24,6 @@ export const emailChange = {
     path: '/people/email-change/confirm',
     summary: 'Change the address with the token of the link; ends all sessions but the one that asked for it',
     changes: ['people', 'quotes', 'notifications.preferences'],
-    once: true,
     limit: { calls: 30, minutes: 60 },
   })
     .input(z.object({ token: z.string().min(1).max(100) }))

@@ -5,7 +5,7 @@ import type { Role } from '#domain/people/role.ts';
 import { CallLimits } from './api/call-limits.ts';
 import { keptAnswersWith } from './api/kept-answers.ts';
 import { createApp } from './app.ts';
-import { connect, type Database } from './database/connection.ts';
+import { connect, type Database, type Transaction } from './database/connection.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { loadGeography } from './geography/geography.ts';
@@ -54,9 +54,13 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const published: LiveMessage[] = [];
   const jobs: Jobs = {
     // Whoever asks for a new password has the mail at once.
-    send: async (_, queue, data) => {
-      if (queue === 'password-resets')
-        await mailPasswordReset(dependencies)(data as JobData['password-resets']);
+    send: async (transaction, queue, data) => {
+      if (queue !== 'password-resets') return;
+      const here = {
+        ...database,
+        transaction: <T>(work: (inside: Transaction) => Promise<T>) => work(transaction),
+      };
+      await mailPasswordReset({ ...dependencies, database: here })(data as JobData['password-resets']);
     },
     work: async () => {},
     schedule: async () => {},

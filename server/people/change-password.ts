@@ -1,5 +1,6 @@
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../api/call-context.ts';
+import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -10,11 +11,10 @@ import { refuseGuessable } from './refuse-guessable.ts';
 import { tellSockets } from './tell-sockets.ts';
 
 /** Password, the end of all other sessions, audit and mail: all or nothing. */
-export const changePassword = operations.people.changePassword.handler(async ({ input, context, errors }) => {
+export const changePassword = operations.people.changePassword.handler(({ input, context, errors }) => {
   const { database, jobs, settings, accounts, broadcast } = context;
   const { user_id, full_name, email } = signedIn(context);
   const { current_password, password } = input;
-  const session = await askingSession(context);
   const attempt = {
     actor_id: user_id,
     action: 'people.changePassword',
@@ -24,24 +24,30 @@ export const changePassword = operations.people.changePassword.handler(async ({ 
   const network = networkAround(context.address);
 
   // Before the transaction: hashing takes a turn among others, and a connection must not wait for it.
-  const former = await findPasswordHash(database.db, user_id);
-  if (!(await accounts.passwords.verify(context, former, current_password)) || !former) {
-    await writeAudit(database.db, { ...attempt, detail: { refused: 'wrong password', network } });
-    throw errors.WRONG_PASSWORD();
-  }
-  if (password === current_password) throw errors.SAME_PASSWORD();
-  refuseGuessable(password, { email, full_name });
-  const made = await accounts.passwords.hash(context, password);
-
-  const ended = await database.transaction(async (transaction) => {
-    if (!(await replacePasswordHash(transaction, user_id, former, made))) return null;
-    const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
-    await writeAudit(transaction, { ...attempt, detail: { ended, network } });
-    await postMail(transaction, jobs, passwordChangedMail({ name: full_name, email }, settings.publicUrl));
-    await tellSockets(transaction, broadcast, user_id);
-    return ended;
-  });
-  // Another change was faster.
-  if (ended === null) throw errors.WRONG_PASSWORD();
-  return { ended };
+  const checked = async () => {
+    const session = await askingSession(context);
+    const former = await findPasswordHash(database.db, user_id);
+    if (!(await accounts.passwords.verify(context, former, current_password)) || !former) {
+      await writeAudit(database.db, { ...attempt, detail: { refused: 'wrong password', network } });
+      throw errors.WRONG_PASSWORD();
+    }
+    if (password === current_password) throw errors.SAME_PASSWORD();
+    refuseGuessable(password, { email, full_name });
+    return { session, former, made: await accounts.passwords.hash(context, password) };
+  };
+  return onceAfter(
+    context,
+    'people.changePassword',
+    input,
+    checked,
+    async (transaction, { session, former, made }) => {
+      // Another change was faster.
+      if (!(await replacePasswordHash(transaction, user_id, former, made))) throw errors.WRONG_PASSWORD();
+      const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
+      await writeAudit(transaction, { ...attempt, detail: { ended, network } });
+      await postMail(transaction, jobs, passwordChangedMail({ name: full_name, email }, settings.publicUrl));
+      await tellSockets(transaction, broadcast, user_id);
+      return { ended };
+    },
+  );
 });

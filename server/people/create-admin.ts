@@ -2,6 +2,7 @@ import { mayCreateAdmin } from '#domain/people/first-admin.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { askForProof } from '../api/fresh-proof.ts';
+import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -16,49 +17,59 @@ import { checkSetupCode } from './setup-code.ts';
 import { tellDesk } from './tell-desk.ts';
 
 export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
-  const { database, jobs, accounts, broadcast } = context;
+  const { jobs, accounts, broadcast } = context;
   const { full_name, email, setup_code } = input;
-  refuseGuessable(input.password, { full_name, email });
-  const guess = setup_code ? accounts.setupCodeLimits.spend(context) : undefined;
-  const password_hash = await accounts.passwords.hash(context, input.password);
+  let guess: ReturnType<typeof accounts.setupCodeLimits.spend> | undefined;
+  const hashed = () => {
+    refuseGuessable(input.password, { full_name, email });
+    guess = setup_code ? accounts.setupCodeLimits.spend(context) : undefined;
+    return accounts.passwords.hash(context, input.password);
+  };
 
-  const outcome = await database.transaction(async (transaction) => {
-    // The lock makes two first admins at the same moment one after the other.
-    const installation = await lockInstallation(transaction);
-    const asked_by = await lockAsking(transaction, context);
-    const creation = mayCreateAdmin({
-      admin_exists: await adminExists(transaction),
-      asked_by,
-      setup_code: checkSetupCode(installation.setup_code, setup_code),
-    });
-    const attempt = {
-      actor_id: asked_by?.user_id ?? null,
-      action: 'people.createAdmin',
-      subject_type: 'person',
-    };
-    const network = networkAround(context.address);
-    if (!creation.allowed) {
-      await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason, network } });
+  // A refusal is kept as well: it is in the audit trail, once.
+  const outcome = await onceAfter(
+    context,
+    'people.createAdmin',
+    input,
+    hashed,
+    async (transaction, password_hash) => {
+      // The lock makes two first admins at the same moment one after the other.
+      const installation = await lockInstallation(transaction);
+      const asked_by = await lockAsking(transaction, context);
+      const creation = mayCreateAdmin({
+        admin_exists: await adminExists(transaction),
+        asked_by,
+        setup_code: checkSetupCode(installation.setup_code, setup_code),
+      });
+      const attempt = {
+        actor_id: asked_by?.user_id ?? null,
+        action: 'people.createAdmin',
+        subject_type: 'person',
+      };
+      const network = networkAround(context.address);
+      if (!creation.allowed) {
+        await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason, network } });
+        return creation;
+      }
+      if (creation.because === 'asked by an admin') askForProof(context);
+      const user_id = await openAccount(transaction, {
+        full_name,
+        email,
+        password_hash,
+        email_verified: false,
+        role: 'admin',
+        assigned_by: asked_by?.user_id ?? null,
+      });
+      if (!user_id) return { allowed: true, taken: true } as const;
+      await closeSetup(transaction);
+      const detail = { because: creation.because, network };
+      await writeAudit(transaction, { ...attempt, subject_id: user_id, detail });
+      const url = accounts.verification.urlFor(email, context.now());
+      await postMail(transaction, jobs, verificationMail({ name: full_name, email }, url));
+      await tellDesk(transaction, broadcast, user_id);
       return creation;
-    }
-    if (creation.because === 'asked by an admin') askForProof(context);
-    const user_id = await openAccount(transaction, {
-      full_name,
-      email,
-      password_hash,
-      email_verified: false,
-      role: 'admin',
-      assigned_by: asked_by?.user_id ?? null,
-    });
-    if (!user_id) return { allowed: true, taken: true } as const;
-    await closeSetup(transaction);
-    const detail = { because: creation.because, network };
-    await writeAudit(transaction, { ...attempt, subject_id: user_id, detail });
-    const url = accounts.verification.urlFor(email, context.now());
-    await postMail(transaction, jobs, verificationMail({ name: full_name, email }, url));
-    await tellDesk(transaction, broadcast, user_id);
-    return creation;
-  });
+    },
+  );
 
   if (!outcome.allowed) throw errors.NOT_ALLOWED({ data: { reason: outcome.reason } });
   guess?.giveBack();

@@ -1,15 +1,14 @@
 import { networkAround } from '#domain/people/network.ts';
+import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 
 /** Does the same for every address: whether there is an account is found out, and its mail written, by a job. */
-export const requestPasswordReset = operations.people.requestPasswordReset.handler(
-  async ({ input, context }) => {
-    const { accounts, database, jobs } = context;
+export const requestPasswordReset = operations.people.requestPasswordReset.handler(({ input, context }) =>
+  once(context, 'people.requestPasswordReset', input, async (transaction) => {
+    const { accounts, jobs } = context;
     const { email } = input;
     if (accounts.mailsToAddress.mayAnother(email, context.now()))
-      await database.transaction((transaction) =>
-        jobs.send(transaction, 'password-resets', { email, network: networkAround(context.address) }),
-      );
+      await jobs.send(transaction, 'password-resets', { email, network: networkAround(context.address) });
     return {};
-  },
+  }),
 );

@@ -1,4 +1,5 @@
 import { networkAround } from '#domain/people/network.ts';
+import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -17,30 +18,35 @@ import { tellSockets } from './tell-sockets.ts';
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
   const { accounts, database, jobs, settings, broadcast } = context;
   const { token, password } = input;
-  const owner = await findPasswordToken(database.db, token, context.now());
-  if (!owner) throw errors.LINK_EXPIRED();
-  const { user_id, full_name, email } = owner;
-  refuseGuessable(password, owner);
-  const made = await accounts.passwords.hash(context, password);
-
-  const isDone = await database.transaction(async (transaction) => {
-    if (!(await takePasswordToken(transaction, { user_id, token }))) return false;
-    await putPasswordHash(transaction, user_id, made, context.now());
-    // Only whoever reads the mails of the address has the link.
-    await verifyAddress(transaction, user_id);
-    const ended = await deleteSessionsOf(transaction, user_id);
-    await writeAudit(transaction, {
-      actor_id: user_id,
-      action: 'people.resetPassword',
-      subject_type: 'person',
-      subject_id: user_id,
-      detail: { ended, network: networkAround(context.address) },
-    });
-    await postMail(transaction, jobs, passwordResetMail({ name: full_name, email }, settings.publicUrl));
-    await tellSockets(transaction, broadcast, user_id);
-    return true;
-  });
-  if (!isDone) throw errors.LINK_EXPIRED();
+  const readied = async () => {
+    const owner = await findPasswordToken(database.db, token, context.now());
+    if (!owner) throw errors.LINK_EXPIRED();
+    refuseGuessable(password, owner);
+    return { owner, made: await accounts.passwords.hash(context, password) };
+  };
+  const { email } = await onceAfter(
+    context,
+    'people.resetPassword',
+    input,
+    readied,
+    async (transaction, { owner: { user_id, full_name, email }, made }) => {
+      if (!(await takePasswordToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
+      await putPasswordHash(transaction, user_id, made, context.now());
+      // Only whoever reads the mails of the address has the link.
+      await verifyAddress(transaction, user_id);
+      const ended = await deleteSessionsOf(transaction, user_id);
+      await writeAudit(transaction, {
+        actor_id: user_id,
+        action: 'people.resetPassword',
+        subject_type: 'person',
+        subject_id: user_id,
+        detail: { ended, network: networkAround(context.address) },
+      });
+      await postMail(transaction, jobs, passwordResetMail({ name: full_name, email }, settings.publicUrl));
+      await tellSockets(transaction, broadcast, user_id);
+      return { email };
+    },
+  );
   const { requestHeaders, replyHeader } = context;
   replyHeader('set-cookie', accounts.devices.remember(email, requestHeaders, context.now()));
   return {};

@@ -1,5 +1,6 @@
 import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../api/call-context.ts';
+import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newId } from '../database/columns.ts';
@@ -15,26 +16,28 @@ import { tellDesk } from './tell-desk.ts';
  * Answers alike whether the address was free or not; only its owner is told, by mail. With a taken one an account
  * under a made-up address is made and undone, so that the answer takes as long.
  */
-export const signUp = operations.people.signUp.handler(async ({ input, context }) => {
-  const { database, jobs, accounts, settings } = context;
+export const signUp = operations.people.signUp.handler(({ input, context }) => {
+  const { jobs, accounts, settings } = context;
   const { full_name, email } = input;
-  refuseGuessable(input.password, { full_name, email });
-  const password_hash = await accounts.passwords.hash(context, input.password);
-  const recipient = { name: full_name, email };
-  await database.transaction(async (transaction) => {
+  const hashed = () => {
+    refuseGuessable(input.password, { full_name, email });
+    return accounts.passwords.hash(context, input.password);
+  };
+  return onceAfter(context, 'people.signUp', input, hashed, async (transaction, password_hash) => {
+    const recipient = { name: full_name, email };
     const account = { full_name, email, password_hash };
     const isFree = await openCustomer(transaction, context, account);
     if (!isFree)
       await undone(transaction, (attempt) =>
         openCustomer(attempt, context, { ...account, email: `${newId()}@groundswell.example` }),
       );
-    if (!accounts.mailsToAddress.mayAnother(email, context.now())) return;
+    if (!accounts.mailsToAddress.mayAnother(email, context.now())) return {};
     const mail = isFree
       ? verificationMail(recipient, accounts.verification.urlFor(email, context.now()))
       : accountExistsMail(recipient, settings.publicUrl);
     await postMail(transaction, jobs, mail);
+    return {};
   });
-  return {};
 });
 
 /** Whether the address was free. */
