@@ -7,8 +7,6 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
-  'browsing-topics',
   'camera',
   'display-capture',
   'encrypted-media',
