@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
@@ -54,7 +54,45 @@ describe('signing up', () => {
     ).toBe(401);
   });
 
+  test('does the same work for a taken address and leaves as little behind', async () => {
+    const { passwords } = product.dependencies.accounts;
+    const hashed = vi.spyOn(passwords, 'hash');
+    const counts = () => product.database.sql`
+      select (select count(*)::int from users) as users, (select count(*)::int from profiles) as profiles,
+        (select count(*)::int from audit_log) as entries`;
+    const before = await counts();
+    product.published.length = 0;
+    const taken = await post('/api/people/sign-up', account);
+    expect([hashed.mock.calls.length, product.published.length]).toEqual([1, 1]);
+    expect(await counts()).toEqual(before);
+    const free = await post('/api/people/sign-up', { ...account, email: 'free@test.example' });
+    expect([hashed.mock.calls.length, product.published.length]).toEqual([2, 2]);
+    const told = ({ statusCode, body, headers }: typeof free) => [statusCode, body, Object.keys(headers)];
+    expect(told(taken)).toEqual(told(free));
+    hashed.mockRestore();
+  });
+
+  test('is written down, and so is the proof of the address', async () => {
+    const entries = await product.database.sql`
+      select action, detail from audit_log join users on users.id = actor_id
+      where email = 'ada@test.example' order by audit_log.id`;
+    expect(entries).toEqual([
+      { action: 'people.signUp', detail: { network: '127.0.0.0' } },
+      { action: 'people.verifyEmail', detail: { network: '127.0.0.0' } },
+    ]);
+  });
+
   test.each([
+    [
+      { ...account, password: 'iloveyou1' },
+      'password',
+      'This password is one of those that are guessed first. Please choose another.',
+    ],
+    [
+      { ...account, password: 'ada.byron' },
+      'password',
+      'This password is little more than a name that others know. Please choose another.',
+    ],
     [{ ...account, password: 'short' }, 'password', 'The password needs at least 8 characters.'],
     [
       { ...account, email: 'nobody' },
@@ -98,6 +136,36 @@ describe('a session', () => {
       password: 'not this one',
     });
     expect([wrong.statusCode, wrong.json()]).toEqual([401, unknown.json()]);
+  });
+});
+
+describe('a verification link', () => {
+  const follow = (token: string) => product.visitor.request('GET', `/api/auth/verify-email?token=${token}`);
+  const isVerified = async (email: string) => {
+    const [user] = await product.database.db.select().from(users).where(eq(users.email, email));
+    return user?.emailVerified;
+  };
+
+  test('that is made up, changed or old proves nothing, and leads to the same place', async () => {
+    const { verification } = product.dependencies.accounts;
+    const email = 'free@test.example';
+    const tokenMade = (at: Date) =>
+      new URL(verification.urlFor(email, at)).searchParams.get('token') as string;
+    const good = tokenMade(new Date());
+    const old = tokenMade(new Date(Date.now() - 25 * 3_600_000));
+    for (const token of [
+      '',
+      'a.b',
+      good.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      old,
+      old.split('.')[0] as string,
+    ]) {
+      const answer = await follow(token);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:3000/']);
+    }
+    expect(await isVerified(email)).toBe(false);
+    await follow(good);
+    expect(await isVerified(email)).toBe(true);
   });
 });
 

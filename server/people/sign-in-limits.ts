@@ -13,6 +13,8 @@ export interface Attempt {
   succeeded(): void;
   /** Tells how many more may fail. */
   failed(): void;
+  /** The password was never looked at: throws why, and nothing is counted. */
+  notMade(because: unknown): never;
 }
 
 /**
@@ -58,14 +60,21 @@ export class SignInLimits {
       }
       balances.push(balance);
     }
-    const [[own, ownKey], ...others] = quotas as [[Counts, string], ...[Counts, string][]];
+    const giveBack = () => {
+      for (const [counts, key] of quotas) counts.giveBack(key);
+    };
+    const [[own, ownKey]] = quotas as [[Counts, string]];
     return {
       succeeded() {
+        giveBack();
         own.forget(ownKey);
-        for (const [counts, key] of others) counts.giveBack(key);
       },
       failed() {
         tellQuota(asking, own.quota, balances[0] as Balance);
+      },
+      notMade(because) {
+        giveBack();
+        throw because;
       },
     };
   }

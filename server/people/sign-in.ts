@@ -17,7 +17,7 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
     tellThrottled(context, { email, quota }),
   );
 
-  const account = await checkPassword(context, input);
+  const account = await checkPassword(context, input).catch(attempt.notMade);
   if (!account) {
     attempt.failed();
     // Not waited for: an address with an account must not be told by the longer answer.

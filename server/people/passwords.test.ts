@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Passwords } from './passwords.ts';
+
+/** Of 'password', with little work. */
+const CHEAP = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+
+function asking(address: string) {
+  const headers: Record<string, string> = {};
+  const replyHeader = (name: string, value: string) => {
+    headers[name] = value;
+  };
+  return { address, headers, replyHeader };
+}
+
+test('of too many at once some are told to come back; no other network is, and none is answered wrongly', async () => {
+  const passwords = new Passwords();
+  const verify = (address: string) => {
+    const from = asking(address);
+    return passwords
+      .verify(from, CHEAP, 'password')
+      .catch((error) => [error.code, from.headers['retry-after']]);
+  };
+  const flood = Array.from({ length: 40 }, () => verify('198.51.100.7'));
+  const other = verify('203.0.113.9');
+  const answers = await Promise.all(flood);
+  expect(answers.filter((answer) => answer === true)).toHaveLength(34);
+  expect(answers.slice(34)).toEqual(Array(6).fill(['TOO_MANY_REQUESTS', '5']));
+  expect(await other).toBe(true);
+});

@@ -1,0 +1,314 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ORPCError } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
+import { accounts } from './account-tables.ts';
+import { createAccounts } from './accounts.ts';
+
+/** Of TEST_PASSWORD, as accounts were hashed before. */
+const FORMER_HASH =
+  '37ffeaa40492f0c807bea94681895755:d92bbb2feb6d1e718c77503f23c4b0be5f542142e74eb60b93635b5b0fad275370f71b3e69208698c5e2476cb99f486f149fe5c301b3ff2d3075b30b5c00fb0e';
+
+let product: TestApp;
+let now: Date;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => now });
+});
+afterAll(() => product.close());
+beforeEach(() => {
+  now = new Date();
+  const secret = 'a secret that only tests know, long enough';
+  Object.assign(
+    product.dependencies.accounts,
+    createAccounts({ secret, publicUrl: 'http://localhost:3000' }),
+  );
+});
+
+interface From {
+  network?: string;
+  cookie?: string;
+}
+
+function signIn(email: string, password: string, { network = '198.51.100.7', cookie }: From = {}) {
+  return product.app.inject({
+    method: 'POST',
+    url: '/api/people/sign-in',
+    payload: { email, password },
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...(cookie && { cookie }) },
+    remoteAddress: network,
+  });
+}
+
+const fail = (email: string, from?: From) => signIn(email, 'not this one', from);
+
+/** The cookies of an answer, as a browser sends them back. */
+function cookiesOf({ headers }: LightMyRequestResponse): string {
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+function cookieOf(answer: LightMyRequestResponse, name: string): string {
+  return (
+    cookiesOf(answer)
+      .split('; ')
+      .find((cookie) => cookie.startsWith(name)) ?? ''
+  );
+}
+
+async function failing(times: number, email: string) {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time++) statuses.push((await fail(email)).statusCode);
+  return statuses;
+}
+
+/** So many failures without the work of hashing. */
+function useUp(times: number, attempt: (time: number) => { email: string } & From) {
+  for (let time = 0; time < times; time++) {
+    const { email, network = '198.51.100.7', cookie } = attempt(time);
+    product.dependencies.accounts.signInLimits.enter(
+      { address: network, requestHeaders: cookie ? { cookie } : {}, replyHeader: () => {}, now: () => now },
+      email,
+      () => {},
+    );
+  }
+}
+
+describe('guessing a password', () => {
+  test('ends after ten tries from one network, also with the right one; others and their networks go on', async () => {
+    const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
+    expect(await failing(11, ada.email)).toEqual([...Array(10).fill(401), 429]);
+    const held = await signIn(ada.email, TEST_PASSWORD);
+    expect(held.statusCode).toBe(429);
+    expect(held.json().detail).toBe(
+      'Signing in has failed too often. Please try again in 15 minutes. With “Forgot password?” you get in at once.',
+    );
+    expect(held.headers).toMatchObject({
+      'retry-after': '900',
+      ratelimit: expect.stringContaining('"sign-in";r=0;t=900'),
+      'ratelimit-policy': expect.stringContaining('"sign-in";q=10;w=900'),
+    });
+    expect((await signIn(bob.email, TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(ada.email, TEST_PASSWORD, { network: '203.0.113.9' })).statusCode).toBe(200);
+    now = new Date(now.getTime() + 15 * 60_000);
+    expect((await signIn(ada.email, TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('all at once tries no more', async () => {
+    const { email } = await product.signIn('customer');
+    const answers = await Promise.all(Array.from({ length: 14 }, () => fail(email)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  test('from everywhere holds off strangers, and not whoever has signed in here before', async () => {
+    const { email } = await product.signIn('customer');
+    const device = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
+    useUp(50, (time) => ({ email, network: `203.0.113.${time}` }));
+    expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
+    expect((await signIn(email, TEST_PASSWORD, { cookie: device })).statusCode).toBe(200);
+  });
+
+  test('of many addresses ends after a hundred tries of one network, and a known browser in it goes on', async () => {
+    const { email } = await product.signIn('customer');
+    const device = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
+    useUp(100, (time) => ({ email: `${time}@test.example` }));
+    expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
+    expect((await signIn(email, TEST_PASSWORD, { cookie: device })).statusCode).toBe(200);
+  });
+
+  test('signing in costs nothing, however often', async () => {
+    const { email } = await product.signIn('customer');
+    for (let time = 0; time < 12; time++) {
+      if (time % 3 === 0) await fail(email);
+      expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
+    }
+  });
+
+  test('is written down once for each time that somebody is held off', async () => {
+    const { email, user_id } = await product.signIn('customer');
+    useUp(10, () => ({ email }));
+    await failing(4, email);
+    const held = () => product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, user_id));
+    await vi.waitFor(async () => expect(await held()).not.toEqual([]));
+    await pause(20);
+    expect(await held()).toMatchObject([
+      {
+        actor_id: null,
+        action: 'people.signInThrottled',
+        detail: { network: '198.51.100.0', quota: 'sign-in' },
+      },
+    ]);
+  });
+});
+
+describe('the mark of a known browser', () => {
+  test('is for one address, holds it not, and is good for 180 days', async () => {
+    const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
+    const answer = await signIn(ada.email, TEST_PASSWORD);
+    const header = [answer.headers['set-cookie']]
+      .flat()
+      .find((cookie) => cookie?.startsWith('groundswell.device'));
+    expect(header).toMatch(/HttpOnly; SameSite=Lax$/);
+    expect(header).not.toContain(ada.email);
+    const { devices } = product.dependencies.accounts;
+    const cookie = cookieOf(answer, 'groundswell.device');
+    expect(devices.markFor(ada.email, { cookie }, now)).toBeDefined();
+    expect(devices.markFor(bob.email, { cookie }, now)).toBeUndefined();
+    const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    expect(devices.markFor(ada.email, { cookie }, later(179))).toBeDefined();
+    expect(devices.markFor(ada.email, { cookie }, later(180))).toBeUndefined();
+    expect(
+      devices.markFor(ada.email, { cookie: cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }, now),
+    ).toBeUndefined();
+  });
+
+  test('has a quota of its own for whoever sits at it', async () => {
+    const { email } = await product.signIn('customer');
+    const cookie = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
+    useUp(9, () => ({ email, cookie }));
+    expect((await fail(email, { cookie })).statusCode).toBe(401);
+    expect((await signIn(email, TEST_PASSWORD, { cookie })).statusCode).toBe(429);
+    expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('five people may share a browser', async () => {
+    let cookie = '';
+    const { devices } = product.dependencies.accounts;
+    for (let person = 0; person < 7; person++)
+      cookie = devices.remember(`${person}@test.example`, { cookie }, now).split(';')[0] as string;
+    const known = [0, 1, 2, 3, 4, 5, 6].filter((person) =>
+      devices.markFor(`${person}@test.example`, { cookie }, now),
+    );
+    expect(known).toEqual([2, 3, 4, 5, 6]);
+  });
+});
+
+describe('who has an account', () => {
+  /** What an attempt costs, whatever is answered. */
+  async function costOf(ask: () => Promise<LightMyRequestResponse>) {
+    const verified = vi.spyOn(product.dependencies.accounts.passwords, 'verify');
+    const hashed = vi.spyOn(product.dependencies.accounts.passwords, 'hash');
+    const answer = await ask();
+    const cost = [verified.mock.calls.length, hashed.mock.calls.length];
+    verified.mockRestore();
+    hashed.mockRestore();
+    const { date: _, ratelimit, ...headers } = answer.headers;
+    // How many calls of any kind are left is nothing about the account.
+    const left = String(ratelimit)
+      .split(', ')
+      .filter((quota) => quota.startsWith('"sign-in'));
+    return { cost, left, status: answer.statusCode, body: answer.body, headers };
+  }
+
+  test('is told neither by the answer to a wrong password nor by its work', async () => {
+    const [ada, shut] = [await product.signIn('customer'), await product.signIn('customer')];
+    const admin = await product.signIn('admin');
+    await admin.request('POST', `/api/people/${shut.user_id}/deactivate`, {});
+    const invited = {
+      full_name: 'Not yet',
+      email: 'invited@test.example',
+      company_name: '',
+      role: 'customer',
+    };
+    await admin.request('POST', '/api/people/invitations', invited);
+    const unknown = await costOf(() => fail('nobody@test.example'));
+    expect(unknown).toMatchObject({ cost: [1, 0], status: 401 });
+    for (const email of [ada.email, shut.email, invited.email])
+      expect(await costOf(() => fail(email))).toEqual(unknown);
+  });
+
+  test('nor by being held off', async () => {
+    const { email } = await product.signIn('customer');
+    useUp(10, () => ({ email }));
+    useUp(10, () => ({ email: 'nobody@test.example' }));
+    const known = await costOf(() => fail(email));
+    expect(known).toMatchObject({ cost: [0, 0], status: 429 });
+    expect(await costOf(() => fail('nobody@test.example'))).toEqual(known);
+  });
+});
+
+describe('a session', () => {
+  const SESSION = 'groundswell.session_token';
+  const isGood = async (cookie: string) =>
+    (await product.app.inject({ url: '/api/people/session', headers: { cookie } })).json() !== null;
+
+  test('gets a new token at each sign-in, and the former one of the browser ends', async () => {
+    const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
+    const first = cookieOf(await signIn(ada.email, TEST_PASSWORD), SESSION);
+    const second = cookieOf(await signIn(bob.email, TEST_PASSWORD, { cookie: first }), SESSION);
+    expect(second).not.toBe(first);
+    expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
+  });
+
+  test('that a stranger has thought of is not taken over', async () => {
+    const { email } = await product.signIn('customer');
+    const planted = `${SESSION}=${'A'.repeat(43)}`;
+    expect(cookieOf(await signIn(email, TEST_PASSWORD, { cookie: planted }), SESSION)).not.toBe(planted);
+    expect(await isGood(planted)).toBe(false);
+  });
+
+  test('is nowhere in the database but as a hash', async () => {
+    const { email } = await product.signIn('customer');
+    const token = cookieOf(await signIn(email, TEST_PASSWORD), SESSION).split('=')[1] as string;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const [found] = await product.database.sql`
+      select count(*)::int as sessions from sessions where sessions::text like ${`%${token}%`}`;
+    expect(found?.sessions).toBe(0);
+  });
+
+  test.each([
+    ['customer', 6 * 24, 30 * 24],
+    ['dispatcher', 11, 24],
+  ] as const)(
+    'of a %s lives on while it is used every %d hours, and %d hours at most',
+    async (role, pause, most) => {
+      const { email } = await product.signIn(role);
+      const begun = now.getTime();
+      const cookie = cookieOf(await signIn(email, TEST_PASSWORD), SESSION);
+      const at = (hours: number) => {
+        now = new Date(begun + hours * 3_600_000);
+      };
+      for (let hours = pause; hours < most; hours += pause) {
+        at(hours);
+        expect(await isGood(cookie)).toBe(true);
+      }
+      at(most);
+      expect(await isGood(cookie)).toBe(false);
+    },
+  );
+
+  test('that nobody uses ends', async () => {
+    const { email } = await product.signIn('dispatcher');
+    const cookie = cookieOf(await signIn(email, TEST_PASSWORD), SESSION);
+    now = new Date(now.getTime() + 12 * 3_600_000);
+    expect(await isGood(cookie)).toBe(false);
+  });
+});
+
+test('a hash of the former kind is good, and made anew with the next sign-in', async () => {
+  const { email, user_id } = await product.signIn('customer');
+  const { db } = product.database;
+  const hash = async () => {
+    const [account] = await db.select().from(accounts).where(eq(accounts.userId, user_id));
+    return account?.password;
+  };
+  await product.database.sql`update accounts set password = ${FORMER_HASH} where user_id = ${user_id}`;
+  await fail(email);
+  expect(await hash()).toBe(FORMER_HASH);
+  expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
+  expect(await hash()).toMatch(/^\$argon2id\$/);
+  expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
+});
+
+test('a sign-in that found too many waiting counts as no failure', async () => {
+  const { email } = await product.signIn('customer');
+  const { passwords } = product.dependencies.accounts;
+  const busy = vi.spyOn(passwords, 'verify').mockRejectedValue(new ORPCError('TOO_MANY_REQUESTS'));
+  expect(await failing(12, email)).toEqual(Array(12).fill(429));
+  busy.mockRestore();
+  expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
+});
