@@ -8,6 +8,7 @@ export function callerOf({ person, address }: Pick<CallContext, 'person' | 'addr
 
 /** An IPv4 address as it is; of IPv6 the /64, in which one subscriber has all addresses to choose from. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
   if (mapped) return mapped[1] as string;
