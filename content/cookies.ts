@@ -16,8 +16,16 @@ export const storedItems: readonly StoredItem[] = [
     place: 'cookie',
     category: 'essential',
     purpose:
-      'Keeps you signed in. Scripts cannot read it. Set when you sign in; over HTTPS its name starts with __Secure-.',
-    life: '7 days after last use, or until you sign out',
+      'Keeps you signed in. Scripts cannot read it. Set when you sign in; over HTTPS its name starts with __Host-.',
+    life: '7 days after last use and 30 days at most, or until you sign out',
+  },
+  {
+    key: 'groundswell.device',
+    place: 'cookie',
+    category: 'essential',
+    purpose:
+      'Tells that you have signed in with this browser before, so that nobody who guesses at your password elsewhere can keep you out. Scripts cannot read it, and it does not hold your address; over HTTPS its name starts with __Host-.',
+    life: '180 days after you last signed in',
   },
   {
     key: 'groundswell.session',

@@ -31,6 +31,7 @@ export const people = {
     path: '/people/sign-up',
     summary: 'Create a customer account and mail the verification link',
     status: 201,
+    limit: { calls: 60, minutes: 60 },
   })
     .input(SignUp)
     .output(NOTHING),
@@ -79,6 +80,7 @@ export const people = {
     path: '/people/password-reset-request',
     summary: 'Mail a reset link, if the address has an account; the answer does not tell',
     status: 202,
+    limit: { calls: 60, minutes: 60 },
   })
     .input(PasswordResetRequest)
     .output(NOTHING),
@@ -88,6 +90,7 @@ export const people = {
     method: 'POST',
     path: '/people/password-reset',
     summary: 'Set a new password with the token of a reset link; ends all sessions of the account',
+    limit: { calls: 60, minutes: 60 },
   })
     .input(PasswordReset)
     .output(NOTHING)
@@ -189,6 +192,7 @@ export const people = {
     path: '/people/create-admin',
     summary: 'Create an admin account: on the first run, by an admin, or with the setup code',
     status: 201,
+    limit: { calls: 30, minutes: 60 },
   })
     .input(AdminSignUp)
     .output(NOTHING)

@@ -96,7 +96,7 @@ const security: TextSection = {
         ['Messages', '24 months'],
         ['Applications', '12 months'],
         ['Account', 'until you ask us to delete it'],
-        ['Sessions', '7 days after last use'],
+        ['Sessions', '7 days after last use, 30 days at most'],
         ['When, from which network and with which device you signed in', '180 days'],
         ['E-mail subscriptions', 'until you unsubscribe; then only that you did'],
       ],

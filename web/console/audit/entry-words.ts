@@ -13,6 +13,12 @@ const ACTIONS: Record<string, string> = {
   'people.deactivate': 'Deactivated the account',
   'people.reactivate': 'Reactivated the account',
   'people.createAdmin': 'Created an admin',
+  'people.signUp': 'Opened an account',
+  'people.verifyEmail': 'Verified their e-mail address',
+  'people.signInThrottled': 'Sign-in held off after many failures',
+  'people.requestPasswordReset': 'Asked for a new password',
+  'people.resetPassword': 'Set a new password by mail',
+  'people.endSessionsOf': 'Signed the person out everywhere',
   'people.changePassword': 'Changed their password',
   'people.endSession': 'Signed out a session',
   'people.endOtherSessions': 'Signed out all other sessions',
@@ -36,7 +42,13 @@ export function actionWords(action: string): string {
   return ACTIONS[action] ?? shipmentWords(action);
 }
 
-const BY_VISITORS = ['quotes.request', 'careers.apply', 'people.createAdmin'];
+const BY_VISITORS = [
+  'quotes.request',
+  'careers.apply',
+  'people.createAdmin',
+  'people.requestPasswordReset',
+  'people.signInThrottled',
+];
 
 /** Who did it, where no account did. */
 export function strangerOf(action: string): string {

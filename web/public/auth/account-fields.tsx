@@ -41,7 +41,12 @@ export function CurrentPasswordField({ control, error }: AccountField) {
 
 export function NewPasswordField({ control, error, label = 'Password' }: AccountField & { label?: string }) {
   return (
-    <Field label={label} id={control.name} error={error} hint={`At least ${PASSWORD_MINIMUM} characters`}>
+    <Field
+      label={label}
+      id={control.name}
+      error={error}
+      hint={`At least ${PASSWORD_MINIMUM} characters; not your name, not a common password`}
+    >
       <PasswordInput {...control} autoComplete="new-password" />
     </Field>
   );
