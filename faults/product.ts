@@ -1,62 +1,99 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
 
 export interface Product {
   url: string;
+  port: number;
   directory: string;
+  /** Of the server's process, or null while there is none. */
+  pid(): number | null;
   /** Resolves when the server answers and its database too. */
   ready(): Promise<void>;
   /** SIGKILL, and a new server on the same data. */
   killServer(): Promise<void>;
   /** The cookie of a demo account. */
   signIn(email: string): Promise<string>;
+  /** What stands in the database, asked beside the product. */
+  ask<Row extends postgres.MaybeRow>(query: string): Promise<Row[]>;
+  /** How often the server ended by itself. */
+  deaths(): number;
   stop(): Promise<void>;
 }
 
-const SLOWEST_START_MS = 60_000;
+interface Setting {
+  /** Of an own database, instead of the embedded one; `asked` is where it is asked for what stands in it. */
+  database?: { url: string; asked: string };
+  directory?: string;
+  environment?: Record<string, string>;
+}
+
+const SLOWEST_START_MS = 90_000;
 
 /** The real server with data of its own, to be treated badly. */
-export async function startProduct(): Promise<Product> {
-  const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
+export async function startProduct({
+  database,
+  directory,
+  environment = {},
+}: Setting = {}): Promise<Product> {
+  const home = directory ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  let deaths = 0;
   let child = launch();
 
   function launch(): ChildProcess {
-    return spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+    const { PATH, HOME, LD_LIBRARY_PATH } = process.env;
+    const started = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        ...process.env,
+        PATH,
+        HOME,
+        ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
+        NODE_ENV: 'production',
         PORT: String(port),
-        DATA_DIR: directory,
+        DATA_DIR: home,
+        DEMO: '1',
         SIMULATOR: '0',
         LOG_LEVEL: 'fatal',
-        RATE_LIMIT_TIMES: '1000',
+        RATE_LIMIT_TIMES: '1000000',
+        ...(database && {
+          DATABASE_URL: database.url,
+          AUTH_SECRET: 'only for the faults, long enough to be taken',
+        }),
+        ...environment,
       },
     });
+    started.once('exit', (code) => {
+      // A server that ends with a signal was killed by us.
+      if (code) deaths += 1;
+    });
+    return started;
   }
 
   async function ready(): Promise<void> {
     const end = Date.now() + SLOWEST_START_MS;
-    while (Date.now() < end) {
+    while (Date.now() < end && child.exitCode === null) {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
       if (answer?.ok) return;
       await pause(50);
     }
-    throw new Error('The product was not ready within a minute.');
+    throw new Error('The product was not ready in time.');
   }
 
-  await ready();
-  return {
+  const product: Product = {
     url,
-    directory,
+    port,
+    directory: home,
     ready,
+    pid: () => (child.exitCode === null ? (child.pid ?? null) : null),
+    deaths: () => deaths,
     async killServer() {
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -68,17 +105,47 @@ export async function startProduct(): Promise<Product> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: DEMO_PASSWORD }),
       });
+      if (!answer.ok) throw new Error(`Nobody signs in as ${email}: ${await answer.text()}`);
       return answer.headers
         .getSetCookie()
         .map((cookie) => cookie.split(';')[0])
         .join('; ');
     },
+    async ask<Row extends postgres.MaybeRow>(query: string) {
+      const sql = postgres(database?.asked ?? (await embeddedUrl(home)), { max: 1, onnotice: () => {} });
+      try {
+        return [...(await sql.unsafe<Row[]>(query))];
+      } finally {
+        await sql.end({ timeout: 1 });
+      }
+    },
     async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      await rm(directory, { recursive: true, force: true });
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!directory) await rm(home, { recursive: true, force: true });
     },
   };
+  try {
+    await ready();
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+/** Of the embedded PostgreSQL as it runs at the moment. */
+export async function postmasterOf(directory: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(directory, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+async function embeddedUrl(directory: string): Promise<string> {
+  const { port } = await postmasterOf(directory);
+  const password = (await readFile(join(directory, 'postgres/password'), 'utf8')).trim();
+  return `postgres://groundswell:${password}@127.0.0.1:${port}/groundswell`;
 }
 
 async function freePort(): Promise<number> {

@@ -61,11 +61,12 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
       }
     },
     async mend() {
+      if (isSilent)
+        for (const [near, far] of pairs) {
+          near.pipe(far);
+          far.pipe(near);
+        }
       isSilent = false;
-      for (const [near, far] of pairs) {
-        near.pipe(far);
-        far.pipe(near);
-      }
       if (!server.listening) await listen(port);
     },
     async close() {

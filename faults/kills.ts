@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Fault, Promises, seconds } from './fault.ts';
+import { type Product, postmasterOf, startProduct } from './product.ts';
+import { Workload } from './workload.ts';
+
+const KILLS = Number(process.env.KILLS ?? 20);
+const BETWEEN_KILLS_MS = 2_000;
+const LONGEST_MS = 30_000;
+
+export const serverKilled: Fault = {
+  name: 'server-killed',
+  title: `server killed (SIGKILL), ${KILLS} times at random instants`,
+  limit: `nothing lost, nothing doubled, back within ${seconds(LONGEST_MS)}`,
+  run: () => kills((product) => product.killServer()),
+};
+
+export const databaseKilled: Fault = {
+  name: 'database-killed',
+  title: `database killed (SIGKILL), ${KILLS} times at random instants`,
+  limit: `nothing lost, nothing doubled, back within ${seconds(LONGEST_MS)}, no 5xx but 503`,
+  run: () =>
+    kills(async ({ directory }) => {
+      process.kill((await postmasterOf(directory)).pid, 'SIGKILL');
+    }),
+};
+
+async function kills(kill: (product: Product) => Promise<unknown>) {
+  const product = await startProduct();
+  try {
+    const workload = new Workload(product);
+    await workload.start();
+    const promises = new Promises();
+    let resume_ms = 0;
+    for (let count = 0; count < KILLS; count++) {
+      await pause(randomInt(BETWEEN_KILLS_MS / 2, BETWEEN_KILLS_MS));
+      const at = performance.now();
+      await kill(product);
+      await product.ready();
+      await workload.acknowledgedAgain();
+      resume_ms = Math.max(resume_ms, performance.now() - at);
+    }
+    const tally = await workload.stop();
+    promises.expect(tally.acknowledged > 0, 'something is acknowledged');
+    promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
+    promises.expect(tally.doubled === 0, 'nothing is there twice');
+    promises.expect(tally.failed === 0, 'no answer from 500 on but 503');
+    promises.expect(product.deaths() === 0, 'the server does not end by itself');
+    promises.expect(resume_ms < LONGEST_MS, `writes are taken again within ${seconds(LONGEST_MS)}`);
+    return { ...tally, resume_ms, measured: [`${KILLS} kills`], broken: promises.broken };
+  } finally {
+    await product.stop();
+  }
+}

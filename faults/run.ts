@@ -1,0 +1,68 @@
+import { databaseCut, databaseSilent } from './database-away.ts';
+import { type Fault, type Outcome, seconds } from './fault.ts';
+import { databaseKilled, serverKilled } from './kills.ts';
+
+const FAULTS: readonly Fault[] = [serverKilled, databaseKilled, databaseCut, databaseSilent];
+
+const HEADS = [
+  'Fault',
+  'Tried',
+  'Acknowledged',
+  'Lost',
+  'Doubled',
+  'Resumes after',
+  '503',
+  'Other 5xx',
+  'Verdict',
+];
+
+/** `npm run faults [name …]`: treats the product badly, one fault after the other, and says what became of it. */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !FAULTS.some((fault) => fault.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no fault ${unknown.join(', ')}; there are ${FAULTS.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const rows: string[][] = [];
+const notes: string[] = [];
+for (const fault of FAULTS) {
+  if (names.length > 0 && !names.includes(fault.name)) continue;
+  const say = (line: string) => console.log(`${fault.name}: ${line}`);
+  say(`${fault.title} …`);
+  const outcome = await fault.run(say).catch((error: unknown) => failed(error));
+  rows.push(rowOf(fault, outcome));
+  notes.push(`- **${fault.name}** Promised: ${fault.limit}.${sentences(outcome)}`);
+  for (const broken of outcome?.broken ?? []) say(`BROKEN: ${broken}`);
+  if ((outcome?.broken.length ?? 0) > 0) process.exitCode = 1;
+}
+console.log(`\n${table([HEADS, HEADS.map(() => '---'), ...rows])}\n\n${notes.join('\n')}`);
+
+function failed(error: unknown): Outcome {
+  return { measured: [], broken: [`the fault could be tried to its end: ${error}`] };
+}
+
+function rowOf({ title }: Fault, outcome: Outcome | null): string[] {
+  if (!outcome) return [title, ...HEADS.slice(2).map(() => '–'), 'skipped'];
+  const { tried, acknowledged, lost, doubled, resume_ms, refused, failed: others, broken } = outcome;
+  const figures = [tried, acknowledged, lost, doubled].map((figure) => figure?.toLocaleString('en') ?? '–');
+  return [
+    title,
+    ...figures,
+    resume_ms === undefined ? '–' : seconds(resume_ms),
+    refused?.toLocaleString('en') ?? '–',
+    others?.toLocaleString('en') ?? '–',
+    broken.length === 0 ? 'kept' : 'BROKEN',
+  ];
+}
+
+function sentences(outcome: Outcome | null): string {
+  const measured = outcome?.measured ?? [];
+  return measured.length > 0 ? ` Measured: ${measured.join('; ')}.` : '';
+}
+
+function table(lines: string[][]): string {
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

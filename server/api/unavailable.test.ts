@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect, FOR_CALLS, type Pool } from '../database/connection.ts';
+import { type Line, lineTo } from '../database/line-for-tests.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { watchDatabase } from '../database/watch.ts';
+import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+
+const LONGEST_SILENCE_MS = 250;
+const CONNECTIONS = 4;
+const LOCK_MS = 600;
+const QUESTION = {
+  name: 'Ada Reyes',
+  email: 'ada@test.example',
+  subject: 'Lamps',
+  message: 'Do you carry lamps?',
+  seconds_open: 41,
+};
+const BOOKING = {
+  origin_city: 'Houston',
+  origin_country: 'US',
+  destination_city: 'Miami',
+  destination_country: 'US',
+  cargo_description: 'Lamps',
+  cargo_weight: 100,
+  transport_mode: 'road',
+};
+
+let test_database: TestDatabase;
+let line: Line;
+let pool: Pool;
+let product: TestApp;
+let customer: Visitor;
+let endWatch: () => Promise<void>;
+beforeAll(async () => {
+  test_database = await createTestDatabase();
+  line = await lineTo(test_database.url);
+  pool = connect(line.url, CONNECTIONS, { ...FOR_CALLS, lock_ms: LOCK_MS });
+  product = await startTestApp({ database: pool });
+  customer = await product.signIn('customer');
+  const log = pino({ level: 'silent' });
+  endWatch = watchDatabase({ url: line.url, pools: [pool], log }, LONGEST_SILENCE_MS);
+});
+afterAll(async () => {
+  await endWatch();
+  await product.close();
+  await pool.close();
+  await line.close();
+  await test_database.remove();
+});
+beforeEach(async () => {
+  await line.mend();
+  await expect.poll(isReady, { timeout: 5_000 }).toBe(200);
+  // Every connection of the pool is open, so that none has to be made while nobody answers.
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.sql`select pg_sleep(0.05)`));
+});
+
+const isReady = async () => (await customer.request('GET', '/readyz')).statusCode;
+const timed = async <T>(work: Promise<T>) => {
+  const start = performance.now();
+  return { answer: await work, ms: performance.now() - start };
+};
+
+test.each(['cut', 'hush'] as const)(
+  'a database whose line is %s is answered with 503, soon',
+  async (fault) => {
+    await line[fault]();
+    const calls = [
+      customer.request('GET', '/api/shipments'),
+      customer.request('GET', '/api/tracking/GS123456789'),
+      customer.request('POST', '/api/contact', QUESTION),
+      customer.request('POST', '/api/rpc/shipments/mine', { json: {} }),
+    ];
+    for (const { answer, ms } of await Promise.all(calls.map(timed))) {
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+      expect(answer.body).toContain('We cannot reach our records at the moment.');
+      expect(ms).toBeLessThan(LONGEST_SILENCE_MS + 1_500);
+    }
+    const { headers } = await customer.request('GET', '/api/shipments');
+    expect(headers['content-type']).toContain('application/problem+json');
+    await expect.poll(isReady).toBe(503);
+    expect((await customer.request('GET', '/healthz')).statusCode).toBe(200);
+    expect((await timed(customer.request('GET', '/api/shipments'))).ms).toBeLessThan(200);
+
+    await line.mend();
+    await expect.poll(async () => (await customer.request('GET', '/api/shipments')).statusCode).toBe(200);
+    expect((await customer.request('POST', '/api/contact', QUESTION)).statusCode).toBe(201);
+  },
+);
+
+test('a page as a browser sends it says the same in words', async () => {
+  await line.cut();
+  await expect.poll(isReady).toBe(503);
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/subscriptions',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=ada%40test.example&list=newsletter',
+  });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain('We cannot reach our records at the moment.');
+  expect(answer.body).toContain('Go back: what you entered is still there.');
+});
+
+test('who waits for a lock too long is refused, and keeps nobody from reading', async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const held = pool.transaction(async (transaction) => {
+    await transaction.execute('lock table shipments in exclusive mode');
+    await over;
+  });
+  await pause(20);
+  const writes = Array.from({ length: 8 }, () =>
+    customer.request('POST', '/api/functions/create-shipment', BOOKING),
+  );
+  await pause(20);
+  const { answer, ms } = await timed(customer.request('GET', '/api/shipments'));
+  expect([answer.statusCode, ms < LOCK_MS]).toEqual([200, true]);
+  for (const { statusCode, body } of await Promise.all(writes)) {
+    expect(statusCode).toBe(503);
+    expect(body).toContain('We have too much to do at the moment.');
+  }
+  end();
+  await held;
+});
