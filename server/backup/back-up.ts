@@ -69,7 +69,8 @@ async function readAll(url: string, work: (sql: postgres.TransactionSql) => Prom
 }
 
 function trouble(error: unknown): unknown {
-  const { code } = error as { code?: string };
+  const { code, name } = error as { code?: string; name?: string };
+  if (name === 'AbortError') return new StartupError('it was interrupted; nothing was kept');
   if (error instanceof postgres.PostgresError || code?.startsWith('CONNECTION_'))
     return new StartupError(
       `the database could not be read to its end: ${(error as Error).message}; nothing was kept`,

@@ -15,8 +15,7 @@ export async function runCommand(work: () => Promise<string[]>): Promise<void> {
 /** Aborts when somebody ends the command. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.on(name, () => controller.abort(new StartupError('it was interrupted; nothing was kept')));
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => controller.abort());
   return controller.signal;
 }
 

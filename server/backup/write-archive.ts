@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 import { newestApplied } from '../database/migrations.ts';
+import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
 import { Checksum } from './checksum.ts';
 import { rowsOf, sequencePlaces, speakPlainly, storedTables } from './stored-tables.ts';
@@ -33,6 +34,7 @@ export async function* archiveOf(sql: postgres.TransactionSql, kept: Kept): Asyn
 async function* content(sql: postgres.TransactionSql, kept: Kept): AsyncGenerator<Buffer> {
   await speakPlainly(sql);
   const tables = await storedTables(sql);
+  if (tables.length === 0) throw new StartupError('the database is empty: there is nothing to back up');
   // As long as the transaction lasts nobody may migrate the tables that are still to be read.
   await sql.unsafe(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`);
   const [server] = await sql<{ server_version: string }[]>`show server_version`;
