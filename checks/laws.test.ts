@@ -18,6 +18,17 @@ const planted: Record<keyof typeof laws, SourceFile[]> = {
     { path: 'server/shipments/create.ts', text: "import { find } from '../tracking/find.ts';" },
   ],
   tablesAreWrittenInTheirOwnFile: [{ path: 'server/x/y.ts', text: 'db.insert(users).values({})' }],
+  writesAreOneTransaction: [
+    {
+      path: 'server/x/x-table.ts',
+      text: 'export async function insertX(connection: Connection) {\n  await connection.insert(xs).values({});\n}',
+    },
+    {
+      path: 'server/x/y.ts',
+      text: 'await insertX(context.database.db, {});\nawait database.transaction(work);',
+    },
+  ],
+  onlyTheClientCallsTheServer: [{ path: 'web/map/x.ts', text: "fetch('/api/views', { method: 'POST' })" }],
   webImportsDownwards: [{ path: 'web/ui/x.tsx', text: "import { api } from '../api/client.ts';" }],
   webTakesOnlyTypesFromTheContract: [
     { path: 'web/api/x.ts', text: "import { contract } from '#contract/contract.ts';" },

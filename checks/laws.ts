@@ -92,6 +92,43 @@ export const tablesAreWrittenInTheirOwnFile: Law = (files) =>
     /\.(?:insert|update|delete)\(\w+\)\s*\.(?:values|set|where)\(/,
   );
 
+/** Files with several ways into the database, of which each run takes one, or which may end between them. */
+const SEVERAL_WAYS: Record<string, string> = {
+  'server/api/once.ts': 'it is the way that writes take: with a key, or without',
+  'server/retention/forget-old.ts': 'each kind of record is forgotten for itself',
+  'server/people/change-password.ts': 'a refusal is written down, or the change is made',
+  'server/second-factor/reauthenticate.ts': 'a refusal is written down, or the session is renewed',
+  'server/people/sign-in.ts': 'each way to be refused is written down by itself',
+};
+
+/** What one call or job writes is written together: in one transaction, or by one single statement. */
+export const writesAreOneTransaction: Law = (files) => {
+  const writers = files
+    .filter(({ path }) => /^server\/.*-tables?\.ts$/.test(path))
+    .flatMap(({ text }) => text.split(/^export (?=async function|function|const)/m))
+    .filter((part) => /\.(?:insert|update|delete)\(/.test(part))
+    .flatMap((part) => /^(?:async )?function (\w+)/.exec(part)?.[1] ?? []);
+  const onThePool = `\\b(?:${['writeNothing', ...writers].join('|')})\\(\\s*(?:\\w+\\.)*db\\b`;
+  const ways = new RegExp(
+    `${onThePool}|\\b(?:context\\.)?database\\.transaction\\(|\\bonce(?:After)?\\(context`,
+    'g',
+  );
+  return production(files)
+    .filter(({ path }) => path.startsWith('server/') && !(path in SEVERAL_WAYS))
+    .flatMap(({ path, text }) => {
+      const found = text.match(ways) ?? [];
+      return found.length > 1 ? [`${path}: ${found.join(', ')}`] : [];
+    });
+};
+
+/** A write of a page goes through the one client, which gives it its Idempotency-Key. */
+export const onlyTheClientCallsTheServer: Law = (files) =>
+  matches(
+    files,
+    ({ path }) => layerOf(path) === 'web' && path !== 'web/public/not-found/report-missing.ts',
+    /\bmethod: ['"](?:POST|PUT|PATCH|DELETE)|\bsendBeacon\(|new XMLHttpRequest/i,
+  );
+
 export const webImportsDownwards: Law = (files) =>
   production(files)
     .filter(({ path }) => layerOf(path) === 'web')
