@@ -1,5 +1,5 @@
 import { TEST_PASSWORD } from '#server/test-app.ts';
-import { type Belongings, bookingOf } from './ownership-world.ts';
+import { type Belongings, bookingOf, codeOf } from './ownership-world.ts';
 
 /**
  * What an operation is asked about somebody's belongings. Asked about one's own it must succeed, so that a
@@ -25,6 +25,12 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   'people.endSession': [({ session_id }) => ({ id: session_id })],
   'people.endOtherSessions': [({ user_id }) => ({ user_id })],
   'people.changePassword': [() => ({ current_password: TEST_PASSWORD, password: 'another password' })],
+  'people.secondFactor': [nothing, ({ user_id }) => ({ user_id })],
+  'people.confirmSecondFactor': [({ factor_key }) => ({ code: codeOf(factor_key) })],
+  'people.renewRecoveryCodes': [({ user_id }) => ({ user_id })],
+  'people.turnOffSecondFactor': [nothing],
+  'people.beginSecondFactor': [({ user_id }) => ({ user_id })],
+  'people.reauthenticate': [({ user_id }) => ({ password: TEST_PASSWORD, user_id })],
   'people.signOut': [nothing],
 
   'routing.options': [aRoute],
@@ -62,5 +68,14 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   'notifications.markAllRead': [({ user_id }) => ({ user_id })],
 };
 
-/** Asked after all others: they end what the others ask with. */
-export const LAST = ['people.endOtherSessions', 'people.changePassword', 'people.signOut'];
+/** Asked after all others, in this order: they end what the others ask with, or each needs the one before. */
+export const LAST = [
+  'people.confirmSecondFactor',
+  'people.renewRecoveryCodes',
+  'people.turnOffSecondFactor',
+  'people.beginSecondFactor',
+  'people.endOtherSessions',
+  'people.reauthenticate',
+  'people.changePassword',
+  'people.signOut',
+];

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { newId } from '#server/database/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
@@ -24,6 +25,8 @@ export interface Belongings {
   quote_reference: string;
   /** Not the one the customer asks with. */
   session_id: string;
+  /** Of a second factor that is being set up. */
+  factor_key: string;
 }
 
 /** How a customer is recognised: a word that only they use, and figures that only they have. */
@@ -122,6 +125,7 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
   const [session] = await database.sql`
     select id from sessions where user_id = ${user_id} order by created_at desc limit 1`;
 
+  const begun = await customer.request('POST', '/api/people/second-factor/key');
   return {
     user_id,
     email,
@@ -136,6 +140,7 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
     other_quote_id: asked[1]?.id ?? '',
     quote_reference: asked[0]?.reference ?? '',
     session_id: session?.id,
+    factor_key: begun.json().key,
   };
 }
 
@@ -155,6 +160,11 @@ export function bookingOf({ word, origin_city }: Pick<Traits, 'word' | 'origin_c
   };
 }
 
+/** The code that an app with the key shows. */
+export function codeOf(factor_key: string): string {
+  return new TOTP({ secret: Secret.fromBase32(factor_key.replaceAll(' ', '')) }).generate();
+}
+
 /** Names of the same form for what nobody has; others at every call. */
 export function belongingsOfNobody(): Belongings {
   const random = newId().slice(-6);
@@ -172,5 +182,6 @@ export function belongingsOfNobody(): Belongings {
     other_quote_id: newId(),
     quote_reference: `GQ-${random}`,
     session_id: newId(),
+    factor_key: new Secret().base32,
   };
 }

@@ -70,6 +70,10 @@ async function ask({ method, path }: Operation, input: ReturnType<Question>) {
   });
   const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
   const answer = await ada.request(method, filled + query, method === 'POST' ? rest : undefined);
+  const [cookie] = String(answer.headers['set-cookie'] ?? '').split(';');
+  // Proving who one is gives the session another token.
+  if (cookie)
+    ada = { ...ada, request: (...call) => product.visitor.request(call[0], call[1], call[2], { cookie }) };
   const sent = leavesOf(input);
   return {
     status: answer.statusCode,
@@ -81,7 +85,9 @@ async function ask({ method, path }: Operation, input: ReturnType<Question>) {
 
 test('there is something to be seen of Ben, in every area', async () => {
   expect(tracesOfBen.length).toBeGreaterThan(50);
-  for (const name of Object.values(bens)) expect(tracesOfBen).toContain(name);
+  // Its key lies sealed.
+  const { factor_key: _, ...named } = bens;
+  for (const name of Object.values(named)) expect(tracesOfBen).toContain(name);
   const tables = new Set((await rowsOf(product.database, ben)).map((row) => row.split(' ')[0]));
   for (const table of ['shipments', 'tracking_events', 'invoice_lines', 'shipping_documents', 'quotes'])
     expect(tables).toContain(table);

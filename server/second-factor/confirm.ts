@@ -1,5 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { accessOf } from '../live/channel.ts';
@@ -11,22 +11,32 @@ import { stepOf } from './authenticator.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
 import { factorOnMail } from './second-factor-mails.ts';
-import { lockSecondFactor, turnOnSecondFactor } from './second-factors-table.ts';
+import {
+  findSecondFactor,
+  lockSecondFactor,
+  type SecondFactor,
+  turnOnSecondFactor,
+} from './second-factors-table.ts';
 
 /** Factor, recovery codes, the end of sessions that were opened without it, audit and mail: all or nothing. */
 export const confirmSecondFactor = operations.people.confirmSecondFactor.handler(
   async ({ input, context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
     const { id: session_id } = await askingSession(context);
-    const { seal, jobs, broadcast, settings } = context;
-    return once(context, 'people.confirmSecondFactor', input, async (transaction) => {
-      const factor = await lockSecondFactor(transaction, user_id);
-      if (!factor || factor.confirmed_at) throw errors.NOT_BEGUN();
-      const now = context.now();
-      const step = stepOf(seal.open(factor.sealed_key, user_id), input.code, now);
+    const { database, seal, jobs, broadcast, settings } = context;
+    const now = context.now();
+    // Before the transaction: hashing takes its time, and a connection must not wait for it.
+    const checked = async () => {
+      const begun = await findSecondFactor(database.db, user_id);
+      if (!begun || begun.confirmed_at) throw errors.NOT_BEGUN();
+      const step = stepOf(seal.open(begun.sealed_key, user_id), input.code, now);
       if (step === null) throw errors.WRONG_CODE();
-
-      const made = await makeRecoveryCodes();
+      return { begun, step, made: await makeRecoveryCodes() };
+    };
+    return onceAfter(context, 'people.confirmSecondFactor', input, checked, async (transaction, ready) => {
+      const { begun, step, made } = ready;
+      const factor = await lockSecondFactor(transaction, user_id);
+      if (!factor || factor.confirmed_at || !isSameKey(factor, begun)) throw errors.NOT_BEGUN();
       await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: step });
       await replaceRecoveryCodes(transaction, user_id, made);
       const ended = await deleteOtherSessionsOf(transaction, user_id, session_id);
@@ -44,3 +54,8 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
     });
   },
 );
+
+/** Begun anew meanwhile, the code was one of a key that counts no more. */
+function isSameKey(one: SecondFactor, other: SecondFactor): boolean {
+  return Buffer.compare(one.sealed_key, other.sealed_key) === 0;
+}

@@ -28,6 +28,15 @@ export async function secondFactorSince(connection: Connection, user_id: string)
   return factor?.confirmed_at ?? null;
 }
 
+/** Also one that is not confirmed yet. */
+export async function findSecondFactor(
+  connection: Connection,
+  user_id: string,
+): Promise<SecondFactor | undefined> {
+  const [factor] = await connection.select().from(secondFactors).where(eq(secondFactors.user_id, user_id));
+  return factor;
+}
+
 /** Holds the factor until the transaction ends, so that no code is accepted twice at once. */
 export async function lockSecondFactor(
   transaction: Transaction,
