@@ -202,6 +202,9 @@ export const ACTS: Record<string, Prepare> = {
     const input = { full_name: 'New Admin', email: address(), password: newPassword() };
     return { by: admin, input, other: { ...input, full_name: 'Another Admin' } };
   },
+  'people.endSessionsOf': byStaff(async (world) => ({ userId: (await somebody(world)).user_id }), {
+    userId: newId(),
+  }),
   'people.deactivate': byStaff(async (world) => ({ userId: (await somebody(world)).user_id }), {
     userId: newId(),
   }),

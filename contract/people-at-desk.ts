@@ -175,6 +175,22 @@ export const peopleAtDesk = {
       },
     }),
 
+  endSessionsOf: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/people/{userId}/sessions/end',
+    summary: 'Sign a person out everywhere, as when a device is lost: they sign in again with their password',
+    changes: ['people', 'audit'],
+    fresh: true,
+  })
+    .input(PersonId)
+    .output(z.object({ full_name: z.string(), ended: z.number().int() }))
+    .errors({
+      NOT_FOUND,
+      OWN_ACCOUNT: { status: 409, message: 'Sign out your own sessions in your settings.' },
+      ADMIN_ONLY: { status: 403, message: 'Only an admin signs out staff.' },
+    }),
+
   deactivate: operation({
     access: 'staff',
     method: 'POST',

@@ -46,6 +46,7 @@ import { createAdmin } from './people/create-admin.ts';
 import { deactivate } from './people/deactivate.ts';
 import { endOtherSessions } from './people/end-other-sessions.ts';
 import { endSession } from './people/end-session.ts';
+import { endSessionsOf } from './people/end-sessions-of.ts';
 import { find as findPerson } from './people/find.ts';
 import { invite } from './people/invite.ts';
 import { list as listPeople } from './people/list.ts';
@@ -137,6 +138,7 @@ export const router = operations.router({
     confirmEmailChange,
     sessions,
     endSession,
+    endSessionsOf,
     endOtherSessions,
     clients,
     createAdmin,

@@ -104,6 +104,40 @@ describe('a deactivated account', () => {
   });
 });
 
+describe('signing somebody out everywhere', () => {
+  const signOut = (by: Visitor, of: Person) =>
+    by.request('POST', `/api/people/${of.user_id}/sessions/end`, {});
+
+  test('ends all their sessions and open pages at once, is written down, and keeps the account open', async () => {
+    await signIn(customer);
+    const page = await listening(customer, 'notifications');
+    const closed = once(page, 'close');
+    expect((await signOut(admin, customer)).json()).toMatchObject({ ended: 2 });
+    await closed;
+    expect((await customer.request('GET', '/api/people/session')).json()).toBeNull();
+    const [entry] = await product.database.sql`
+      select actor_id, detail from audit_log
+      where action = 'people.endSessionsOf' and subject_id = ${customer.user_id}`;
+    expect(entry).toEqual({
+      actor_id: admin.user_id,
+      detail: { email: customer.email, ended: 2, network: '127.0.0.0' },
+    });
+    expect((await signIn(customer)).statusCode).toBe(200);
+  });
+
+  test('is for admins where it is staff, and for one’s own there are the settings', async () => {
+    const [one, other] = [await product.signIn('dispatcher'), await product.signIn('dispatcher')];
+    for (const [by, of, status] of [
+      [one, one, 409],
+      [one, other, 403],
+      [one, admin, 403],
+      [customer, one, 403],
+      [admin, one, 200],
+    ] as const)
+      expect((await signOut(by, of)).statusCode).toBe(status);
+  });
+});
+
 test('whoever is no longer staff stops hearing of the fleet at once', async () => {
   const dispatcher = await product.signIn('dispatcher');
   const page = await listening(dispatcher, 'fleet');

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonSignIns } from './person-sign-ins.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 interface PersonSheetProps {
   userId: string;
@@ -49,7 +50,10 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
                     </li>
                   ))}
                 </ul>
-                <AccountSwitch person={person} by={by} />
+                <div className="flex flex-col gap-3">
+                  <SignOutEverywhere person={person} by={by} />
+                  <AccountSwitch person={person} by={by} />
+                </div>
               </div>
             )}
           </Reading>

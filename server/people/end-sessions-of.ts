@@ -1,0 +1,30 @@
+import { accountRefusal } from '#domain/people/desk-rules.ts';
+import { networkAround } from '#domain/people/network.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { deleteSessionsOf } from './account-tables.ts';
+import { lockAtDesk } from './lock-at-desk.ts';
+import { tellSockets } from './tell-sockets.ts';
+
+/** Sessions and audit: all or nothing. Open pages of the person end with the transaction. */
+export const endSessionsOf = operations.people.endSessionsOf.handler(({ input, context, errors }) =>
+  once(context, 'people.endSessionsOf', input, async (transaction) => {
+    const { userId: user_id } = input;
+    const asked = await lockAtDesk(transaction, context, user_id);
+    if (!asked) throw errors.NOT_FOUND();
+    const { by, person } = asked;
+    const refused = accountRefusal(by, person);
+    if (refused) throw errors[refused]();
+    const ended = await deleteSessionsOf(transaction, user_id);
+    await writeAudit(transaction, {
+      actor_id: by.user_id,
+      action: 'people.endSessionsOf',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { email: person.email, ended, network: networkAround(context.address) },
+    });
+    await tellSockets(transaction, context.broadcast, user_id);
+    return { full_name: person.full_name, ended };
+  }),
+);
