@@ -44,7 +44,8 @@ const GIVEN_UP_KEPT_SECONDS = 30 * 86_400;
 /** Retries are looked for this often. */
 const POLL_SECONDS = 5;
 const CONNECTIONS = 3;
-const LONGEST_QUERY_MS = 60_000;
+/** Of the queue's own driver: a database that has fallen silent must not hold it for ever. */
+const DRIVER = { keepAlive: true, query_timeout: 60_000 };
 const STOP_TIMEOUT_MS = 5_000;
 const BATCH = 10;
 
@@ -64,10 +65,7 @@ export async function startJobs(
     application_name: 'groundswell-jobs',
     schema: 'jobs',
     max: CONNECTIONS,
-    keepAlive: true,
-    // A database that has fallen silent must not hold the queue for ever.
-    query_timeout: LONGEST_QUERY_MS,
-    statement_timeout: LONGEST_QUERY_MS,
+    ...DRIVER,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));

@@ -38,6 +38,7 @@ function readerOf(dependencies: Dependencies, { person, ip, headers }: FastifyRe
     person,
     caller: callerOf({ person, address: ip }),
     async isStillSignedIn() {
+      refuseWhileSilent(database);
       const session = await currentSession(dependencies, headers);
       return session !== null && personOf(session).role === person?.role;
     },

@@ -3,6 +3,7 @@ import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unreadablePart } from '../api/readable-input.ts';
+import { troubleOf } from '../database/trouble.ts';
 import type { LiveMessage } from './broadcast.ts';
 import { accessOf, type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
 import {
@@ -27,7 +28,7 @@ export interface LiveReader {
   /** Whose sockets are counted together. */
   caller: string;
   person: Person | null;
-  /** False when the session that the socket was opened with has ended since, or its role is another one. */
+  /** False when the session that the socket was opened with has ended since, or its role is another one. Throws while nobody can know. */
   isStillSignedIn(): Promise<boolean>;
   /** False when the caller has asked for too many numbers that do not exist. */
   mayFollow(tracking_number: string): Promise<boolean>;
@@ -123,7 +124,7 @@ export class LiveSocket {
 
   async #answer(message: PageMessage) {
     if (message.type === 'heartbeat') {
-      if (await this.#isEnded()) this.#socket.terminate();
+      if (await this.#isEnded().catch(unknownWhileAway)) this.#socket.terminate();
       return { type: 'heartbeat' };
     }
     if (message.topic === 'fleet' && !this.#isStaff()) return NOT_UNDERSTOOD;
@@ -179,6 +180,12 @@ export class LiveSocket {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#socket.terminate(), HEARTBEAT_MS + MESSAGE_TIMEOUT_MS);
   }
+}
+
+/** A page keeps its socket while the database is away: nothing is told meanwhile, and the next heartbeat asks again. */
+function unknownWhileAway(error: unknown): false {
+  if (troubleOf(error)) return false;
+  throw error;
 }
 
 function numberOf({ tracking_number }: Topic & { topic: 'tracking' }): string {

@@ -6,6 +6,7 @@ import { admits } from '#domain/people/access.ts';
 import type { Role } from '#domain/people/role.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Age, Moment } from './moment.tsx';
@@ -18,7 +19,7 @@ const READ_AGAIN_MS = 30_000;
 export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; role: Role }) {
   const { data } = useQuery({
     ...api.tracking.details.queryOptions({ input: { trackingNumber: shipment.tracking_number } }),
-    refetchInterval: ({ state }) => state.status === 'success' && READ_AGAIN_MS,
+    refetchInterval: every(READ_AGAIN_MS),
   });
   if (!data) return null;
   const forStaff = admits('staff', { role });

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
 import { useDeskNews } from '../use-desk-news.ts';
 import { type AuditView, boundsOf } from './audit-view.ts';
 
@@ -27,7 +28,7 @@ export function useAudit({ q, area, person, day }: AuditView) {
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: every(LOOK_AGAIN_MS),
       select: ({ pages }) => ({
         entries: pages.flatMap(({ entries }) => entries),
         person: pages[0]?.person ?? null,

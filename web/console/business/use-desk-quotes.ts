@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { useLive } from '#web/api/live.ts';
+import { every } from '#web/api/query-client.ts';
 import type { BusinessView } from './business-view.ts';
 
 const PAGE_SIZE = 50;
@@ -17,7 +18,7 @@ export function useDeskQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>)
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: every(LOOK_AGAIN_MS),
       refetchOnWindowFocus: true,
       select: ({ pages }) => ({
         rows: pages.flatMap(({ quotes }) => quotes),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDeskNews } from '../use-desk-news.ts';
 import type { ClientsView } from './clients-view.ts';
@@ -26,7 +27,7 @@ export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'rol
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: every(LOOK_AGAIN_MS),
       refetchOnWindowFocus: true,
       select: ({ pages }) => ({
         rows: pages.flatMap(({ people }) => people),

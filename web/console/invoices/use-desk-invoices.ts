@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
 import { useDeskNews } from '../use-desk-news.ts';
 import { filterOf, type InvoicesView } from './invoices-view.ts';
 
@@ -20,7 +21,7 @@ export function useDeskInvoices(view: InvoicesView) {
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: every(LOOK_AGAIN_MS),
       select: ({ pages }) => ({
         invoices: pages.flatMap(({ invoices }) => invoices),
         totals: pages[0]?.totals ?? null,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -8,6 +9,6 @@ export function useShipmentList(numbers: readonly string[] | null) {
   return useQuery({
     ...api.tracking.findMany.queryOptions({ input: { numbers: numbers?.join() ?? '' } }),
     enabled: numbers !== null,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: every(REFRESH_MS),
   });
 }

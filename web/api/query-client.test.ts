@@ -1,0 +1,82 @@
+import { ORPCError } from '@orpc/client';
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newQueryClient } from './query-client.ts';
+import { sentenceOf } from './refusal.ts';
+
+const away = () => new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: 'from anywhere' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  environmentManager.setIsServer(() => false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  environmentManager.setIsServer(() => typeof window === 'undefined');
+});
+
+/** A screen that shows what is read, with a server that can go away. */
+function screen(failure: () => Error) {
+  const client = newQueryClient();
+  let isAway = false;
+  let reads = 0;
+  const queryFn = async () => {
+    if (isAway) throw failure();
+    reads += 1;
+    return `rows ${reads}`;
+  };
+  const observer = new QueryObserver(client, { queryKey: ['rows'], queryFn });
+  const leave = observer.subscribe(() => {});
+  return {
+    shown: () => observer.getCurrentResult(),
+    read: () => void observer.refetch(),
+    becomes: (away: boolean) => {
+      isAway = away;
+    },
+    leave: () => {
+      leave();
+      client.clear();
+    },
+  };
+}
+
+test('an open screen keeps its rows while the server is away, says so, and reads them again by itself', async () => {
+  const { shown, read, becomes, leave } = screen(away);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toMatchObject({ data: 'rows 1', isError: false });
+  becomes(true);
+  read();
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(shown()).toMatchObject({ data: 'rows 1', isError: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toMatchObject({ data: 'rows 1', isError: true });
+  becomes(false);
+  await vi.advanceTimersByTimeAsync(13_000);
+  expect(shown()).toMatchObject({ data: 'rows 2', isError: false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toMatchObject({ data: 'rows 2' });
+  leave();
+});
+
+test('what is refused is not asked for again', async () => {
+  const { shown, read, becomes, leave } = screen(() => new ORPCError('NOT_FOUND', { status: 404 }));
+  await vi.advanceTimersByTimeAsync(0);
+  becomes(true);
+  read();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toMatchObject({ isError: true, errorUpdateCount: 1 });
+  becomes(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toMatchObject({ isError: true, errorUpdateCount: 1 });
+  leave();
+});
+
+test('a change that meets a server which is away is tried twice more, and then told in kind words', async () => {
+  const client = newQueryClient();
+  const tries = vi.fn(async () => Promise.reject(away()));
+  const mutation = client.getMutationCache().build(client, { mutationFn: tries });
+  const told = mutation.execute(undefined).catch((error: unknown) => sentenceOf(error, 'a bug'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await told).toBe('We cannot do this at the moment. Please try again shortly.');
+  expect(tries).toHaveBeenCalledTimes(3);
+});
