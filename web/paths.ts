@@ -77,7 +77,8 @@ export const paths = {
   /** All papers of a shipment in a ZIP file. */
   papersArchive: (tracking_number: string) =>
     `/api/shipments/${encodeURIComponent(tracking_number)}/papers.zip`,
-  settings: () => '/settings',
+  /** With the section that it is about. */
+  settings: (section?: 'two-step-sign-in') => (section ? `/settings#${section}` : '/settings'),
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),
 
   admin: (

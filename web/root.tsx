@@ -4,6 +4,7 @@ import { NeatlineLoader } from './chart/neatline-loader.tsx';
 import displayFont from './fonts/archivo.woff2?url';
 import textFont from './fonts/atkinson.woff2?url';
 import './theme/app.css';
+import { ProofAsker } from './public/auth/proof-asker.tsx';
 import { headScript } from './shell/head-script.ts';
 import { KnownSessionProvider } from './shell/known-session.tsx';
 import { useHydrated } from './ui/hydrated.ts';
@@ -47,6 +48,7 @@ export default function Root() {
   return (
     <KnownSessionProvider>
       <Outlet />
+      <ProofAsker />
       <Toaster />
     </KnownSessionProvider>
   );

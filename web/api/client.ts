@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '#contract/contract.ts';
 import { ActKeys } from './act-keys.ts';
+import { provingWhoAsks } from './proof.ts';
 import { becomeStale } from './staleness.ts';
 
 /** Beside its input a call may carry the key under which the server runs it once; else it gets one. */
@@ -24,6 +25,7 @@ const link = new RPCLink<CallOptions>({
         next({ ...options, context: { ...context, idempotencyKey } }),
       );
     },
+    ({ next, ...options }) => provingWhoAsks(() => next(options)),
   ],
   fetch: async (request, init) => {
     const response = await fetch(request, init);

@@ -8,7 +8,8 @@ import { useIsLeaving } from './sign-out.ts';
 
 /**
  * Shows a screen to those whom its access admits. Signed-out people go to /auth and come back;
- * people whose role is not admitted go to /dashboard.
+ * people whose role is not admitted go to /dashboard, and staff who lack the second factor that is demanded of them to
+ * where they set it up.
  */
 export function ProtectedScreen({
   access,
@@ -26,6 +27,8 @@ export function ProtectedScreen({
     const customers = access === 'signed-in' ? ({ for: 'customer' } as const) : {};
     return <Navigate to={paths.auth({ ...customers, next: pathname + search + hash })} replace />;
   }
+  if (access !== 'signed-in' && person.second_factor === 'missing')
+    return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.settings('two-step-sign-in')} replace />;
   if (admits(access, person)) return children;
   // The role of a kept session may be an old one.
   return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.dashboard()} replace />;

@@ -5,9 +5,11 @@ import { late } from '#web/ui/late.ts';
 import { NotificationChoices } from './notification-choices.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { TwoStepSkeleton } from './second-factor/two-step-skeleton.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+const TwoStepSignIn = late(async () => (await import('./second-factor/two-step-sign-in.tsx')).TwoStepSignIn);
 const OwnSessions = late(async () => (await import('./own-sessions.tsx')).OwnSessions);
 
 export function Settings() {
@@ -28,6 +30,15 @@ export function Settings() {
           lead="A new one signs you out everywhere else, and we tell you by mail."
         >
           <PasswordForm />
+        </SettingsSection>
+        <SettingsSection
+          id="two-step-sign-in"
+          title="Two-step sign-in"
+          lead="A code from your phone besides the password: a password that somebody has guessed or stolen opens nothing."
+        >
+          <Suspense fallback={<TwoStepSkeleton />}>
+            <TwoStepSignIn />
+          </Suspense>
         </SettingsSection>
         <SettingsSection
           id="sessions"

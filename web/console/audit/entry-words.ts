@@ -20,6 +20,13 @@ const ACTIONS: Record<string, string> = {
   'people.resetPassword': 'Set a new password by mail',
   'people.endSessionsOf': 'Signed the person out everywhere',
   'people.changePassword': 'Changed their password',
+  'people.confirmSecondFactor': 'Turned two-step sign-in on',
+  'people.turnOffSecondFactor': 'Turned two-step sign-in off',
+  'people.renewRecoveryCodes': 'Made new recovery codes',
+  'people.useRecoveryCode': 'Used a recovery code',
+  'people.resetSecondFactor': 'Reset two-step sign-in',
+  'people.reauthenticate': 'Confirmed who they are',
+  'people.refuseCodes': 'Too many wrong codes',
   'people.endSession': 'Signed out a session',
   'people.endOtherSessions': 'Signed out all other sessions',
   'quotes.request': 'Asked for a quote',
@@ -81,6 +88,7 @@ export function detailsOf({ changes, detail }: AuditEntry, reader: Reader): stri
 const NAMES: Record<string, string> = {
   email: 'E-mail',
   ended: 'Sessions ended',
+  left: 'Codes left',
   offered_cents: 'Offer',
   amount_cents: 'Amount',
 };

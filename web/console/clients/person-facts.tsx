@@ -37,6 +37,18 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
           Opened <Moment at={person.created_at} />
         </Note>
       </Fact>
+      <Fact name="Two steps">
+        {person.second_factor_since ? (
+          <>
+            On
+            <Note>
+              Since <Moment at={person.second_factor_since} />
+            </Note>
+          </>
+        ) : (
+          'Off'
+        )}
+      </Fact>
       <Fact name="Last sign-in">
         {last_sign_in_at ? <Moment at={last_sign_in_at} /> : 'Not in the last 180 days'}
       </Fact>

@@ -9,6 +9,7 @@ import { Reading } from '#web/ui/reading.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AccountSwitch } from './account-switch.tsx';
+import { FactorReset } from './factor-reset.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonSignIns } from './person-sign-ins.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -52,6 +53,7 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
                 </ul>
                 <div className="flex flex-col gap-3">
                   <SignOutEverywhere person={person} by={by} />
+                  <FactorReset person={person} by={by} />
                   <AccountSwitch person={person} by={by} />
                 </div>
               </div>

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useOnline } from '#web/ui/online.ts';
 import { toast } from '#web/ui/toast.ts';
-import { InlineQuestion } from '../shipment/inline-question.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 

@@ -7,9 +7,9 @@ import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { positionText } from '#web/tracking/tracking-texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { statusName } from '../operations/status-words.ts';
-import { InlineQuestion } from './inline-question.tsx';
 
 interface EventItemProps {
   event: StaffShipment['events'][number];

@@ -1,7 +1,7 @@
 import RouteGlyph from 'lucide-react/icons/route';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { InlineQuestion } from './inline-question.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
 import type { Reroute } from './use-reroute.ts';
 
 /** Asks first: the stops ahead are other ones afterwards. */

@@ -1,10 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SignIn } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { late } from '#web/ui/late.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
+
+const CodeStep = late(async () => (await import('./code-step.tsx')).CodeStep);
 
 /** A fresh registration hands its e-mail address on, outside the URL. */
 type HandedOver = { email?: string } | null;
@@ -14,15 +19,37 @@ export function SignInForm({ label }: { label: string }) {
   const queryClient = useQueryClient();
   const { email = '' } = (useLocation().state as HandedOver) ?? {};
   const form = useAccountForm(SignIn, { email, password: '' });
+  /** What the second step is taken with; null in the first. */
+  const [challenge, setChallenge] = useState<string | null>(null);
+  /** Why the second step led back here. */
+  const [broken, setBroken] = useState<unknown>(null);
   const signIn = useMutation({
     ...api.people.signIn.mutationOptions(),
+    onMutate: () => setBroken(null),
     onSuccess: (session) => queryClient.setQueryData(api.people.session.queryKey(), session),
-    onError: (error) => form.showFailure(error),
+    onError: (error) => {
+      if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) setChallenge(String(error.data.challenge));
+      else form.showFailure(error);
+    },
   });
+  if (challenge !== null)
+    return (
+      <Suspense>
+        <CodeStep
+          challenge={challenge}
+          label={label}
+          onBack={(error) => {
+            signIn.reset();
+            setBroken(error);
+            setChallenge(null);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <AccountForm
       form={form}
-      call={signIn}
+      call={{ ...signIn, error: signIn.error ?? broken }}
       onSubmit={form.submit((values) => signIn.mutate(values))}
       submitLabel={label}
       busyLabel="Signing in..."

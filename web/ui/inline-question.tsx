@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { useEscape } from '#web/ui/use-escape.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useEscape } from './use-escape.ts';
 
 interface InlineQuestionProps {
   question: string;

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { failureSentence } from '#web/public/auth/failure.ts';
+import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SetUp } from './set-up.tsx';
+
+interface FactorOffProps {
+  demanded: boolean;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+export function FactorOff({ demanded, onCodes }: FactorOffProps) {
+  const begin = useMutation(api.people.beginSecondFactor.mutationOptions());
+  if (begin.data) return <SetUp keyOfApp={begin.data} onCodes={onCodes} onCancel={() => begin.reset()} />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {demanded && (
+        <Alert variant="info" title="Your role asks for two-step sign-in.">
+          The console opens once you have set it up here.
+        </Alert>
+      )}
+      {begin.error && <FocusedAlert title={failureSentence(begin.error)} attempt={begin.submittedAt} />}
+      <p className="text-ui">
+        <span className="font-semibold">Off.</span> You need an authenticator app, such as the one of your
+        password manager, Aegis, or Google Authenticator.
+      </p>
+      <Button
+        variant="secondary"
+        size="marketing"
+        pending={begin.isPending}
+        busyLabel="Preparing..."
+        onClick={() => begin.mutate(undefined)}
+      >
+        Set up
+      </Button>
+    </div>
+  );
+}

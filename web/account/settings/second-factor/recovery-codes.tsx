@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { company } from '#content/company.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useCopied } from '#web/ui/copied.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { toast } from '#web/ui/toast.ts';
+import './recovery-codes.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shown this once: the server keeps nothing that would tell them again. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const title = useRef<HTMLParagraphElement>(null);
+  const [copied, sayCopied] = useCopied();
+  useEffect(() => title.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      sayCopied();
+    } catch {
+      // Refused, or not there without TLS: they can be selected.
+      toast({ title: 'Copy the codes by hand', description: 'The browser does not let us.' });
+    }
+  };
+  const download = () =>
+    saveFile(
+      new Blob([textOf(codes)], { type: 'text/plain' }),
+      `${company.brand.toLowerCase()}-recovery-codes.txt`,
+    );
+  return (
+    <div className="recovery-codes flex flex-col gap-4">
+      <div>
+        <p ref={title} tabIndex={-1} className="text-ui font-semibold">
+          Keep these recovery codes
+        </p>
+        <p className="mt-1 text-ui text-ink-2">
+          Each signs you in once without your phone. Keep them where you find them then: they are not shown
+          again.
+        </p>
+      </div>
+      <ol
+        aria-label="Recovery codes"
+        className="num grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-line bg-surface p-4 text-ui font-semibold"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="recovery-codes-tools flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={download}>
+          Download
+        </Button>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <Button size="marketing" className="recovery-codes-tools self-start" onClick={onKept}>
+        I have kept them
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </div>
+  );
+}
+
+function textOf(codes: readonly string[]): string {
+  return [`Recovery codes for ${company.brand}. Each signs you in once.`, '', ...codes, ''].join('\n');
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { Reading } from '#web/ui/reading.tsx';
+import { FactorOff } from './factor-off.tsx';
+import { FactorOn } from './factor-on.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoStepSkeleton } from './two-step-skeleton.tsx';
+
+/** Off, being set up, on; and after a code was confirmed the recovery codes, for this once. */
+export function TwoStepSignIn() {
+  const factor = useQuery(api.people.secondFactor.queryOptions());
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  return (
+    <Reading of={factor} what="Two-step sign-in" skeleton={<TwoStepSkeleton />}>
+      {({ since, recovery_codes_left, demanded }) =>
+        since ? (
+          <FactorOn since={since} codesLeft={recovery_codes_left} demanded={demanded} onCodes={setCodes} />
+        ) : (
+          <FactorOff demanded={demanded} onCodes={setCodes} />
+        )
+      }
+    </Reading>
+  );
+}
