@@ -5,7 +5,7 @@ import type { OperationMeta } from '#contract/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { LAST, QUESTIONS, type Question } from './ownership-questions.ts';
 import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';
-import { type Belongings, belongingsOfNobody, type Customer, moveIn } from './ownership-world.ts';
+import { type Belongings, belongingsOfNobody, bookingOf, type Customer, moveIn } from './ownership-world.ts';
 
 interface Operation {
   name: string;
@@ -95,6 +95,18 @@ test('there is something to be seen of Ben, in every area', async () => {
 
 test.each(read)('$title answers Ada the same whether Ben is there or not', ({ title }) => {
   expect(answeredBesideBen.get(title)).toBe(answeredAlone.get(title));
+});
+
+test('Ada gets no answer that was kept under the same key for Ben', async () => {
+  const booking = bookingOf({ word: 'Twice', origin_city: 'Houston' });
+  const key = { 'idempotency-key': 'a key that both happen to use' };
+  const [first, second] = [
+    await ben.request('POST', '/api/functions/create-shipment', booking, key),
+    await ada.request('POST', '/api/functions/create-shipment', booking, key),
+  ];
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(second.json().tracking_number).not.toBe(first.json().tracking_number);
+  expect((await rowsOf(product.database, ben)).join()).not.toContain(second.json().tracking_number);
 });
 
 describe.each(asked)('$title', ({ operation, question }) => {

@@ -7,8 +7,8 @@ import { createTestDatabase } from './test-database.ts';
 export interface OneTransaction extends Database {
   /** Undoes whatever `work` has done. */
   undone<T>(work: () => Promise<T>): Promise<T>;
-  /** How many rows were written so far, also by what was rolled back; by table. */
-  written(): Promise<Map<string, number>>;
+  /** The tables that were written to since this was asked last, also by what was rolled back. */
+  writtenTo(): Promise<string[]>;
 }
 
 /** The product's own transactions are savepoints in it, so that thousands of calls may each meet the same world. */
@@ -25,23 +25,30 @@ export async function inOneTransaction(): Promise<OneTransaction> {
       .catch(reject);
   });
   const db = drizzle(asPool(sql));
+  const counted = new Map<string, string>();
+  let depth = 0;
 
   return {
     db,
     sql: sql as unknown as postgres.Sql,
     transaction: (work) => (db as PostgresJsDatabase).transaction(work),
     async undone(work) {
-      await sql`savepoint before_work`;
+      depth += 1;
+      const point = `point_${depth}`;
+      await sql.unsafe(`savepoint ${point}`);
       try {
         return await work();
       } finally {
-        await sql`rollback to savepoint before_work`;
+        await sql.unsafe(`rollback to savepoint ${point}; release savepoint ${point}`).simple();
+        depth -= 1;
       }
     },
-    async written() {
+    async writtenTo() {
       const tables = await sql<{ relname: string; rows: string }[]>`
         select relname, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables`;
-      return new Map(tables.map(({ relname, rows }) => [relname, Number(rows)]));
+      const changed = tables.filter(({ relname, rows }) => rows !== (counted.get(relname) ?? '0'));
+      for (const { relname, rows } of changed) counted.set(relname, rows);
+      return changed.map(({ relname }) => relname).sort();
     },
     async close() {
       end();

@@ -1,0 +1,93 @@
+import { events } from '#content/events.ts';
+import { services } from '#content/services.ts';
+import { SCREENS } from '#server/pages/screens.ts';
+import type { World } from './world.ts';
+
+/** What is served beside the operations. Nobody is refused: it says nothing that depends on who asks. */
+export interface Address {
+  group: 'Files' | 'Pages';
+  name: string;
+  method?: 'GET' | 'POST';
+  /** All of them must be answered alike. */
+  paths: (of: World) => readonly string[];
+  /** Whoever holds a number sees what it says. */
+  isPublic?: boolean;
+}
+
+const one = (path: string) => () => [path];
+
+const FILES: readonly Address[] = [
+  { group: 'Files', name: '/healthz', paths: one('/healthz') },
+  { group: 'Files', name: '/readyz', paths: one('/readyz') },
+  { group: 'Files', name: '/robots.txt', paths: one('/robots.txt') },
+  { group: 'Files', name: '/sitemap.xml', paths: one('/sitemap.xml') },
+  { group: 'Files', name: '/news/feed.xml', paths: one('/news/feed.xml') },
+  {
+    group: 'Files',
+    name: '/events/{event}.ics',
+    paths: () => events.map(({ slug }) => `/events/${slug}.ics`),
+  },
+  { group: 'Files', name: '/downloads/{file}', paths: one('/downloads/form.txt') },
+  { group: 'Files', name: '/api/openapi.json', paths: one('/api/openapi.json') },
+  {
+    group: 'Files',
+    name: '/api/docs',
+    paths: () => ['/api/docs', '/api/docs/start.js', '/api/docs/assets/swagger-ui.css'],
+  },
+  {
+    group: 'Files',
+    name: '/api/auth/verify-email, with the link of the owner’s mail',
+    paths: ({ verification_token }) => [`/api/auth/verify-email?token=${verification_token}&callbackURL=%2F`],
+  },
+  {
+    group: 'Files',
+    name: '/api/auth/{anything else of the account service}',
+    paths: () => ['get-session', 'list-sessions', 'list-accounts', 'ok'].map((page) => `/api/auth/${page}`),
+  },
+  {
+    group: 'Files',
+    name: '/api/{unknown}, /api/rpc/{unknown}',
+    paths: () => ['/api/nothing', '/api/rpc/people/nothing'],
+  },
+];
+
+const REDIRECTED: readonly Address[] = [
+  { group: 'Pages', name: '/', paths: one('/') },
+  { group: 'Pages', name: '/{service}', paths: () => services.map(({ slug }) => `/${slug}`) },
+  { group: 'Pages', name: '/admin/tracking-data', paths: one('/admin/tracking-data') },
+  { group: 'Pages', name: '/{unknown}', paths: one('/no/such/page') },
+  { group: 'Pages', name: 'POST /subscriptions', method: 'POST', paths: one('/subscriptions') },
+  { group: 'Pages', name: 'POST /careers/applications', method: 'POST', paths: one('/careers/applications') },
+  { group: 'Pages', name: '/track', paths: one('/track') },
+  {
+    group: 'Pages',
+    name: '/track?tracking={trackingNumber}',
+    paths: ({ tracking_number }) => [`/track?tracking=${tracking_number}`],
+  },
+];
+
+/** What stands for the part of a screen's path. */
+const PARTS: Record<string, keyof World> = {
+  trackingNumber: 'tracking_number',
+  code: 'verification_code',
+  number: 'invoice_number',
+};
+
+const SCREENED: readonly Address[] = SCREENS.map((screen) => ({
+  group: 'Pages',
+  name: screen.replaceAll(/:(\w+)/g, '{$1}'),
+  paths: (of) => [screen.replaceAll(/:(\w+)/g, (_, part: string) => filled(screen, part, of))],
+  // The page of a shipment comes with its answer.
+  ...(screen === '/track/:trackingNumber' && { isPublic: true }),
+}));
+
+export const ADDRESSES: readonly Address[] = [...FILES, ...REDIRECTED, ...SCREENED];
+
+function filled(screen: string, part: string, of: World): string {
+  const name = PARTS[part];
+  if (!name)
+    throw new Error(
+      `Say in PARTS of checks/isolation/addresses.ts what of the owner’s stands for :${part} in ${screen}.`,
+    );
+  return encodeURIComponent(of[name]);
+}

@@ -1,0 +1,58 @@
+import { type Access, admits } from '#domain/people/access.ts';
+import type { Role } from '#domain/people/role.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { Customer } from '../ownership-world.ts';
+
+/** The columns of the table. */
+export const CALLERS = [
+  'visitor',
+  'owner',
+  'another customer',
+  'driver',
+  'dispatcher',
+  'admin',
+  'deactivated',
+  'expired',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What the contract takes each of them for. */
+export const ROLES = {
+  visitor: null,
+  owner: 'customer',
+  'another customer': 'customer',
+  driver: 'driver',
+  dispatcher: 'dispatcher',
+  admin: 'admin',
+  deactivated: null,
+  expired: null,
+} as const satisfies Record<Caller, Role | null>;
+
+/** Whether the contract lets them in. */
+export function isAdmitted(access: Access, caller: Caller): boolean {
+  const role = ROLES[caller];
+  return admits(access, role && { role });
+}
+
+export type People = Record<'owner' | 'another' | 'driver' | 'dispatcher' | 'admin', Customer>;
+
+/** Who asks. A session that is over is one that would have been admitted: the owner's to what people have, or an admin's. */
+export function personBehind(people: People, caller: Caller, access: Access): Customer | undefined {
+  if (caller === 'visitor') return undefined;
+  if (caller === 'deactivated' || caller === 'expired')
+    return access === 'signed-in' ? people.owner : people.admin;
+  return people[caller === 'another customer' ? 'another' : caller];
+}
+
+/** The session stays in its table, so that it is refused for what it is and not for being gone. */
+export async function endSessionAs(
+  caller: Caller,
+  person: Customer | undefined,
+  { sql }: Database,
+): Promise<void> {
+  if (!person) return;
+  if (caller === 'deactivated')
+    await sql`update users set deactivated_at = now() where id = ${person.user_id}`;
+  if (caller === 'expired')
+    await sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${person.user_id}`;
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { type Caller, endSessionAs, personBehind } from './callers.ts';
+import type { Cell, Stage } from './cells.ts';
+import { OWNER, type World } from './world.ts';
+
+/** Where the owner's shipment is once the channels are listened to. */
+export const LATER_PLACE = `${OWNER.word} Quay`;
+
+export interface Channel {
+  name: string;
+  access: 'anyone' | 'signed-in' | 'staff';
+  subscription: (of: World) => object;
+  isPublic?: boolean;
+}
+
+export const CHANNELS: readonly Channel[] = [
+  {
+    name: 'notifications',
+    access: 'signed-in',
+    subscription: ({ user_id }) => ({ topic: 'notifications', user_id, id: user_id }),
+  },
+  {
+    name: 'notifications:{userId}',
+    access: 'signed-in',
+    subscription: ({ user_id }) => ({ topic: `notifications:${user_id}` }),
+  },
+  {
+    name: 'person:{userId}',
+    access: 'signed-in',
+    subscription: ({ user_id }) => ({ topic: `person:${user_id}` }),
+  },
+  {
+    name: 'tracking:{trackingNumber}',
+    access: 'anyone',
+    subscription: ({ tracking_number }) => ({ topic: 'tracking', tracking_number }),
+    isPublic: true,
+  },
+  { name: 'fleet', access: 'staff', subscription: () => ({ topic: 'fleet' }) },
+];
+
+/** What the caller hears of a change to the owner's shipment that happens while they listen. */
+export async function listen(
+  { product, database, people, world, eyes }: Stage,
+  caller: Caller,
+  { access, subscription }: Channel,
+): Promise<Cell> {
+  const person = personBehind(people, caller, access);
+  return database.undone(async () => {
+    await endSessionAs(caller, person, database);
+    const { port } = product.app.server.address() as AddressInfo;
+    const headers = person?.cookie ? { cookie: person.cookie } : {};
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers });
+    const told: string[] = [];
+    const answered = Promise.withResolvers<void>();
+    socket.on('message', (data) => {
+      told.push(String(data));
+      if (String(data).includes('"heartbeat"')) answered.resolve();
+    });
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'subscribe', ...subscription(world) }));
+    await once(socket, 'message');
+    await people.dispatcher.request('POST', `/api/shipments/${world.tracking_number}/status`, {
+      status: 'customs',
+      location: LATER_PLACE,
+      confirmed: true,
+    });
+    socket.send(JSON.stringify({ type: 'heartbeat' }));
+    await answered.promise;
+    socket.terminate();
+
+    const isRefused = told[0]?.includes('"refused"') ?? false;
+    const heard = told.filter((message) => message.includes('"event')).join('\n');
+    return {
+      outcome: isRefused ? 'refused' : heard ? 'heard' : 'silence',
+      // The number that was subscribed to comes back with each message.
+      ...eyes.seenIn(heard.replaceAll(`tracking:${world.tracking_number}`, '…')),
+      isRefused,
+      told: told.join('\n'),
+      wrote: [],
+    };
+  });
+}

@@ -1,0 +1,211 @@
+import { jobs } from '#content/jobs.ts';
+import { TEST_PASSWORD } from '#server/test-app.ts';
+import { QUESTIONS } from '../ownership-questions.ts';
+import { CALLERS, type Caller } from './callers.ts';
+import type { Input } from './requests.ts';
+import { cvOf, OWNER, type World } from './world.ts';
+
+/** How an operation is asked about what is the owner's. Everybody asks with the same words. */
+export interface Question {
+  /** Told beside the operation's name where it is asked more than once. */
+  about?: string;
+  input: (of: World) => Input;
+  /** Status with which the handler itself refuses callers whom the contract admits. */
+  refuses?: Partial<Record<Caller, number>>;
+  /** Whoever holds a number or a paper sees what it says. */
+  isPublic?: boolean;
+  /** Tables that even a refusal, or a reading, writes to. */
+  keeps?: readonly string[];
+}
+
+const nothing = () => ({});
+const shipment = ({ tracking_number: trackingNumber }: World) => ({ trackingNumber });
+const papers = ({ tracking_number }: World) => ({ tracking_number });
+const person = ({ user_id: userId }: World) => ({ userId });
+const everybody = (status: number, except?: Caller): Partial<Record<Caller, number>> =>
+  Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
+const newcomer = { full_name: 'New Colleague', email: 'newcomer@test.example' };
+
+/** Of operations for visitors and for staff. What signed-in people may ask stands in ../ownership-questions.ts. */
+const OPEN_AND_DESK: Record<string, readonly Question[]> = {
+  'people.signUp': [{ input: ({ email }) => ({ ...newcomer, email, password: 'a password of mine' }) }],
+  'people.signIn': [
+    {
+      input: ({ email }) => ({ email, password: 'not the password' }),
+      refuses: everybody(401),
+      keeps: ['sign_ins'],
+    },
+  ],
+  'people.session': [{ input: nothing }],
+  'people.requestPasswordReset': [{ input: ({ email }) => ({ email }) }],
+  'people.resetPassword': [
+    { input: ({ password_token: token }) => ({ token, password: 'a password of mine' }) },
+  ],
+  // Whoever has the link reads the mails of the new address.
+  'people.confirmEmailChange': [{ input: ({ email_token: token, new_email: email }) => ({ token, email }) }],
+  'people.confirmSignIn': [
+    {
+      input: ({ challenge }) => ({ challenge, code: '000000' }),
+      refuses: everybody(401),
+      keeps: ['code_failures', 'sign_in_challenges', 'sign_ins'],
+    },
+  ],
+  'people.reauthenticate': [{ input: () => ({ password: TEST_PASSWORD }) }],
+  'people.secondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
+  'people.beginSecondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
+  'people.confirmSecondFactor': [
+    {
+      input: ({ user_id }) => ({ code: '000000', user_id }),
+      refuses: { owner: 409, 'another customer': 409, driver: 409, dispatcher: 409, admin: 409 },
+    },
+  ],
+  'people.renewRecoveryCodes': [{ input: ({ user_id }) => ({ user_id }) }],
+  'people.turnOffSecondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
+  'people.resetSecondFactor': [{ input: person }],
+  'people.createAdmin': [
+    {
+      input: () => ({ ...newcomer, password: 'a password of mine' }),
+      refuses: everybody(403, 'admin'),
+      keeps: ['audit_log', 'installation'],
+    },
+  ],
+  'people.clients': [{ input: () => ({ q: OWNER.word }) }],
+  'people.list': [{ input: () => ({ q: OWNER.word }) }],
+  'people.find': [{ input: person }],
+  'people.signIns': [{ input: person }],
+  'people.changeRole': [
+    { about: 'driver', input: (of) => ({ ...person(of), role: 'driver' }) },
+    { about: 'admin', input: (of) => ({ ...person(of), role: 'admin' }), refuses: { dispatcher: 403 } },
+  ],
+  'people.invite': [
+    { about: 'customer', input: () => ({ ...newcomer, company_name: '', role: 'customer' }) },
+    {
+      about: 'admin',
+      input: () => ({ ...newcomer, company_name: '', role: 'admin' }),
+      refuses: { dispatcher: 403 },
+    },
+  ],
+  'people.deactivate': [{ input: person }],
+  'people.reactivate': [{ input: person }],
+  'people.endSessionsOf': [{ input: person }],
+
+  'places.search': [{ input: () => ({ q: OWNER.origin_city }) }],
+
+  'shipments.record': [{ input: shipment }],
+  'shipments.edit': [
+    { input: (of) => ({ ...shipment(of), version: 1, change: { special_instructions: 'Mine now' } }) },
+  ],
+  'shipments.changeStatus': [{ input: (of) => ({ ...shipment(of), status: 'customs', confirmed: true }) }],
+  'shipments.changeStatuses': [
+    { input: ({ tracking_number }) => ({ tracking_numbers: [tracking_number], status: 'customs' }) },
+  ],
+  'shipments.history': [{ input: shipment }],
+
+  'fleet.list': [{ input: ({ tracking_number: q }) => ({ q }) }],
+  'fleet.facets': [{ input: ({ user_id: client }) => ({ client }) }],
+  'fleet.figures': [{ input: nothing }],
+  'fleet.positions': [{ input: ({ user_id: client }) => ({ client }) }],
+
+  'tracking.find': [{ input: shipment, isPublic: true }],
+  'tracking.findMany': [{ input: ({ tracking_number: numbers }) => ({ numbers }), isPublic: true }],
+  'tracking.route': [{ input: shipment, isPublic: true }],
+  'tracking.mapSettings': [{ input: nothing }],
+  'tracking.googleMapsKey': [{ input: nothing }],
+  'tracking.addEvent': [{ input: (of) => ({ ...shipment(of), status: 'customs', location: 'Nowhere' }) }],
+  'tracking.deleteEvent': [{ input: (of) => ({ ...shipment(of), id: of.event_id }) }],
+  'tracking.addWaypoint': [
+    { input: (of) => ({ ...shipment(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
+  ],
+  'tracking.reroute': [{ input: shipment }],
+  'trackingData.initialize': [{ input: nothing }],
+  'trackingData.fixExisting': [{ input: nothing }],
+
+  'invoices.ofShipment': [{ input: papers }],
+  'invoices.issue': [{ input: ({ other_tracking_number: tracking_number }) => ({ tracking_number }) }],
+  'invoices.recordPayment': [{ input: ({ invoice_number: number }) => ({ number }) }],
+  'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],
+  'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],
+  'invoices.accounts': [{ input: ({ invoice_number: q }) => ({ q }) }],
+
+  'documents.ofShipment': [{ input: papers }],
+  'documents.generate': [
+    {
+      input: ({ other_tracking_number: tracking_number }) => ({
+        tracking_number,
+        document_type: 'packing_list',
+      }),
+    },
+  ],
+  'documents.issue': [{ input: ({ draft_number: document_number }) => ({ document_number }) }],
+  'documents.void': [{ input: ({ document_number }) => ({ document_number, reason: 'Mine now' }) }],
+  'documents.verify': [{ input: ({ verification_code: code }) => ({ code }), isPublic: true }],
+  'instructions.find': [{ input: papers }],
+  'instructions.save': [
+    { input: (of) => ({ ...papers(of), version: 1, instructions: { vessel: 'Mine now' } }) },
+  ],
+
+  'notifications.unsubscribe': [{ input: ({ unsubscribe_token: token }) => ({ token }) }],
+  'subscriptions.request': [{ input: ({ email }) => ({ email, list: 'newsletter' }) }],
+  'subscriptions.confirm': [{ input: ({ subscription_token: token }) => ({ token }) }],
+  'subscriptions.end': [{ input: ({ subscription_token: token }) => ({ token }) }],
+  'subscriptions.list': [{ input: () => ({ list: 'investor_alerts' }), keeps: ['audit_log'] }],
+
+  'careers.apply': [
+    {
+      input: ({ email }) => ({
+        job_slug: jobs[0]?.slug,
+        full_name: 'New Colleague',
+        email,
+        cv: cvOf('Another'),
+      }),
+    },
+  ],
+  'careers.applications': [{ input: nothing }],
+  'careers.cv': [{ input: ({ application_id: id }) => ({ id }), keeps: ['audit_log'] }],
+
+  'quotes.request': [
+    {
+      input: ({ email }) => ({
+        origin: 'Oslo, Norway',
+        destination: 'Hamburg, Germany',
+        weight: 1200,
+        transport_modes: ['ocean'],
+        email,
+      }),
+    },
+  ],
+  'quotes.answer': [{ input: ({ quote_id: id }) => ({ id, offered: 1000, offered_mode: 'sea' }) }],
+  'quotes.list': [{ input: ({ quote_reference: q }) => ({ q }) }],
+  'quotes.find': [{ input: ({ quote_reference: reference }) => ({ reference }) }],
+  'quotes.changeStatus': [{ input: ({ quote_id: id }) => ({ id, status: 'pending' }) }],
+  'quotes.convert': [
+    {
+      input: ({ quote_id: id }) => ({
+        id,
+        origin_address: 'Mine Street 1',
+        destination_address: 'Mine Street 2',
+        cost: 1000,
+        tracking_number: 'GS123456789',
+      }),
+    },
+  ],
+
+  'enquiries.send': [{ input: ({ email }) => ({ name: 'A Writer', email, message: 'A question of mine' }) }],
+  'enquiries.list': [{ input: nothing }],
+  'pages.reportMissing': [{ input: () => ({ path: '/nowhere' }) }],
+  'mail.list': [{ input: nothing }],
+  'views.mine': [{ input: nothing }],
+  'views.save': [{ input: () => ({ name: 'Late', address: '?late=true' }) }],
+  'views.remove': [{ input: () => ({ name: 'Late' }) }],
+  'views.setLayout': [{ input: () => ({ grid: 'fleet', density: 'compact', hidden: [] }) }],
+  'audit.list': [{ input: ({ tracking_number: q }) => ({ q }) }],
+};
+
+/** What the operation is asked; none for one that nobody has thought of yet. */
+export function questionsAbout(name: string): readonly Question[] {
+  const given = OPEN_AND_DESK[name];
+  if (given) return given;
+  // Of several, the last one names the most.
+  const input = QUESTIONS[name]?.at(-1);
+  return input ? [{ input }] : [];
+}

@@ -1,0 +1,58 @@
+import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard';
+import type { InjectOptions } from 'fastify';
+
+export interface Operation {
+  /** 'people.find' */
+  name: string;
+  method: 'GET' | 'POST';
+  /** '/people/{userId}' */
+  path: string;
+}
+
+export type Input = Record<string, unknown>;
+export type Request = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'>;
+
+const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer());
+
+/** By the operation's own method and path, as programs ask. */
+export async function plainly({ method, path }: Operation, input: Input): Promise<Request> {
+  const rest = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  if (method === 'POST') return { method, url: `/api${filled}`, ...(await bodyOf(rest)) };
+  const query = new URLSearchParams(rest as Record<string, string>);
+  return { method, url: `/api${filled}?${query}` };
+}
+
+/** By the protocol of the product's own pages. */
+export async function asPagesDo({ name }: Operation, input: Input): Promise<Request> {
+  const body = serializer.serialize(input);
+  return {
+    method: 'POST',
+    url: `/api/rpc/${name.replace('.', '/')}`,
+    ...(body instanceof FormData ? await encoded(body) : { payload: body as object }),
+  };
+}
+
+/** A form with a file in it. */
+export function formOf(fields: Input) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, value instanceof File ? value : String(value));
+  return encoded(form);
+}
+
+function bodyOf(fields: Input): Promise<Pick<Request, 'payload' | 'headers'>> {
+  const hasFile = Object.values(fields).some((value) => value instanceof File);
+  return hasFile ? formOf(fields) : Promise.resolve({ payload: fields });
+}
+
+async function encoded(form: FormData): Promise<Pick<Request, 'payload' | 'headers'>> {
+  const body = new Response(form);
+  return {
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+  };
+}

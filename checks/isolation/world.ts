@@ -1,0 +1,120 @@
+import { jobs } from '#content/jobs.ts';
+import { deskOf, TOLD } from '#server/documents/documents-for-tests.ts';
+import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
+import { TEST_PASSWORD, type TestApp } from '#server/test-app.ts';
+import { type Belongings, bookingOf, type Customer, moveIn, type Traits } from '../ownership-world.ts';
+import { formOf } from './requests.ts';
+
+/** What the owner has beyond what every customer of these checks has. */
+export interface World extends Belongings {
+  /** Nothing was invoiced for it. */
+  other_tracking_number: string;
+  draft_number: string;
+  verification_code: string;
+  event_id: string;
+  application_id: string;
+  /** Of the links in the owner's mails. */
+  password_token: string;
+  email_token: string;
+  subscription_token: string;
+  unsubscribe_token: string;
+  verification_token: string;
+  /** The address that the owner is changing to. */
+  new_email: string;
+  /** Of a sign-in that waits for its second factor. */
+  challenge: string;
+}
+
+export const OWNER: Traits = { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 };
+export const ANOTHER: Traits = { word: 'Marrowstone', origin_city: 'Houston', digit: 3 };
+/** A curriculum vitae is what its first bytes say. */
+export const cvOf = (word: string) =>
+  new File([`%PDF-1.4\n% ${word} curriculum\n%%EOF\n`], `${word} curriculum.pdf`);
+
+/** The customer with a bit of everything that the product keeps of anybody. */
+export async function settle(
+  product: TestApp,
+  { owner, dispatcher }: { owner: Customer; dispatcher: Customer },
+  traits: Traits,
+): Promise<Omit<World, 'challenge'>> {
+  const { sql } = product.database;
+  const { word } = traits;
+  const { email } = owner;
+  const belongings = await moveIn(product, owner, traits);
+  const { tracking_number } = belongings;
+  const desk = deskOf(dispatcher);
+  await desk.tell(tracking_number, {
+    ...TOLD,
+    cargo_lines: TOLD.cargo_lines.map((line) => ({ ...line, net_kg: 800, gross_kg: 900 })),
+    shipper: { ...TOLD.shipper, name: `${word} Shipper` },
+    consignee: { ...TOLD.consignee, name: `${word} Consignee`, address: `${word} Quay 9` },
+    booking_reference: `BKG-${word}`,
+    vessel: `${word} Star`,
+  });
+  const draft_number = await desk.generate(tracking_number, 'packing_list');
+  const booked = await owner.request('POST', '/api/functions/create-shipment', bookingOf(traits));
+
+  const form = await formOf({
+    job_slug: jobs[0]?.slug ?? '',
+    full_name: `${word} Applicant`,
+    email,
+    cv: cvOf(word),
+  });
+  await product.app.inject({ method: 'POST', url: '/api/careers/applications', ...form });
+  const say = (path: string, body: object) => product.visitor.request('POST', `/api${path}`, body);
+  await say('/contact', { name: `${word} Writer`, email, message: `${word} would like to know more.` });
+  await say('/people/password-reset-request', { email });
+  await say('/subscriptions', { email, list: 'newsletter' });
+  await say('/subscriptions', { email, list: 'investor_alerts' });
+  await sql`update subscriptions set status = 'confirmed', confirmed_at = now() where list = 'investor_alerts'`;
+  // Only whoever has not opened the link yet is mailed one.
+  await sql`update users set email_verified = false where id = ${owner.user_id}`;
+  await owner.request('POST', '/api/people/verification-mail', {});
+  await sql`update users set email_verified = true where id = ${owner.user_id}`;
+
+  const new_email = `new-${email}`;
+  await owner.request('POST', '/api/people/email-change', { email: new_email });
+
+  const one = async (query: Promise<Record<string, string>[]>) => {
+    const [row] = await query;
+    if (!row) throw new Error(`${word} lacks something that was asked for.`);
+    return row;
+  };
+  const tokenIn = async (part: string, recipient = email) => {
+    const { link } = await one(sql`
+      select link from mail_outbox where recipient = ${recipient} and link like ${`%${part}%`}`);
+    return new URL(link ?? '').searchParams.get('token') ?? '';
+  };
+  const document = await one(sql`
+    select verification_code from shipping_documents where id = ${belongings.document_id}`);
+  const event = await one(sql`
+    select id from tracking_events where shipment_id = ${belongings.shipment_id} limit 1`);
+  const application = await one(sql`select id from job_applications where email = ${email}`);
+  return {
+    ...belongings,
+    other_tracking_number: booked.json().tracking_number,
+    draft_number,
+    verification_code: document.verification_code ?? '',
+    event_id: event.id ?? '',
+    application_id: application.id ?? '',
+    password_token: await tokenIn('reset-password'),
+    email_token: await tokenIn('email', new_email),
+    unsubscribe_token: unsubscribeToken(product.dependencies.sign, {
+      user_id: owner.user_id,
+      scope: 'daily',
+    }),
+    subscription_token: await tokenIn('subscriptions/confirm'),
+    new_email,
+    verification_token: await tokenIn('verify-email'),
+  };
+}
+
+/** Turns the owner's second factor on; the challenge of a sign-in that waits for it. */
+export async function turnOnFactor({ visitor, database }: TestApp, owner: Customer): Promise<string> {
+  await owner.request('POST', '/api/people/second-factor/key', {});
+  // Confirming it with a code would end the owner's other session.
+  await database.sql`update second_factors set confirmed_at = now() where user_id = ${owner.user_id}`;
+  const { email } = owner;
+  const halfway = await visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
+  return halfway.json().challenge;
+}
