@@ -69,11 +69,22 @@ export const quotesAtDesk = {
     summary: 'Offer a price for a quote, or another one before the customer has accepted',
     changes: ['quotes', 'shipments.summary', 'notifications'],
   })
-    .input(QuoteId.extend(QuoteAnswer.shape))
+    .input(
+      QuoteId.extend({
+        ...QuoteAnswer.shape,
+        /** When the offer was made that this one replaces, null for a first one; refused when there is another by now. */
+        replaces: z.coerce.date().nullable().default(null),
+      }),
+    )
     .output(z.object({ reference: z.string(), valid_until: z.string() }))
     .errors({
       NOT_FOUND,
       ALREADY_CONVERTED,
+      ANSWERED_MEANWHILE: {
+        status: 409,
+        message: 'Somebody else has answered this quote in the meantime. Please look at their offer first.',
+        data: z.object({ answered_at: z.date().nullable() }),
+      },
       ALREADY_OVER: { status: 422, message: 'The offer must hold until a moment that is still to come.' },
       ...UNSETTLED,
     }),

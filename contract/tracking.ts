@@ -235,11 +235,12 @@ export const tracking = {
     path: '/tracking/{trackingNumber}/reroute',
     summary: 'Plan the route of a shipment anew; waypoints that it has reached stay',
     changes: WRITES,
+    limit: { calls: 120, minutes: 10 },
   })
     .input(
       TrackingNumber.extend({
         /** Those that were seen, by id; refused when there are others by now, as whatever lies ahead is replaced. */
-        waypoints: z.array(z.uuid()).max(1000).optional(),
+        waypoints: z.array(z.uuid()).max(1000),
       }),
     )
     .output(

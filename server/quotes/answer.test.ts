@@ -118,8 +118,22 @@ test('a better offer may follow until the customer has accepted', async () => {
   const id = await askFor(product, customer.email);
   await offer(dispatcher, id);
   await customer.request('POST', `/api/quotes/${id}/decline`, {});
-  expect((await offer(dispatcher, id, { offered: 1500 })).statusCode).toBe(200);
+  const replaces = (await stored(id))?.answered_at?.toISOString();
+  expect((await offer(dispatcher, id, { offered: 1500, replaces })).statusCode).toBe(200);
   expect(await stored(id)).toMatchObject({ status: 'approved', offered_cents: 150_000, decided_at: null });
   expect((await customer.request('POST', `/api/quotes/${id}/accept`, {})).statusCode).toBe(201);
   expect((await offer(dispatcher, id)).json().code).toBe('ALREADY_CONVERTED');
+});
+
+test('of two who answer at once one is told of the other’s offer, and the customer of one', async () => {
+  const customer = await product.signIn('customer');
+  const id = await askFor(product, customer.email);
+  const answers = await Promise.all([
+    offer(dispatcher, id, { offered: 1500 }),
+    offer(dispatcher, id, { offered: 1600 }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(refused).toMatchObject({ code: 'ANSWERED_MEANWHILE', answered_at: NOW.toISOString() });
+  expect(await offersMailedTo(customer.email)).toHaveLength(1);
 });

@@ -22,6 +22,9 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
     const asked = await lockQuote(transaction, input.id);
     if (!asked) throw errors.NOT_FOUND();
     if (asked.status === 'converted') throw await refuseConverted(transaction, asked.id, errors);
+    const { answered_at } = asked;
+    if (answered_at?.getTime() !== input.replaces?.getTime())
+      throw errors.ANSWERED_MEANWHILE({ data: { answered_at } });
     const valid_until = input.valid_until ?? defaultValidity(now);
     if (valid_until <= now) throw errors.ALREADY_OVER();
     const facts = settledFacts(asked, input, errors);

@@ -69,7 +69,9 @@ test('what others add while somebody types refuses no edit, and stays', async ()
     latitude: 37.7,
     longitude: -25.7,
   });
-  await bob.request('POST', `${tracking}/reroute`, {});
+  const { waypoints } = await recordOf(bob, number);
+  const seen = waypoints.map(({ id }: { id: string }) => id);
+  await bob.request('POST', `${tracking}/reroute`, { waypoints: seen });
   const before = await recordOf(ada, number);
   const answer = await edit(ada, number, version, { cargo_weight: 950 });
   expect(answer.json()).toMatchObject({ version: version + 1 });

@@ -28,7 +28,7 @@ export const reroute = operations.tracking.reroute.handler(({ input, context, er
     if (!route) throw errors.ROUTE_UNAVAILABLE();
 
     const known = await listWaypoints(transaction, shipment.id);
-    if (input.waypoints && !areOf(known, input.waypoints)) throw errors.CHANGED_MEANWHILE();
+    if (!areOf(known, input.waypoints)) throw errors.CHANGED_MEANWHILE();
 
     const stops = await replaceRoute(transaction, shipment.id, known, route);
     await markApproximate(transaction, shipment, {

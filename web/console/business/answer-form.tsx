@@ -3,6 +3,7 @@ import type { DeskQuote } from '#contract/quotes-at-desk.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { api, call } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -31,11 +32,18 @@ const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label
 /** The price of our desk, with what its mail will say. */
 export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
+  const [replaces, setReplaces] = useState(quote.answered_at);
   const form = useDeskForm({
     initial: answerFor(quote, now),
     brokenIn: (values) => brokenAnswer(values, new Date()),
     send: (values, idempotencyKey) =>
-      call.quotes.answer(answerOf(values, quote), { context: { idempotencyKey } }),
+      call.quotes
+        .answer(answerOf(values, quote, replaces), { context: { idempotencyKey } })
+        .catch((error: unknown) => {
+          // Who has been told of another offer, and sends this one again, means to replace it.
+          if (isRefusal(error, 'ANSWERED_MEANWHILE')) setReplaces(error.data.answered_at as Date | null);
+          throw error;
+        }),
     onSent: ({ reference }) => {
       toast({ title: 'Offer sent', description: `${reference}: ${quote.email} has it by mail.` });
       onDone();

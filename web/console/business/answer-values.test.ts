@@ -31,7 +31,7 @@ test.each([
 
 test('it is sent with the end of its last day', () => {
   const values = { ...answerFor(quoteOf(), NOW), offered: '1,834.50', until: '2026-12-24' };
-  expect(answerOf(values, quoteOf())).toMatchObject({
+  expect(answerOf(values, quoteOf(), null)).toMatchObject({
     offered: 1834.5,
     valid_until: new Date('2026-12-24T23:59:00'),
   });

@@ -44,13 +44,14 @@ export function brokenAnswer(values: AnswerValues, now: Date): Record<string, st
 }
 
 /** The answer as the server reads it. */
-export function answerOf(values: AnswerValues, quote: DeskQuote) {
+export function answerOf(values: AnswerValues, quote: DeskQuote, replaces: Date | null) {
   const valid_until = endOf(values.until);
   return {
     id: quote.id,
     offered: readTypedNumber(values.offered) ?? 0,
     offered_mode: values.offered_mode,
     offer_note: values.offer_note,
+    replaces,
     ...(valid_until && { valid_until }),
     ...statedIn(values, quote),
   };
