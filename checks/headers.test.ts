@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
@@ -88,7 +88,7 @@ describe('what is no page does nothing when it is opened as one:', () => {
   const download = () =>
     `/downloads/${readdirSync(join(BUILT, 'downloads')).find((file) => file.endsWith('.pdf'))}`;
 
-  test.each<[string, number, () => Parameters<FastifyInstance['inject']>[0]]>([
+  test.each<[string, number, () => InjectOptions]>([
     ['an answer', 200, () => ({ url: '/api/places?q=ham' })],
     ['an answer to a page', 200, () => ({ url: '/api/rpc/people/session' })],
     ['an answer for an admin', 200, () => ({ url: '/api/audit', headers: { cookie: admin.cookie } })],

@@ -60,6 +60,7 @@ export const careers = {
     method: 'GET',
     path: '/careers/applications/{id}/cv',
     summary: 'The CV of an application as a file',
+    limit: { calls: 120, minutes: 10 },
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.file())

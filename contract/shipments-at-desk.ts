@@ -147,6 +147,7 @@ export const shipmentsAtDesk = {
     path: '/fleet/status',
     summary: 'Set the status of up to 500 shipments, each for itself, and say of each what came of it',
     changes: WRITES,
+    limit: { calls: 60, minutes: 10 },
   })
     .input(
       z.object({

@@ -57,6 +57,7 @@ export const subscriptions = {
     method: 'GET',
     path: '/subscriptions/confirmed.csv',
     summary: 'The confirmed addresses of a list as a CSV file',
+    limit: { calls: 30, minutes: 10 },
   })
     .input(OnList)
     .output(z.file()),

@@ -10,6 +10,7 @@ export const trackingData = {
     once: false,
     summary: 'Give every shipment the events, route and live position it lacks',
     changes: ['tracking', 'shipments', 'fleet'],
+    limit: { calls: 30, minutes: 10 },
   }).output(z.object({ shipments_processed: z.number().int() })),
 
   fixExisting: operation({
@@ -20,6 +21,7 @@ export const trackingData = {
     summary:
       'Repair missing waypoints, positions at 0/0, statuses without an event and waypoints out of order',
     changes: ['tracking', 'shipments', 'fleet'],
+    limit: { calls: 30, minutes: 10 },
   }).output(
     z.object({
       /** What was done, in words and numbers. */
@@ -33,6 +35,7 @@ export const trackingData = {
     path: '/functions/generate-sample-tracking',
     summary: 'The sample ocean shipment with its four events; one that exists already stays as it is',
     changes: ['tracking', 'shipments', 'fleet', 'portal'],
+    limit: { calls: 30, minutes: 10 },
   }).output(
     z.object({
       tracking_number: z.string(),

@@ -95,10 +95,21 @@ describe('over HTTP', () => {
   });
   afterAll(() => product.close());
 
-  test('a look-up tells of its own limit and of that on unknown numbers', async () => {
-    const { headers } = await product.visitor.request('GET', '/api/tracking/GS000000000');
+  test('a look-up tells of the limit on unknown numbers, and of its own once it comes near', async () => {
+    const lookUp = () => product.visitor.request('GET', '/api/tracking/GS000000000');
+    expect((await lookUp()).headers.ratelimit).toBe('"unknown-numbers";r=29;t=600');
+    const asking = {
+      person: null,
+      address: '127.0.0.1',
+      now: product.dependencies.now,
+      replyHeader: () => {},
+    };
+    for (let calls = 0; calls < 700; calls += 1)
+      product.dependencies.limits.spend('GET /tracking/{trackingNumber}', null, asking);
+    const other = '/api/tracking/GS000000001';
+    const { headers } = await product.visitor.request('GET', other);
     expect(headers).toMatchObject({
-      ratelimit: '"reads";r=1199;t=60, "unknown-numbers";r=29;t=600',
+      ratelimit: expect.stringMatching(/^"reads";r=498;t=\d+, "unknown-numbers";r=28;t=\d+$/),
       'ratelimit-policy': '"reads";q=1200;w=60, "unknown-numbers";q=30;w=600',
     });
   });
