@@ -31,13 +31,22 @@ async function load(
   { name, columns }: StoredTable,
   rows: AsyncIterable<Buffer>,
 ) {
+  const waiting = rows[Symbol.asyncIterator]();
+  const first = await waiting.next();
+  // Most tables are small or empty, and each COPY costs a wait of its own.
+  if (first.done) return;
   const copy: Writable = await sql.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
-  await pipeline(rows, copy).catch((error: unknown) => {
+  await pipeline(from(first.value, waiting), copy).catch((error: unknown) => {
     if (!(error instanceof postgres.PostgresError)) throw error;
     throw new StartupError(`${name} could not be loaded: ${error.message}; nothing was changed`, {
       cause: error,
     });
   });
+}
+
+async function* from(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
 /** The database's own table, with the columns in the order of the backup: names from a file never become SQL. */
