@@ -14,6 +14,8 @@ export async function signIn(page: Page, name: string): Promise<void> {
   const context = page.context();
   const kept = sessions.get(name);
   if (kept) return context.addCookies(kept);
+  // A sign-in ends the session it comes with, which others may share.
+  await context.clearCookies();
   const answer = await page.request.post('/api/people/sign-in', {
     data: { email: `${name}@groundswell.example`, password: DEMO_PASSWORD },
   });
