@@ -190,6 +190,10 @@ export const ACTS: Record<string, Prepare> = {
     async (world) => ({ userId: (await somebody(world)).user_id, role: 'driver' }),
     { role: 'customer' },
   ),
+  'privacy.eraseFor': async (world) => {
+    const { user_id: userId, email: confirmation } = await somebody(world);
+    return { by: world.admin, input: { userId, confirmation }, other: { userId: newId(), confirmation } };
+  },
   'people.confirmEmailChange': async (world) => {
     const email = address();
     await (await somebody(world)).request('POST', '/api/people/email-change', { email });

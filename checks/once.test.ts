@@ -14,6 +14,7 @@ const NOT_ONCE: Record<string, string> = {
   'people.reauthenticate': 'the same: the session goes on under a new token',
   'people.beginSecondFactor': 'each call makes another key, which counts nothing before it is confirmed',
   'people.signOut': 'what has ended stays ended, and nobody is left whose key it would be',
+  'privacy.erase': 'its second call comes from nobody: the person and their keys are gone',
   'pages.reportMissing': 'it writes a line into the log and nothing else',
   'routing.options': 'it computes, and writes nothing',
   'tracking.googleMapsKey': 'it tells a setting, and writes nothing',

@@ -21,6 +21,7 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   ],
   'people.resendVerification': [({ email, user_id }) => ({ email, user_id })],
   'people.requestEmailChange': [({ user_id }) => ({ email: 'another-address@test.example', user_id })],
+  'privacy.standing': [nothing, ({ user_id }) => ({ user_id })],
   'people.sessions': [nothing, ({ user_id }) => ({ user_id })],
   'people.endSession': [({ session_id }) => ({ id: session_id })],
   'people.endOtherSessions': [({ user_id }) => ({ user_id })],
@@ -79,3 +80,10 @@ export const LAST = [
   'people.changePassword',
   'people.signOut',
 ];
+
+/** Asked elsewhere, with the reason why not here. */
+export const ASKED_ELSEWHERE: Record<string, string> = {
+  'privacy.export': 'its answer is compressed; checks/privacy.test.ts looks into it for traces of others',
+  'privacy.erase':
+    'nobody can ask anything afterwards; checks/privacy.test.ts sees that others keep their rows',
+};

@@ -13,6 +13,7 @@ import { people } from './people.ts';
 import { peopleAtDesk } from './people-at-desk.ts';
 import { places } from './places.ts';
 import { portal } from './portal.ts';
+import { privacy } from './privacy.ts';
 import { quotes } from './quotes.ts';
 import { quotesAtDesk } from './quotes-at-desk.ts';
 import { routing } from './routing.ts';
@@ -46,4 +47,5 @@ export const contract = {
   pages,
   views,
   audit,
+  privacy,
 };

@@ -64,6 +64,10 @@ import { signOut } from './people/sign-out.ts';
 import { signUp } from './people/sign-up.ts';
 import { search } from './places/search.ts';
 import { summary as portalSummary } from './portal/summary.ts';
+import { erase } from './privacy/erase.ts';
+import { eraseFor } from './privacy/erase-for.ts';
+import { exportData } from './privacy/export.ts';
+import { standing } from './privacy/standing.ts';
 import { accept as acceptQuote } from './quotes/accept.ts';
 import { answer as answerQuote } from './quotes/answer.ts';
 import { changeStatus as changeQuoteStatus } from './quotes/change-status.ts';
@@ -223,4 +227,5 @@ export const router = operations.router({
   pages: { reportMissing },
   views: { mine: myViews, save: saveView, remove: removeView, setLayout },
   audit: { list: listAudit },
+  privacy: { export: exportData, standing, erase, eraseFor },
 });

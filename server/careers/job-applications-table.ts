@@ -78,3 +78,21 @@ export async function findCv(connection: Connection, id: string) {
 export async function deleteJobApplicationsBefore(connection: Connection, moment: Date): Promise<void> {
   await connection.delete(jobApplications).where(lt(jobApplications.created_at, moment));
 }
+
+const from = (email: string) => eq(sql`lower(${jobApplications.email})`, email.toLowerCase());
+
+export async function listCvsFrom(connection: Connection, email: string) {
+  return connection
+    .select({ id: jobApplications.id, cv_name: jobApplications.cv_name, cv: jobApplications.cv })
+    .from(jobApplications)
+    .where(from(email));
+}
+
+/** The ids of what the address had sent. */
+export async function deleteJobApplicationsFrom(connection: Connection, email: string): Promise<string[]> {
+  const deleted = await connection
+    .delete(jobApplications)
+    .where(from(email))
+    .returning({ id: jobApplications.id });
+  return deleted.map(({ id }) => id);
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { documentNumber } from '#domain/documents/document-number.ts';
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts';
@@ -169,4 +169,17 @@ async function countDocuments(
       and(eq(shippingDocuments.shipment_id, shipment_id), eq(shippingDocuments.document_type, document_type)),
     );
   return counted?.number ?? 0;
+}
+
+/** Papers that were never issued: nobody has acted on them. */
+export async function deleteUnissuedOf(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  if (shipment_ids.length === 0) return;
+  await connection
+    .delete(shippingDocuments)
+    .where(
+      and(inArray(shippingDocuments.shipment_id, [...shipment_ids]), isNull(shippingDocuments.issued_at)),
+    );
 }

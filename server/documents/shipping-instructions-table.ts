@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { moment } from '../database/columns.ts';
@@ -49,4 +49,14 @@ export async function writeInstructions(
     .insert(shippingInstructions)
     .values(row)
     .onConflictDoUpdate({ target: shippingInstructions.shipment_id, set: told });
+}
+
+export async function deleteInstructionsOf(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  if (shipment_ids.length === 0) return;
+  await connection
+    .delete(shippingInstructions)
+    .where(inArray(shippingInstructions.shipment_id, [...shipment_ids]));
 }

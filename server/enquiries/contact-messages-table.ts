@@ -1,4 +1,4 @@
-import { getTableColumns, lt } from 'drizzle-orm';
+import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -53,4 +53,13 @@ export async function listContactMessages(
 
 export async function deleteContactMessagesBefore(connection: Connection, moment: Date): Promise<void> {
   await connection.delete(contactMessages).where(lt(contactMessages.created_at, moment));
+}
+
+/** The ids of what the address had sent. */
+export async function deleteContactMessagesFrom(connection: Connection, email: string): Promise<string[]> {
+  const deleted = await connection
+    .delete(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
+    .returning({ id: contactMessages.id });
+  return deleted.map(({ id }) => id);
 }

@@ -39,3 +39,11 @@ export async function readTyped(connection: Connection, typed: string): Promise<
         where v.word >= typed.word collate "C" and v.word < typed.word || chr(1114111) collate "C") as it) known`);
   return [...rows];
 }
+
+/** Forgets words by which no shipment is found any more: those of a name, or all. */
+export async function forgetWords(connection: Connection, name?: string): Promise<void> {
+  const ofName = name === undefined ? sql`` : sql`word = any(words_of(${name})) and`;
+  await connection.execute(sql`
+    delete from vocabulary where ${ofName}
+      not exists (select from shipments where shipments.words @@ quote_literal(vocabulary.word)::tsquery)`);
+}

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -124,4 +124,26 @@ export async function markVoid(transaction: Transaction, id: string, voiding: Vo
     .update(invoices)
     .set({ status: 'Void', ...voiding })
     .where(eq(invoices.id, id));
+}
+
+/** The numbers of what is issued and not paid, newest first. */
+export async function listUnpaidOf(connection: Connection, user_id: string): Promise<string[]> {
+  const unpaid = await connection
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.user_id, user_id), eq(invoices.status, 'Pending')))
+    .orderBy(desc(invoices.issued_at), desc(invoices.id));
+  return unpaid.map(({ number }) => number);
+}
+
+/** Paid or void, of shipments that were done before the moment as well. */
+export async function deleteSettledInvoicesBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(invoices).where(
+    and(
+      ne(invoices.status, 'Pending'),
+      lt(invoices.issued_at, moment),
+      sql`exists (select from ${shipments} where ${shipments.id} = ${invoices.shipment_id}
+          and ${shipments.status} in ('delivered', 'cancelled') and ${shipments.updated_at} < ${moment.toISOString()}::timestamptz)`,
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts';
 import type { Mail } from './mail.ts';
 import { unsubscribeLine } from './unsubscribe-headers.ts';
 
@@ -29,12 +30,4 @@ function button({ label, url }: { label: string; url: string }): string {
 
 function wayOut(url: string): string {
   return `<p style="color:#56686f;font-size:14px"><a href="${escaped(url)}" style="color:#0c5866">Unsubscribe</a></p>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -76,4 +76,27 @@ export async function updateMail(
   change: Partial<Pick<MailRecord, 'status' | 'attempts' | 'last_error' | 'sent_at'>>,
 ): Promise<void> {
   await connection.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
+}
+
+/** Mails to the person, those to others that name their address, and the ones to an address that they wanted. */
+export async function deleteMailAbout(
+  connection: Connection,
+  { name, email, wanted_email }: { name: string; email: string; wanted_email: string | undefined },
+): Promise<void> {
+  const { recipient, text } = mailOutbox;
+  await connection
+    .delete(mailOutbox)
+    .where(
+      or(
+        eq(sql`lower(${recipient})`, email),
+        sql`strpos(lower(${text}), ${email}) > 0`,
+        wanted_email
+          ? and(eq(recipient, wanted_email), sql`starts_with(${text}, ${`Hello ${name},`})`)
+          : undefined,
+      ),
+    );
+}
+
+export async function deleteMailBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(mailOutbox).where(lt(mailOutbox.created_at, moment));
 }

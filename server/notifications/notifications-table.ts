@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/notification.ts';
@@ -141,4 +141,17 @@ export async function dropFromDigest(
         inArray(notifications.kind, [...kinds]),
       ),
     );
+}
+
+/** What anybody was told about things that are gone. */
+export async function deleteNotificationsAbout(
+  connection: Connection,
+  related_ids: readonly string[],
+): Promise<void> {
+  if (related_ids.length === 0) return;
+  await connection.delete(notifications).where(inArray(notifications.related_id, [...related_ids]));
+}
+
+export async function deleteNotificationsBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(notifications).where(lt(notifications.created_at, moment));
 }

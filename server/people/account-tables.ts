@@ -361,3 +361,9 @@ export async function deleteUser(transaction: Transaction, user_id: string): Pro
   await deletePasswordTokensOf(transaction, user_id);
   await transaction.delete(users).where(eq(users.id, user_id));
 }
+
+/** The person, held until the transaction ends: nothing new can be booked for them meanwhile. */
+export async function lockUser(transaction: Transaction, user_id: string) {
+  const [user] = await transaction.select().from(users).where(eq(users.id, user_id)).for('update');
+  return user;
+}

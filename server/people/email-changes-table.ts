@@ -48,6 +48,14 @@ export async function takeEmailChange(
   return change;
 }
 
+export async function findWantedEmail(connection: Connection, user_id: string): Promise<string | undefined> {
+  const [change] = await connection
+    .select({ new_email: emailChanges.new_email })
+    .from(emailChanges)
+    .where(eq(emailChanges.user_id, user_id));
+  return change?.new_email;
+}
+
 export async function deleteEmailChangesBefore(connection: Connection, now: Date): Promise<void> {
   await connection.delete(emailChanges).where(lt(emailChanges.expires_at, now));
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, oneOf } from '../database/columns.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
 import { holdsWords } from '../database/folded.ts';
 import { users } from './account-tables.ts';
 
@@ -106,4 +106,25 @@ export async function searchCustomers(
     .where(and(eq(profiles.role, 'customer'), isNull(users.deactivatedAt), holds))
     .orderBy(sql`lower(coalesce(${profiles.company_name}, ${profiles.full_name}))`, profiles.user_id)
     .limit(MOST_FOUND);
+}
+
+/** The admins whose accounts are open. */
+export async function listOpenAdmins(connection: Connection): Promise<string[]> {
+  const admins = await connection
+    .select({ user_id: profiles.user_id })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(and(eq(profiles.role, 'admin'), isNull(users.deactivatedAt)));
+  return admins.map(({ user_id }) => user_id);
+}
+
+/** Held until the transaction ends: of two who go at once, the second is the last. */
+export async function lockAdmins(transaction: Transaction): Promise<void> {
+  await transaction
+    .select({ user_id: profiles.user_id })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(profiles.role, 'admin'))
+    .orderBy(users.id)
+    .for('update', { of: users });
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
@@ -198,4 +198,45 @@ export async function spendingByMonth(
     .from(shipments)
     .where(and(eq(shipments.user_id, user_id), gte(shipments.created_at, since)))
     .groupBy(month);
+}
+
+/** The newest numbers of what is neither delivered nor cancelled, and how many there are. */
+export async function listUnderWayOf(connection: Connection, user_id: string): Promise<string[]> {
+  const active = await connection
+    .select({ tracking_number: shipments.tracking_number })
+    .from(shipments)
+    .where(and(eq(shipments.user_id, user_id), sql`${doneFlagOf(shipments)} = 0`))
+    .orderBy(desc(shipments.created_at), desc(shipments.id));
+  return active.map(({ tracking_number }) => tracking_number);
+}
+
+/** Leaves of a person's shipments what trade and customs ask for: numbers, towns, cargo. Their ids. */
+export async function redactShipmentsOf(transaction: Transaction, user_id: string): Promise<string[]> {
+  const redacted = await transaction
+    .update(shipments)
+    .set({
+      user_id: null,
+      origin_address: '',
+      origin_postal_code: '',
+      destination_address: '',
+      destination_postal_code: '',
+      special_instructions: '',
+      version: sql`${shipments.version} + 1`,
+    })
+    .where(eq(shipments.user_id, user_id))
+    .returning({ id: shipments.id });
+  return redacted.map(({ id }) => id);
+}
+
+/** Delivered or cancelled before the moment, and with no invoice any more. */
+export async function deleteDoneShipmentsBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection
+    .delete(shipments)
+    .where(
+      and(
+        sql`${doneFlagOf(shipments)} = 1`,
+        lt(shipments.updated_at, moment),
+        sql`not exists (select from invoices where invoices.shipment_id = ${shipments.id})`,
+      ),
+    );
 }

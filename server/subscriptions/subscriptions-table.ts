@@ -85,3 +85,7 @@ export async function deleteUnconfirmedBefore(connection: Connection, moment: Da
     .delete(subscriptions)
     .where(and(eq(subscriptions.status, 'pending'), lt(subscriptions.created_at, moment)));
 }
+
+export async function deleteSubscriptionsOf(connection: Connection, email: string): Promise<void> {
+  await connection.delete(subscriptions).where(eq(sql`lower(${subscriptions.email})`, email.toLowerCase()));
+}

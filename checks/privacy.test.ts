@@ -1,0 +1,239 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SOURCES } from '#server/privacy/own-records.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';
+import { type Belongings, type Customer, moveIn } from './ownership-world.ts';
+
+/** Why a table is not in a copy of one's data. */
+const NOT_COPIED: Record<string, string> = {
+  idempotency_keys: 'answers to repeated calls, for two days; what they tell is copied from its own table',
+  verifications: 'keys to accounts, hashed; nothing else is in it',
+  sign_in_challenges: 'keys to accounts, hashed, for minutes',
+  installation: 'about the installation',
+  migrations: 'about the installation',
+  invoice_numbers: 'the last number of each year',
+  vocabulary: 'words of all shipments, without whose they are; they are copied from where they come from',
+  shipment_tallies: 'sums of what is copied from shipments',
+  document_tallies: 'sums',
+  status_tallies: 'sums',
+};
+
+/** Where something of a person stays when they are erased, and why. Everything else of them must be gone. */
+const KEPT: Record<string, string> = {
+  invoices: 'tax law: whom each invoice was made out to',
+  invoice_lines: 'tax law',
+  shipping_documents: 'customs and carriage law: issued papers, which banks and carriers hold as well',
+  shipments: 'customs law: route and cargo, without the person, addresses and instructions',
+  shipment_charges: 'tax law: what the price was made of',
+  vocabulary: 'the words of the cargo that stays, by which it is found',
+  audit_log: 'evidence, which nobody can alter; the name behind its ids is gone',
+  mail_outbox: 'the mail that tells of the erasure, for 30 days',
+};
+
+const NAMES = /ostrander|lindqvistle|quaverton|5550137788|bramblecote/i;
+
+let product: TestApp;
+let ada: Customer;
+let ben: Customer;
+let staff: Customer;
+let adas: Belongings;
+beforeAll(async () => {
+  product = await startTestApp();
+  staff = await product.signIn('admin');
+  ben = await product.signIn('customer');
+  await moveIn(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
+  ada = await product.signIn('customer');
+  adas = await moveIn(product, ada, { word: 'Ostrander', origin_city: 'Houston', digit: 3 });
+  await liveABit(ada);
+});
+afterAll(() => product.close());
+
+/** Leaves something of the person in every table that can hold it. */
+async function liveABit({ email, user_id, request }: Customer): Promise<void> {
+  const { visitor, database } = product;
+  const key = { 'idempotency-key': 'a key of hers' };
+  await request(
+    'POST',
+    '/api/people/profile',
+    { full_name: 'Ostrander Lindqvistle', company_name: 'Quaverton' },
+    key,
+  );
+  await visitor.request('POST', '/api/contact', {
+    name: 'Ostrander Lindqvistle',
+    email,
+    phone: '555 013 7788',
+    message: 'Bramblecote 7 is my address',
+  });
+  await visitor.request('POST', '/api/subscriptions', { email, list: 'newsletter' });
+  await database.sql`insert into job_applications (id, job_slug, job_title, full_name, email, phone, message, cv_name, cv_type, cv)
+    values (gen_random_uuid(), 'j', 'J', 'Ostrander Lindqvistle', ${email}, '5550137788', 'Lindqvistle', 'lindqvistle.pdf', 'application/pdf', 'CV of Ostrander')`;
+  await visitor.request('POST', '/api/quotes', {
+    email: email.toUpperCase(),
+    contact_name: 'Ostrander Lindqvistle',
+    phone: '5550137788',
+    origin: 'Bramblecote, Houston',
+    destination: 'Rotterdam',
+    transport_modes: ['ocean'],
+  });
+  await request('POST', '/api/people/email-change', { email: 'lindqvistle@test.example' });
+  await request('POST', '/api/notifications/preferences', { kind: 'status_changed', delivery: 'off' });
+  await visitor.request('POST', '/api/people/password-reset-request', { email });
+  await staff.request('POST', `/api/shipments/${adas.shipment_id}`, {
+    version: 1,
+    special_instructions: 'Ring at Bramblecote 7',
+  });
+  await database.sql`insert into console_views (user_id, name, address) values (${user_id}, 'Lindqvistle', '/admin')`;
+  await database.sql`insert into shipping_instructions (shipment_id, instructions) values (${adas.shipment_id},
+    '{"consignee": {"name": "Quaverton Lindqvistle", "contact": "5550137788"}}')`;
+  await database.sql`insert into shipping_documents
+    (id, shipment_id, document_type, document_number, document_data, verification_code)
+    values (gen_random_uuid(), ${adas.shipment_id}, 'packing_list', 'PL-1', '{"shipper": "Bramblecote"}', 'code')`;
+}
+
+/** A moment as JSON has it, whatever PostgreSQL makes of it. */
+function asWritten(leaf: string): string {
+  return /^\d{4}-\d\d-\d\dT.*\+00:00$/.test(leaf) ? new Date(leaf).toISOString() : leaf;
+}
+
+async function copyOf(person: Customer): Promise<Record<string, string>> {
+  const answer = await person.request('GET', '/api/privacy/export');
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+async function tables(): Promise<string[]> {
+  const rows = await product.database
+    .sql`select tablename from pg_tables where schemaname = 'public' order by 1`;
+  return rows.map(({ tablename }) => tablename);
+}
+
+describe('a copy of one’s data', () => {
+  test('is made from every table, or says why not', async () => {
+    const copied = SOURCES.map(({ table }) => getTableName(table));
+    expect((await tables()).filter((table) => !copied.includes(table) && !(table in NOT_COPIED))).toEqual([]);
+  });
+
+  test('has all that the person’s rows say, but keys', async () => {
+    const rows = await rowsOf(product.database, ada);
+    const files = await copyOf(ada);
+    const json = Object.entries(files).filter(([name]) => name.startsWith('json/'));
+    const told = new Set(json.flatMap(([, text]) => leavesOf(JSON.parse(text))));
+    const missing = rows.flatMap((line) => {
+      const [table = ''] = line.split(' ');
+      const row = JSON.parse(line.slice(table.length + 1));
+      const source = SOURCES.find((one) => getTableName(one.table) === table);
+      // A colleague's row about her belongings, and what she may not read of it.
+      if (!source || (table === 'audit_log' && row.subject_id !== ada.user_id)) return [];
+      if (table === 'notifications' && row.user_id !== ada.user_id) return [];
+      if (table === 'mail_outbox' && row.recipient !== ada.email) return [];
+      const columns = getTableColumns(source.table);
+      const leftOut = [...(source.without ?? []).map((field) => columns[field]?.name), 'words', 'actor_id'];
+      return Object.entries(row)
+        .filter(([column]) => !leftOut.includes(column) && !/_by$/.test(column))
+        .flatMap(([column, value]) => leavesOf(value).map((leaf) => `${table}.${column}: ${asWritten(leaf)}`))
+        .filter((line) => !told.has(line.slice(line.indexOf(': ') + 2)));
+    });
+    expect(missing).toEqual([]);
+    expect(files['your-data.html']).toContain('Bramblecote 7 is my address');
+    expect(
+      Object.entries(files).some(([name, text]) => name.startsWith('files/') && text === 'CV of Ostrander'),
+    ).toBe(true);
+  });
+
+  test('has nobody else in it, and no keys', async () => {
+    const all = Object.values(await copyOf(ada)).join('\n');
+    expect(all).toContain('our staff');
+    expect(all).not.toContain(staff.user_id);
+    expect(all).not.toMatch(/Quillfeather|Test admin|argon2|token_hash|sealed_key/);
+    const [session] = await product.database.sql`select * from sessions where user_id = ${ada.user_id}`;
+    expect((await tracesOf(product.database, ben)).filter((trace) => all.includes(trace))).toEqual([]);
+    for (const key of [session?.token_hash, session?.token].filter(Boolean)) expect(all).not.toContain(key);
+    expect(Object.values(await copyOf(staff)).join('\n')).not.toMatch(NAMES);
+  });
+
+  test('leaves out what came from an address that is not proved to be one’s own', async () => {
+    await product.database.sql`update users set email_verified = false where id = ${ada.user_id}`;
+    const files = await copyOf(ada);
+    await product.database.sql`update users set email_verified = true where id = ${ada.user_id}`;
+    expect(JSON.parse(files['json/messages.json'] ?? '').contact_messages).toEqual([]);
+    expect(JSON.parse(files['json/quotes.json'] ?? '').quotes).toEqual([]);
+  });
+});
+
+describe('erasure', () => {
+  const erase = (person: Customer, confirmation: string) =>
+    person.request('POST', '/api/privacy/erasure', { confirmation });
+
+  test('waits for freight and bills, for the right address, and for a fresh proof', async () => {
+    expect((await erase(ada, ben.email)).json().code ?? '').not.toBe('');
+    const refused = await erase(ada, ada.email);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain(adas.tracking_number);
+    expect(refused.body).toContain(adas.invoice_number);
+    expect((await ada.request('GET', '/api/privacy/erasure')).json()).toMatchObject({
+      shipments: { numbers: [adas.tracking_number], more: 0 },
+      invoices: { numbers: [adas.invoice_number], more: 0 },
+      is_last_admin: false,
+    });
+    expect((await erase(staff, staff.email)).json().detail).toContain('only admin');
+    await product.database
+      .sql`update sessions set proved_at = now() - interval '1 hour' where user_id = ${ada.user_id}`;
+    expect((await erase(ada, ada.email)).statusCode).toBe(403);
+    expect((await ada.request('GET', '/api/privacy/export')).statusCode).toBe(403);
+    await product.database.sql`update sessions set proved_at = now() where user_id = ${ada.user_id}`;
+  });
+
+  test('leaves nothing of the person but what the law wants kept, and frees the address', async () => {
+    const { sql: query } = product.database;
+    await query`update shipments set status = 'delivered' where id = ${adas.shipment_id}`;
+    await query`update invoices set status = 'Paid', paid_at = now() where id = ${adas.invoice_id}`;
+    const bens = await rowsOf(product.database, ben);
+    const answer = await erase(ada, ada.email);
+    expect(answer.statusCode, answer.body).toBe(200);
+
+    const left: Record<string, string[]> = {};
+    for (const table of await tables())
+      for (const { text } of await query`select row_to_json(t)::text as text from ${query(table)} t`)
+        if (NAMES.test(text) || text.includes(ada.email)) left[table] = [...(left[table] ?? []), text];
+    expect(Object.keys(left).filter((table) => !(table in KEPT))).toEqual([]);
+    expect(left.mail_outbox).toHaveLength(1);
+    expect(left.vocabulary).toEqual(['{"word":"ostrander"}']);
+    expect(left.shipments?.join()).not.toMatch(/Street|instructions"?:"Ostrander|Bramblecote|Lindqvistle/);
+    expect(left.shipping_documents).toHaveLength(1);
+    const [shipment] = await query`select * from shipments where id = ${adas.shipment_id}`;
+    expect(shipment).toMatchObject({ user_id: null, origin_city: 'Houston', origin_address: '' });
+    expect(await query`select from quotes where lower(email) = ${ada.email}`).toHaveLength(0);
+    expect(await rowsOf(product.database, ben)).toEqual(bens);
+
+    expect((await ada.request('GET', '/api/people/profile')).statusCode).toBe(401);
+    const again = { full_name: 'Somebody New', email: ada.email, password: 'a wholly new password' };
+    expect((await product.visitor.request('POST', '/api/people/sign-up', again)).statusCode).toBe(201);
+    expect(await query`select from users where email = ${ada.email}`).toHaveLength(1);
+  });
+
+  test('is done by an admin for who asks by letter, by nobody else, and is in the trail', async () => {
+    const cleo = await product.signIn('customer');
+    const dispatcher = await product.signIn('dispatcher');
+    const of = `/api/people/${cleo.user_id}/erasure`;
+    expect((await dispatcher.request('POST', of, { confirmation: cleo.email })).statusCode).toBe(403);
+    expect((await staff.request('POST', of, { confirmation: ada.email })).statusCode).toBe(409);
+    expect((await staff.request('POST', of, { confirmation: cleo.email })).statusCode).toBe(200);
+    expect((await staff.request('POST', of, { confirmation: cleo.email })).statusCode).toBe(404);
+    const trail = await product.database.db.execute(
+      sql`select actor_id, subject_id, detail from audit_log where action = 'privacy.eraseFor'`,
+    );
+    expect([...trail]).toEqual([
+      { actor_id: staff.user_id, subject_id: cleo.user_id, detail: { shipments_kept: 0 } },
+    ]);
+  });
+
+  test('of two admins who go at once, one stays', async () => {
+    const other = await product.signIn('admin');
+    const answers = await Promise.all([erase(staff, staff.email), erase(other, other.email)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { erasureRefusal } from './erasure.ts';
+
+const free = { shipments: [], invoices: [], is_last_admin: false };
+
+test.each([
+  [free, null],
+  [{ ...free, shipments: ['GS123456789'] }, 'STILL_NEEDED'],
+  [{ ...free, invoices: ['INV-2026-000001'] }, 'STILL_NEEDED'],
+  [{ ...free, is_last_admin: true }, 'LAST_ADMIN'],
+  [{ shipments: ['GS123456789'], invoices: [], is_last_admin: true }, 'LAST_ADMIN'],
+])('%j: %s', (needs, refusal) => expect(erasureRefusal(needs)).toBe(refusal));

@@ -1,0 +1,57 @@
+import { company } from '#content/company.ts';
+import { escaped } from '../mail/escaped.ts';
+import { COPIED_AREAS, type CopiedArea } from './copied-areas.ts';
+import type { OwnRecords } from './own-records.ts';
+
+const STYLE = `body{margin:0;background:#f7fafb;color:#0c212a;font:16px/24px system-ui,Arial,sans-serif}
+main{max-width:60rem;margin:0 auto;padding:2rem 1.5rem 4rem}h1{font-size:2rem;line-height:2.5rem}h2{margin-top:3rem;border-top:1px solid #cfdde1;padding-top:1.5rem}
+p,dt,summary,.none{color:#56686f}section section{margin:1.5rem 0}h3{margin:0 0 .5rem}
+article{background:#fff;border:1px solid #cfdde1;border-radius:6px;padding:.75rem 1rem;margin:.5rem 0}
+dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.125rem 1rem;margin:0}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
+@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`;
+
+/** All of a person's records as a page of its own: no script, nothing loaded. Every value is text. */
+export function dataPage(records: readonly OwnRecords[], made_at: Date): string {
+  const areas = (Object.keys(COPIED_AREAS) as CopiedArea[]).map((area) =>
+    areaSection(
+      area,
+      records.filter((one) => one.area === area),
+    ),
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data</title><style>${STYLE}</style></head><body><main>
+<h1>Your data at ${escaped(company.brand)}</h1>
+<p>As it stood on ${escaped(made_at.toUTCString())}. The same for programs is in the folder json.</p>
+${areas.join('\n')}
+</main></body></html>`;
+}
+
+function areaSection(area: CopiedArea, lists: readonly OwnRecords[]): string {
+  return `<section><h2>${escaped(inWords(area))}</h2><p>${escaped(COPIED_AREAS[area])}.</p>
+${lists.map(listSection).join('\n')}</section>`;
+}
+
+function listSection({ name, rows }: OwnRecords): string {
+  const entries = rows.map(
+    (row) =>
+      `<article><dl>${Object.entries(row)
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([field, value]) => `<dt>${escaped(inWords(field))}</dt><dd>${escaped(inPlain(value))}</dd>`)
+        .join('')}</dl></article>`,
+  );
+  return `<section><h3>${escaped(inWords(name))} (${rows.length})</h3>${entries.join('\n') || '<p class="none">None.</p>'}</section>`;
+}
+
+/** 'Cargo weight' of 'cargo_weight', 'Email verified' of 'emailVerified'. */
+function inWords(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function inPlain(value: unknown): string {
+  if (value instanceof Date) return value.toUTCString();
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+}

@@ -1,0 +1,17 @@
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { erasePerson } from './erase-person.ts';
+import { standingOf } from './needs.ts';
+
+export const eraseFor = operations.privacy.eraseFor.handler(({ input, context, errors }) =>
+  once(context, 'privacy.eraseFor', input, async (transaction) => {
+    const { userId, confirmation } = input;
+    const { user_id: by } = signedIn(context);
+    if (userId === by) throw errors.OWN_ACCOUNT();
+    const outcome = await erasePerson(transaction, context, { user_id: userId, confirmation, by });
+    if (outcome === 'done') return {};
+    if (outcome.refused === 'STILL_NEEDED') throw errors.STILL_NEEDED({ data: standingOf(outcome.needs) });
+    throw errors[outcome.refused]();
+  }),
+);

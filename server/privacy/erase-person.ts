@@ -1,0 +1,78 @@
+import { erasureRefusal, type Needs } from '#domain/privacy/erasure.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { deleteJobApplicationsFrom } from '../careers/job-applications-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import { deleteUnissuedOf } from '../documents/shipping-documents-table.ts';
+import { deleteInstructionsOf } from '../documents/shipping-instructions-table.ts';
+import { deleteContactMessagesFrom } from '../enquiries/contact-messages-table.ts';
+import { forgetWords } from '../fleet/vocabulary-table.ts';
+import { accessOf } from '../live/channel.ts';
+import { deleteMailAbout } from '../mail/mail-outbox-table.ts';
+import { postMail } from '../mail/outbox.ts';
+import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
+import { deleteUser, lockUser } from '../people/account-tables.ts';
+import { findWantedEmail } from '../people/email-changes-table.ts';
+import { findProfile, lockAdmins } from '../people/profiles-table.ts';
+import { tellDesk } from '../people/tell-desk.ts';
+import { deleteQuotesOf } from '../quotes/quotes-table.ts';
+import { redactShipmentsOf } from '../shipments/shipments-table.ts';
+import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
+import { erasedMail } from './erased-mail.ts';
+import { needsOf } from './needs.ts';
+
+type Refusal =
+  | { refused: 'NOT_FOUND' | 'NOT_CONFIRMED' }
+  | { refused: 'STILL_NEEDED' | 'LAST_ADMIN'; needs: Needs };
+
+/**
+ * Erases a person, all or nothing. The account goes with everything that belongs to it alone; freight, issued papers
+ * and invoices stay without their owner, as the law wants them (decision 0028).
+ */
+export async function erasePerson(
+  transaction: Transaction,
+  context: CallContext,
+  { user_id, confirmation, by }: { user_id: string; confirmation: string; by: string },
+): Promise<'done' | Refusal> {
+  const profile = await findProfile(transaction, user_id);
+  // In the order of ids, as everybody holds several people.
+  if (profile?.role === 'admin') await lockAdmins(transaction);
+  const user = await lockUser(transaction, user_id);
+  if (!user || !profile) return { refused: 'NOT_FOUND' };
+  if (confirmation !== user.email) return { refused: 'NOT_CONFIRMED' };
+  const needs = await needsOf(transaction, user_id);
+  const refused = erasureRefusal(needs);
+  if (refused) return { refused, needs };
+
+  const shipment_ids = await redactShipmentsOf(transaction, user_id);
+  await deleteInstructionsOf(transaction, shipment_ids);
+  await deleteUnissuedOf(transaction, shipment_ids);
+  // What came from an address that was never proved may be somebody else's.
+  if (user.emailVerified) await eraseSentFrom(transaction, user.email);
+  const wanted_email = await findWantedEmail(transaction, user_id);
+  await deleteMailAbout(transaction, { name: user.name, email: user.email, wanted_email });
+  await deleteUser(transaction, user_id);
+  await forgetWords(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
+
+  await writeAudit(transaction, {
+    actor_id: by,
+    action: by === user_id ? 'privacy.erase' : 'privacy.eraseFor',
+    subject_type: 'person',
+    subject_id: user_id,
+    detail: { shipments_kept: shipment_ids.length },
+  });
+  await postMail(transaction, context.jobs, erasedMail({ name: user.name, email: user.email }));
+  await context.broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
+  await tellDesk(transaction, context.broadcast, user_id);
+  return 'done';
+}
+
+/** Enquiries of all kinds, and what staff were told of them. */
+async function eraseSentFrom(transaction: Transaction, email: string): Promise<void> {
+  await deleteNotificationsAbout(transaction, [
+    ...(await deleteQuotesOf(transaction, email)),
+    ...(await deleteContactMessagesFrom(transaction, email)),
+    ...(await deleteJobApplicationsFrom(transaction, email)),
+  ]);
+  await deleteSubscriptionsOf(transaction, email);
+}

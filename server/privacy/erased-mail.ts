@@ -1,0 +1,17 @@
+import { company } from '#content/company.ts';
+import { KEPT_YEARS } from '#domain/privacy/kept-by-law.ts';
+import type { Mail } from '../mail/mail.ts';
+
+/** The last one. It names nothing of what was erased but whom it greets. */
+export function erasedMail({ name, email }: { name: string; email: string }): Mail {
+  return {
+    recipient: email,
+    subject: 'Your account is erased',
+    paragraphs: [
+      `Hello ${name},`,
+      `Your account at ${company.brand} is erased, with your profile, sign-ins, notifications, quotes and messages. Nobody can bring it back, and the address is free for a new one.`,
+      `What tax and customs law asks us to keep stays for ${KEPT_YEARS} years without an account: invoices, issued papers, and the route and cargo of shipments.`,
+      `If you did not want this, write to ${company.privacy_email} at once.`,
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { signedIn } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { listCvsFrom } from '../careers/job-applications-table.ts';
+import { dataArchive } from './data-archive.ts';
+import { readOwnRecords } from './own-records.ts';
+
+/** What was sent from an address counts as one's own only where the address is proved to be. */
+export const exportData = operations.privacy.export.handler(async ({ context }) => {
+  const { user_id, email, email_verified } = signedIn(context);
+  const { database, now } = context;
+  const verified_email = email_verified ? email : null;
+  const { records, cvs } = await database.transaction(async (transaction) => {
+    const read = await readOwnRecords(transaction, { user_id, verified_email });
+    const sent = verified_email ? await listCvsFrom(transaction, verified_email) : [];
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'privacy.export',
+      subject_type: 'person',
+      subject_id: user_id,
+    });
+    return { records: read, cvs: sent };
+  });
+  const archive = await dataArchive(records, cvs, now());
+  const day = now().toISOString().slice(0, 10);
+  return new File([new Uint8Array(archive)], `your-data-${day}.zip`, { type: 'application/zip' });
+});

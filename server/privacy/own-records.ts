@@ -1,0 +1,179 @@
+import { eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { auditLog } from '../audit/audit-log-table.ts';
+import { jobApplications } from '../careers/job-applications-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import { shippingDocuments } from '../documents/shipping-documents-table.ts';
+import { shippingInstructions } from '../documents/shipping-instructions-table.ts';
+import { contactMessages } from '../enquiries/contact-messages-table.ts';
+import { invoiceLines, invoices } from '../invoices/invoices-table.ts';
+import { shipmentCharges } from '../invoices/shipment-charges-table.ts';
+import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { delayNotices } from '../notifications/delay-notices-table.ts';
+import { notificationDigests } from '../notifications/notification-digests-table.ts';
+import { notificationPreferences } from '../notifications/notification-preferences-table.ts';
+import { notifications } from '../notifications/notifications-table.ts';
+import { accounts, sessions, users } from '../people/account-tables.ts';
+import { emailChanges } from '../people/email-changes-table.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { signIns } from '../people/sign-ins-table.ts';
+import { userRoles } from '../people/user-roles-table.ts';
+import { quotes, requestedBy } from '../quotes/quotes-table.ts';
+import { codeFailures } from '../second-factor/code-failures-table.ts';
+import { recoveryCodes } from '../second-factor/recovery-codes-table.ts';
+import { secondFactors } from '../second-factor/second-factors-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { subscriptions } from '../subscriptions/subscriptions-table.ts';
+import { liveTracking } from '../tracking/live-tracking-table.ts';
+import { routeLegs } from '../tracking/route-legs-table.ts';
+import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
+import { trackingEvents } from '../tracking/tracking-events-table.ts';
+import { consoleLayouts } from '../views/console-layouts-table.ts';
+import { consoleViews } from '../views/console-views-table.ts';
+import type { CopiedArea } from './copied-areas.ts';
+import { withoutOthers } from './without-others.ts';
+
+/** Whose records they are. Others may have typed an address that is not proved to be the person's: null. */
+export interface Owner {
+  user_id: string;
+  verified_email: string | null;
+}
+
+export interface OwnRecords {
+  area: CopiedArea;
+  /** As the table is called. */
+  name: string;
+  rows: Record<string, unknown>[];
+}
+
+interface Source {
+  area: CopiedArea;
+  table: PgTable;
+  own: (owner: Owner) => SQL;
+  /** Columns that stay here: keys that open something, and what only the program needs. */
+  without?: readonly string[];
+}
+
+const NOTHING = sql`false`;
+const ownedBy =
+  (column: PgColumn) =>
+  ({ user_id }: Owner): SQL =>
+    eq(column, user_id);
+const writtenFrom =
+  (column: PgColumn) =>
+  ({ verified_email }: Owner): SQL =>
+    verified_email ? eq(sql`lower(${column})`, verified_email.toLowerCase()) : NOTHING;
+const ofShipment =
+  (column: PgColumn) =>
+  ({ user_id }: Owner): SQL =>
+    inArray(column, sql`(select ${shipments.id} from ${shipments} where ${shipments.user_id} = ${user_id})`);
+const ofInvoice =
+  (column: PgColumn) =>
+  ({ user_id }: Owner): SQL =>
+    inArray(column, sql`(select ${invoices.id} from ${invoices} where ${invoices.user_id} = ${user_id})`);
+
+/** All tables that hold something about a person; `checks/privacy.test.ts` says why any other does not stand here. */
+export const SOURCES: readonly Source[] = [
+  { area: 'profile', table: users, own: ownedBy(users.id) },
+  { area: 'profile', table: profiles, own: ownedBy(profiles.user_id) },
+  { area: 'profile', table: userRoles, own: ownedBy(userRoles.user_id) },
+  { area: 'profile', table: emailChanges, own: ownedBy(emailChanges.user_id), without: ['token_hash'] },
+
+  {
+    area: 'sign-ins',
+    table: accounts,
+    own: ownedBy(accounts.userId),
+    without: ['password', 'accessToken', 'refreshToken', 'idToken'],
+  },
+  { area: 'sign-ins', table: sessions, own: ownedBy(sessions.userId), without: ['token', 'tokenHash'] },
+  { area: 'sign-ins', table: signIns, own: ownedBy(signIns.user_id) },
+  {
+    area: 'sign-ins',
+    table: secondFactors,
+    own: ownedBy(secondFactors.user_id),
+    without: ['sealed_key', 'last_step'],
+  },
+  {
+    area: 'sign-ins',
+    table: recoveryCodes,
+    own: ownedBy(recoveryCodes.user_id),
+    without: ['salt', 'hash'],
+  },
+  { area: 'sign-ins', table: codeFailures, own: ownedBy(codeFailures.user_id) },
+
+  { area: 'shipments', table: shipments, own: ownedBy(shipments.user_id) },
+  { area: 'shipments', table: shippingInstructions, own: ofShipment(shippingInstructions.shipment_id) },
+  { area: 'shipments', table: shipmentCharges, own: ofShipment(shipmentCharges.shipment_id) },
+  { area: 'shipments', table: trackingEvents, own: ofShipment(trackingEvents.shipment_id) },
+  { area: 'shipments', table: routeWaypoints, own: ofShipment(routeWaypoints.shipment_id) },
+  { area: 'shipments', table: routeLegs, own: ofShipment(routeLegs.shipment_id), without: ['geometry'] },
+  { area: 'shipments', table: liveTracking, own: ofShipment(liveTracking.shipment_id) },
+  { area: 'shipments', table: delayNotices, own: ofShipment(delayNotices.shipment_id) },
+
+  { area: 'documents', table: shippingDocuments, own: ofShipment(shippingDocuments.shipment_id) },
+  { area: 'invoices', table: invoices, own: ownedBy(invoices.user_id) },
+  { area: 'invoices', table: invoiceLines, own: ofInvoice(invoiceLines.invoice_id) },
+  {
+    area: 'quotes',
+    table: quotes,
+    own: ({ verified_email }) => (verified_email ? requestedBy(verified_email) : NOTHING),
+  },
+
+  { area: 'notifications', table: notifications, own: ownedBy(notifications.user_id) },
+  { area: 'notifications', table: notificationPreferences, own: ownedBy(notificationPreferences.user_id) },
+  { area: 'notifications', table: notificationDigests, own: ownedBy(notificationDigests.user_id) },
+  {
+    area: 'notifications',
+    table: mailOutbox,
+    own: writtenFrom(mailOutbox.recipient),
+    without: ['text', 'html', 'link', 'last_error'],
+  },
+
+  {
+    area: 'messages',
+    table: contactMessages,
+    own: writtenFrom(contactMessages.email),
+  },
+  {
+    area: 'messages',
+    table: jobApplications,
+    own: writtenFrom(jobApplications.email),
+    without: ['cv'],
+  },
+  {
+    area: 'messages',
+    table: subscriptions,
+    own: writtenFrom(subscriptions.email),
+    without: ['token_hash'],
+  },
+
+  { area: 'console', table: consoleViews, own: ownedBy(consoleViews.user_id) },
+  { area: 'console', table: consoleLayouts, own: ownedBy(consoleLayouts.user_id) },
+
+  {
+    area: 'audit',
+    table: auditLog,
+    own: ({ user_id }) =>
+      or(
+        eq(auditLog.actor_id, user_id),
+        sql`(${auditLog.subject_type} = 'person' and ${auditLog.subject_id} = ${user_id})`,
+      ) as SQL,
+  },
+];
+
+/** Everything that is kept about a person, area by area, as it stands at one moment. */
+export async function readOwnRecords(transaction: Transaction, owner: Owner): Promise<OwnRecords[]> {
+  await transaction.execute(sql`set transaction isolation level repeatable read`);
+  const records: OwnRecords[] = [];
+  for (const source of SOURCES) {
+    const { area, table, own, without = [] } = source;
+    const rows = await transaction.select().from(table).where(own(owner));
+    const told = rows.map((row) => withoutOthers(table, leaving(row, without), owner.user_id));
+    records.push({ area, name: getTableName(table), rows: told });
+  }
+  return records;
+}
+
+function leaving(row: Record<string, unknown>, without: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column)));
+}
