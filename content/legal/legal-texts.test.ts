@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { KEPT_DAYS } from '#domain/enquiries/retention.ts';
+import { KEPT_YEARS } from '#domain/privacy/kept-by-law.ts';
 import { company } from '../company.ts';
 import { COOKIE_CATEGORIES } from '../cookie-words.ts';
 import { faq } from '../faq.ts';
@@ -67,3 +69,24 @@ test('the four questions are about tracking, documents, rates and prohibited ite
   for (const cause of ['weight', 'dimensions', 'destination', 'service type', 'market conditions'])
     expect(rates?.answer).toContain(cause);
 });
+
+describe('the periods of the privacy policy', () => {
+  test.each([
+    ['Shipments, documents, invoices', `${KEPT_YEARS} years after delivery`],
+    ['Quote requests that did not become a shipment', months(KEPT_DAYS.quotes)],
+    ['Messages', months(KEPT_DAYS.contact_messages)],
+    ['Applications', months(KEPT_DAYS.job_applications)],
+    ['Notifications in your account', months(KEPT_DAYS.notifications)],
+    ['Copies of the mails we have sent you', `${KEPT_DAYS.mails} days`],
+    ['When, from which network', `${KEPT_DAYS.sign_ins} days`],
+  ])('the privacy policy promises for “%s” what the retention does: %s', (kind, period) => {
+    const rows = privacyPolicy.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => ('rows' in block ? block.rows : []));
+    expect(rows.find(([first]) => String(first).startsWith(kind))?.[1]).toContain(period);
+  });
+});
+
+function months(days: number): string {
+  return `${Math.round((days * 12) / 365)} months`;
+}

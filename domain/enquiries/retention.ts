@@ -1,4 +1,7 @@
+import { KEPT_YEARS } from '../privacy/kept-by-law.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_PER_YEAR = 365.25;
 
 /** For how many days each kind of record is kept, as the privacy policy promises. */
 export const KEPT_DAYS = {
@@ -6,6 +9,11 @@ export const KEPT_DAYS = {
   quotes: 730,
   contact_messages: 730,
   job_applications: 365,
+  /** Shipments with their papers and invoices, since they were delivered or cancelled. */
+  shipments: Math.ceil(KEPT_YEARS * DAYS_PER_YEAR),
+  notifications: 365,
+  /** What the product has written, in the outbox: for whoever asks where a mail is. */
+  mails: 30,
   /** When and from where somebody signed in. */
   sign_ins: 180,
   /** Subscriptions whose address nobody confirmed: as long as the link in the mail is good. */

@@ -23,13 +23,25 @@ test.each([
   ['subscriptions', "status = 'pending'", 6, 1],
   ['subscriptions', "status = 'pending'", 8, 0],
   ['subscriptions', "status = 'confirmed'", 8, 1],
+  ['notifications', 'true', 364, 1],
+  ['notifications', 'true', 366, 0],
+  ['mail_outbox', 'true', 29, 1],
+  ['mail_outbox', 'true', 31, 0],
+  ['email_changes', 'true', 0, 1],
+  ['email_changes', 'true', 2, 0],
+  ['shipments', "status = 'delivered'", 2556, 1],
+  ['shipments', "status = 'delivered'", 2558, 0],
+  ['shipments', "status = 'in_transit'", 2558, 1],
+  ['invoices', "status = 'Void'", 2556, 1],
+  ['invoices', "status = 'Void'", 2558, 0],
+  ['invoices', "status = 'Pending'", 2558, 1],
   ['idempotency_keys', 'true', 1, 1],
   ['idempotency_keys', 'true', 3, 0],
 ] as const)('%s where %s, %d days old: %d stay', async (table, condition, days, staying) => {
   const { sql } = product.database;
   const created_at = new Date(NOW.getTime() - days * 86_400_000).toISOString();
   const status = /'(\w+)'/.exec(condition)?.[1] ?? '';
-  await sql.unsafe(`delete from ${table}`);
+  await sql.unsafe(`delete from invoices; delete from ${table}`);
   await sql.unsafe(rowOf(table, status), [created_at]);
   await forgetOld(product.dependencies)({});
   const [left] = await sql.unsafe(`select count(*)::int as number from ${table}`);
@@ -39,13 +51,28 @@ test.each([
 /** One row with the moment as its only parameter. */
 function rowOf(table: string, status: string): string {
   const id = "'00000000-0000-7000-8000-000000000001'";
+  const person = `with person as (insert into users (id, name, email)
+    values (gen_random_uuid(), 'A', gen_random_uuid() || '@b.example') returning id)`;
+  const shipment = (done: string) => `insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+    values (gen_random_uuid(), gen_random_uuid(), 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, '${done}', $1)`;
   return {
+    notifications: `${person} insert into notifications (id, user_id, kind, title, message, created_at)
+      select ${id}, id, 'enquiry', 'T', 'M', $1 from person`,
+    mail_outbox: `insert into mail_outbox (id, recipient, subject, text, html, status, created_at)
+      values (${id}, 'a@b.example', 'S', 'T', 'H', 'sent', $1)`,
+    email_changes: `${person} insert into email_changes (user_id, new_email, token_hash, session_id, expires_at)
+      select id, 'a@b.example', 'h', id, $1::timestamptz + interval '1 day' from person`,
+    shipments: shipment(status),
+    invoices: `with shipment as (${shipment('delivered')} returning id)
+      insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, due_at, voided_at, carried)
+      select ${id}, 'N', id, 1, '${status}', $1, $1, ${status === 'Void' ? '$1' : 'null'}, '{}' from shipment`,
     quotes: `insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country, cargo_description, status, created_at)
       values (${id}, 'GQ000000019', 'a@b.example', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', '${status}', $1)`,
     contact_messages: `insert into contact_messages (id, name, email, message, created_at) values (${id}, 'A', 'a@b.example', 'M', $1)`,
     job_applications: `insert into job_applications (id, job_slug, job_title, full_name, email, cv_name, cv_type, cv, created_at)
       values (${id}, 'j', 'J', 'A', 'a@b.example', 'cv.pdf', 'application/pdf', 'x', $1)`,
-    sign_ins: `with person as (insert into users (id, name, email) values (gen_random_uuid(), 'A', gen_random_uuid() || '@b.example') returning id)
+    sign_ins: `${person}
       insert into sign_ins (id, user_id, succeeded, network, user_agent, created_at) select ${id}, id, true, '', '', $1 from person`,
     subscriptions: `insert into subscriptions (id, email, list, status, token_hash, created_at)
       values (${id}, 'a@b.example', 'newsletter', '${status}', 'h', $1)`,

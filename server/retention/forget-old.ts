@@ -3,10 +3,16 @@ import { deleteIdempotencyKeysBefore } from '../api/idempotency-keys-table.ts';
 import { deleteJobApplicationsBefore } from '../careers/job-applications-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteContactMessagesBefore } from '../enquiries/contact-messages-table.ts';
+import { forgetWords } from '../fleet/vocabulary-table.ts';
+import { deleteSettledInvoicesBefore } from '../invoices/invoices-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
+import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
+import { deleteNotificationsBefore } from '../notifications/notifications-table.ts';
 import { deleteSessionsEndedBefore, deleteTokensEndedBefore } from '../people/account-tables.ts';
+import { deleteEmailChangesBefore } from '../people/email-changes-table.ts';
 import { deleteSignInsBefore } from '../people/sign-ins-table.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
+import { deleteDoneShipmentsBefore } from '../shipments/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
 
 /** Deletes what has been kept for as long as the privacy policy says. Run once a day; running it twice is harmless. */
@@ -23,6 +29,12 @@ export function forgetOld({
     await deleteSessionsEndedBefore(db, today);
     await deleteTokensEndedBefore(db, today);
     await deleteUnconfirmedBefore(db, keptSince('unconfirmed_subscriptions', today));
+    await deleteEmailChangesBefore(db, today);
+    await deleteMailBefore(db, keptSince('mails', today));
+    await deleteNotificationsBefore(db, keptSince('notifications', today));
+    await deleteSettledInvoicesBefore(db, keptSince('shipments', today));
+    await deleteDoneShipmentsBefore(db, keptSince('shipments', today));
+    await forgetWords(db);
     await deleteIdempotencyKeysBefore(db, keptSince('idempotency_keys', today));
   };
 }
