@@ -49,6 +49,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/settings', 'customer', 'Settings'],
   ['/notifications', 'customer', 'Notifications'],
   ['/notifications/unsubscribe?token=x', 'visitor', 'Unsubscribe'],
+  ['/confirm-email?token=x', 'visitor', 'Confirm your e-mail address'],
   ['/admin', 'admin', 'Command centre'],
   ['/admin?tab=clients', 'admin', 'Command centre'],
   ['/admin/invoices', 'admin', 'Invoices'],

@@ -32,6 +32,7 @@ export const paths = {
   guide: (slug: string) => `/documentation/${encodeURIComponent(slug)}`,
   faq: () => '/documentation#faq',
   apiReference: () => '/api/docs',
+  confirmEmail: (query: { token: string }) => withQuery('/confirm-email', query),
   confirmSubscription: (query: { token: string }) => withQuery('/subscriptions/confirm', query),
   endSubscription: (query: { token: string }) => withQuery('/subscriptions/end', query),
 

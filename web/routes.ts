@@ -21,6 +21,7 @@ export default [
     layout('shell/data-layout.tsx', [
       route('contact', 'public/contact/contact-page.tsx'),
       route('quote', 'public/quote/quote-page.tsx'),
+      route('confirm-email', 'public/auth/confirm-email-page.tsx'),
       route('subscriptions/confirm', 'public/subscriptions/confirm-page.tsx'),
       route('subscriptions/end', 'public/subscriptions/end-page.tsx'),
       route('track', 'public/track/track-page.tsx', { id: 'track' }),

@@ -13,6 +13,7 @@ export const SCREENS = [
   '/notifications/unsubscribe',
   '/customer-portal/invoices/:number',
   '/settings',
+  '/confirm-email',
   '/subscriptions/confirm',
   '/subscriptions/end',
   '/admin',

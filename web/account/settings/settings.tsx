@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
 import { late } from '#web/ui/late.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmailChangeForm } from './email-change-form.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -9,6 +9,7 @@ import { TwoStepSkeleton } from './second-factor/two-step-skeleton.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+const OwnData = late(async () => (await import('./own-data.tsx')).OwnData);
 const TwoStepSignIn = late(async () => (await import('./second-factor/two-step-sign-in.tsx')).TwoStepSignIn);
 const OwnSessions = late(async () => (await import('./own-sessions.tsx')).OwnSessions);
 
@@ -23,6 +24,13 @@ export function Settings() {
           lead="How we address you, and whom documents and invoices name."
         >
           <OwnProfile />
+        </SettingsSection>
+        <SettingsSection
+          id="email-change"
+          title="E-mail address"
+          lead="You sign in with it, and our mails go there. A new one is yours once you open the link we send to it."
+        >
+          <EmailChangeForm />
         </SettingsSection>
         <SettingsSection
           id="change-password"
@@ -56,15 +64,14 @@ export function Settings() {
         >
           <NotificationChoices />
         </SettingsSection>
-        <SettingsSection id="privacy" title="Privacy" lead="What we keep about you, and your rights.">
-          <p className="flex flex-wrap gap-x-6">
-            <Link className="link inline-flex min-h-11 items-center" to={paths.privacyPolicy()}>
-              Privacy policy
-            </Link>
-            <Link className="link inline-flex min-h-11 items-center" to={paths.cookiePolicy()}>
-              Cookie policy
-            </Link>
-          </p>
+        <SettingsSection
+          id="privacy"
+          title="Your data"
+          lead="A copy of all we keep about you, and the end of your account."
+        >
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <OwnData />
+          </Suspense>
         </SettingsSection>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AccountErasure } from './account-erasure.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import { FactorReset } from './factor-reset.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -55,6 +56,9 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
                   <SignOutEverywhere person={person} by={by} />
                   <FactorReset person={person} by={by} />
                   <AccountSwitch person={person} by={by} />
+                  {by.role === 'admin' && by.user_id !== userId && (
+                    <AccountErasure person={person} onErased={onClose} />
+                  )}
                 </div>
               </div>
             )}

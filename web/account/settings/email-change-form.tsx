@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { PasswordResetRequest as NewAddress } from '#domain/people/account.ts';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { useAccountForm } from '#web/public/auth/use-account-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Nothing changes before the link has been opened that is sent to the new address. */
+export function EmailChangeForm() {
+  const form = useAccountForm(NewAddress, { email: '' });
+  const request = useMutation({
+    ...api.people.requestEmailChange.mutationOptions(),
+    onSuccess: () => form.reset(),
+    onError: (error) => {
+      if (isRefusal(error, 'SAME_EMAIL')) form.refuse('email', error.message);
+      else form.showFailure(error);
+    },
+  });
+  const { control, error } = form.field('email');
+  return (
+    <SettingsForm
+      form={form}
+      call={request}
+      toldAtField={isRefusal(request.error, 'SAME_EMAIL')}
+      onSubmit={form.submit((values) => request.mutate(values))}
+      submitLabel="Send link"
+      busyLabel="Sending..."
+    >
+      <div role="status" className="empty:hidden">
+        {request.isSuccess && (
+          <Alert variant="info" title={`We have sent a link to ${request.variables.email}.`}>
+            Open it within 24 hours, while you stay signed in here. Until then you keep your present address,
+            which gets a mail about this as well.
+          </Alert>
+        )}
+      </div>
+      <Field label="New e-mail address" id={control.name} error={error}>
+        <TextInput {...control} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Standing } from '#contract/privacy.ts';
+import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { StillNeeded } from '#web/people/still-needed.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EraseForm } from './erase-form.tsx';
+
+/** Tells what goes and what stays, and then asks for the address; or what must be done before. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const standing = useQuery(api.privacy.standing.queryOptions());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete your account"
+      description="For good: nobody can bring it back."
+    >
+      <Reading of={standing} what="What your account is needed for" skeleton={<Skeleton className="h-40" />}>
+        {(read) =>
+          read.is_last_admin ? (
+            <Alert title="You are the only admin.">
+              Please make somebody else an admin first. Else nobody could manage this installation.
+            </Alert>
+          ) : isNeeded(read) ? (
+            <div className="flex flex-col items-start gap-4">
+              <StillNeeded standing={read} />
+              <ButtonLink variant="secondary" to={paths.customerPortal({ tab: 'invoices' })}>
+                Open your portal
+              </ButtonLink>
+            </div>
+          ) : (
+            <EraseForm onClose={onClose} />
+          )
+        }
+      </Reading>
+    </Dialog>
+  );
+}
+
+function isNeeded({ shipments, invoices }: Standing): boolean {
+  return shipments.numbers.length > 0 || invoices.numbers.length > 0;
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, call } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/people/session.ts';
+import { WhatIsErased } from '#web/people/what-is-erased.tsx';
+import { failureSentence } from '#web/public/auth/failure.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function EraseForm({ onClose }: { onClose: () => void }) {
+  const { person } = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [typed, setTyped] = useState('');
+  const erase = useMutation({
+    mutationFn: () => call.privacy.erase({ confirmation: typed }),
+    onSuccess: async () => {
+      await navigate(paths.home());
+      queryClient.setQueryData(api.people.session.queryKey(), null);
+      toast({ title: 'Your account is deleted', description: 'We have confirmed it by mail.' });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: api.privacy.standing.queryKey() }),
+  });
+  const wrong = isRefusal(erase.error, 'NOT_CONFIRMED') ? erase.error.message : undefined;
+  return (
+    <form
+      noValidate
+      aria-label="Delete your account"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online && !erase.isPending) erase.mutate();
+      }}
+    >
+      <WhatIsErased whose="your" />
+      {erase.error && !wrong && <Alert title={failureSentence(erase.error)} />}
+      <Field
+        label="Type your e-mail address to confirm"
+        id="confirmation"
+        error={wrong}
+        hint={person?.email ?? ''}
+      >
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" size="marketing" onClick={onClose}>
+          Keep account
+        </Button>
+        <Button
+          type="submit"
+          variant="destructive"
+          size="marketing"
+          pending={erase.isPending}
+          busyLabel="Deleting..."
+          disabled={!online || typed.trim().toLowerCase() !== person?.email}
+        >
+          Delete account for good
+        </Button>
+      </div>
+    </form>
+  );
+}
