@@ -7,7 +7,7 @@ import WebSocket from 'ws';
 import { startEmbeddedCluster } from '../server/database/embedded-cluster.ts';
 import { lineTo } from '../server/database/line-for-tests.ts';
 import { type Fault, type Outcome, Promises, seconds } from './fault.ts';
-import { type Product, startProduct } from './product.ts';
+import { copyWorld, type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
 const AWAY_MS = Number(process.env.AWAY_SECONDS ?? 30) * 1_000;
@@ -35,7 +35,8 @@ export const databaseSilent: Fault = {
 
 async function away(fault: 'cut' | 'hush'): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
-  const cluster = await startEmbeddedCluster({ directory: join(directory, 'database') });
+  await copyWorld(directory);
+  const cluster = await startEmbeddedCluster({ directory: join(directory, 'postgres') });
   const line = await lineTo(cluster.url);
   const product = await startProduct({ database: { url: line.url, asked: cluster.url } });
   try {

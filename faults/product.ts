@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ export interface Product {
   signIn(email: string): Promise<string>;
   /** What stands in the database, asked beside the product. */
   ask<Row extends postgres.MaybeRow>(query: string): Promise<Row[]>;
+  /** Where `ask` asks. */
+  databaseUrl(): Promise<string>;
   /** How often the server ended by itself. */
   deaths(): number;
   stop(): Promise<void>;
@@ -36,12 +38,41 @@ interface Setting {
 
 const SLOWEST_START_MS = 90_000;
 
+let world: Promise<string> | undefined;
+
+/** The demonstration's data, made once and copied, for making it takes longer than most faults. */
+export async function copyWorld(directory: string): Promise<void> {
+  world ??= makeWorld();
+  await cp(await world, directory, { recursive: true });
+}
+
+export async function forgetWorld(): Promise<void> {
+  if (world) await rm(await world, { recursive: true, force: true });
+}
+
+async function makeWorld(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
+  const product = await launchProduct({ directory });
+  await product.stop();
+  return directory;
+}
+
 /** The real server with data of its own, to be treated badly. */
-export async function startProduct({
-  database,
-  directory,
-  environment = {},
-}: Setting = {}): Promise<Product> {
+export async function startProduct(setting: Setting = {}): Promise<Product> {
+  if (setting.database) return launchProduct(setting);
+  const directory = setting.directory ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
+  await copyWorld(directory);
+  const product = await launchProduct({ ...setting, directory });
+  return {
+    ...product,
+    async stop() {
+      await product.stop();
+      if (!setting.directory) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launchProduct({ database, directory, environment = {} }: Setting = {}): Promise<Product> {
   const home = directory ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -111,8 +142,9 @@ export async function startProduct({
         .map((cookie) => cookie.split(';')[0])
         .join('; ');
     },
+    databaseUrl: async () => database?.asked ?? (await embeddedUrl(home)),
     async ask<Row extends postgres.MaybeRow>(query: string) {
-      const sql = postgres(database?.asked ?? (await embeddedUrl(home)), { max: 1, onnotice: () => {} });
+      const sql = postgres(await product.databaseUrl(), { max: 1, onnotice: () => {} });
       try {
         return [...(await sql.unsafe<Row[]>(query))];
       } finally {

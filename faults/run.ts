@@ -1,8 +1,24 @@
 import { databaseCut, databaseSilent } from './database-away.ts';
+import { diskFull } from './disk-full.ts';
 import { type Fault, type Outcome, seconds } from './fault.ts';
 import { databaseKilled, serverKilled } from './kills.ts';
+import { badMail } from './mail.ts';
+import { manySockets } from './many-sockets.ts';
+import { poolExhausted } from './pool-exhausted.ts';
+import { forgetWorld } from './product.ts';
+import { rudeClients } from './rude-clients.ts';
 
-const FAULTS: readonly Fault[] = [serverKilled, databaseKilled, databaseCut, databaseSilent];
+const FAULTS: readonly Fault[] = [
+  serverKilled,
+  databaseKilled,
+  databaseCut,
+  databaseSilent,
+  poolExhausted,
+  diskFull,
+  rudeClients,
+  manySockets,
+  badMail,
+];
 
 const HEADS = [
   'Fault',
@@ -38,6 +54,7 @@ for (const fault of FAULTS) {
   for (const broken of outcome?.broken ?? []) say(`BROKEN: ${broken}`);
   if ((outcome?.broken.length ?? 0) > 0) process.exitCode = 1;
 }
+await forgetWorld();
 console.log(`\n${table([HEADS, HEADS.map(() => '---'), ...rows])}\n\n${notes.join('\n')}`);
 
 function failed(error: unknown): Outcome {

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Fault, type Outcome, Promises, seconds } from './fault.ts';
+import { type Product, startProduct } from './product.ts';
+import { Workload } from './workload.ts';
+
+const SIZE_MB = 700;
+const FULL_MS = 15_000;
+const RESUME_MS = 30_000;
+const KNOWN_NUMBER = 'GS123456789';
+
+export const diskFull: Fault = {
+  name: 'disk-full',
+  title: `disk full for ${seconds(FULL_MS)} (a small file system under the embedded database)`,
+  limit: `writes are refused with 503, reads go on, writes are taken again within ${seconds(RESUME_MS)} of there being room; nothing lost, doubled or torn`,
+  async run(say) {
+    const place = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0755`, 'none', place], {
+        stdio: 'ignore',
+      });
+    } catch {
+      await rm(place, { recursive: true, force: true });
+      say('skipped: only root may mount a small file system');
+      return null;
+    }
+    try {
+      return await fillUp(place);
+    } finally {
+      execFileSync('umount', ['-l', place]);
+      await rm(place, { recursive: true, force: true });
+    }
+  },
+};
+
+async function fillUp(place: string): Promise<Outcome> {
+  const directory = join(place, 'data');
+  await mkdir(directory);
+  await chmod(place, 0o755);
+  const product = await startProduct({ directory });
+  try {
+    const promises = new Promises();
+    const workload = new Workload(product);
+    await workload.start();
+    await pause(2_000);
+
+    const reads = await readWhile(product, FULL_MS, () => fill(place));
+    promises.expect(reads.answered > 0, 'reads go on');
+    promises.expect(reads.share > 0.9, `nine of ten reads are answered: ${Math.round(reads.share * 100)} %`);
+
+    const end = performance.now();
+    execFileSync('sh', ['-c', `rm -f ${place}/ballast*`]);
+    await workload.acknowledgedAgain();
+    const resume_ms = performance.now() - end;
+    promises.expect(resume_ms < RESUME_MS, `writes are taken again within ${seconds(RESUME_MS)}`);
+    const tally = await workload.stop();
+    const [checked] = await product.ask<{ broken: number }>(`
+      select count(*)::int as broken from shipments s
+      where not exists (select 1 from tracking_events e where e.shipment_id = s.id)
+        and s.cargo_description like 'Booked under %'`);
+    promises.expect(checked?.broken === 0, 'no write is there by half');
+    promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
+    promises.expect(tally.doubled === 0, 'nothing is there twice');
+    promises.expect(tally.failed === 0, `no answer from 500 on but 503: ${tally.failed}`);
+    promises.expect(product.deaths() === 0, 'the server does not end by itself');
+    return {
+      ...tally,
+      resume_ms,
+      measured: [
+        `${Math.round(reads.share * 100)} % of ${reads.tried} reads answered while the disk was full`,
+      ],
+      broken: promises.broken,
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function readWhile({ url }: Product, ms: number, meanwhile: () => Promise<void>) {
+  const end = performance.now() + ms;
+  let tried = 0;
+  let answered = 0;
+  while (performance.now() < end) {
+    tried += 1;
+    const answer = await fetch(`${url}/api/tracking/${KNOWN_NUMBER}`).catch(() => null);
+    if (answer?.ok) answered += 1;
+    await meanwhile();
+    await pause(100);
+  }
+  return { tried, answered, share: answered / tried };
+}
+
+/** Again and again, for what is freed meanwhile is filled too. */
+async function fill(place: string): Promise<void> {
+  const free = await freeBytes(place);
+  if (free > 0) await writeFile(join(place, `ballast-${Date.now()}`), Buffer.alloc(free)).catch(() => {});
+}
+
+async function freeBytes(place: string): Promise<number> {
+  const { bavail, bsize } = await statfs(place);
+  return bavail * bsize;
+}

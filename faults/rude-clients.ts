@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { type Fault, Promises, seconds } from './fault.ts';
+import { memoryOf } from './memory.ts';
+import { type Product, startProduct } from './product.ts';
+
+const CLIENTS = 200;
+const DEAF = 20;
+const HEAD_MS = 15_000;
+const BODY_MS = 70_000;
+const READ_MS = 2_000;
+const MESSAGES = 3_000;
+const MESSAGE_BYTES = 7_000;
+const MOST_MB = 150;
+const KNOWN_NUMBER = 'GS123456789';
+
+export const rudeClients: Fault = {
+  name: 'rude-clients',
+  title: `${CLIENTS} clients that send headers by the byte, ${CLIENTS} that send half a body, ${DEAF} sockets that never read`,
+  limit: `headers that drip are cut off within ${seconds(HEAD_MS)}, half bodies within ${seconds(BODY_MS)}, deaf sockets dropped with less than ${MOST_MB} MB kept; others are answered within ${seconds(READ_MS)}`,
+  async run() {
+    const product = await startProduct();
+    const promises = new Promises();
+    try {
+      const start = performance.now();
+      const drips = await openAll(product, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+      const dripping = setInterval(() => {
+        for (const socket of drips) if (socket.writable) socket.write('a');
+      }, 1_000);
+      const halves = await openAll(
+        product,
+        'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":"Ada"',
+      );
+      const slowest = slowestRead(product);
+      const head_ms = (await lastEnd(drips)) - start;
+      clearInterval(dripping);
+      const heard = await deaf(product, promises);
+      const body_ms = (await lastEnd(halves)) - start;
+      const read_ms = await slowest.stop();
+      promises.expect(head_ms < HEAD_MS, `headers that drip are cut off within ${seconds(HEAD_MS)}`);
+      promises.expect(body_ms < BODY_MS, `half bodies are cut off within ${seconds(BODY_MS)}`);
+      promises.expect(
+        read_ms < READ_MS,
+        `others are answered within ${seconds(READ_MS)}: ${seconds(read_ms)}`,
+      );
+      promises.expect(product.deaths() === 0, 'the server does not end by itself');
+      return {
+        tried: CLIENTS * 2 + DEAF,
+        measured: [
+          `headers cut off after ${seconds(head_ms)}, bodies after ${seconds(body_ms)}`,
+          `slowest read beside them ${seconds(read_ms)}`,
+          heard,
+        ],
+        broken: promises.broken,
+      };
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+async function openAll({ port }: Product, head: string): Promise<Socket[]> {
+  return Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(head);
+      return socket.resume();
+    }),
+  );
+}
+
+async function lastEnd(sockets: readonly Socket[]): Promise<number> {
+  const deadline = performance.now() + BODY_MS + 5_000;
+  while (sockets.some((socket) => !socket.destroyed && !socket.readableEnded) && performance.now() < deadline)
+    await pause(50);
+  for (const socket of sockets) socket.destroy();
+  return performance.now();
+}
+
+/** Sockets that listen and never read, while much is told. */
+async function deaf(product: Product, promises: Promises): Promise<string> {
+  const sockets = await Promise.all(
+    Array.from({ length: DEAF }, async () => {
+      const socket = new WebSocket(`${product.url.replace('http', 'ws')}/api/live`, { origin: product.url });
+      socket.on('error', () => {});
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'subscribe', topic: 'tracking', tracking_number: KNOWN_NUMBER }));
+      await once(socket, 'message');
+      socket.pause();
+      return socket;
+    }),
+  );
+  const before = await memoryOf(product);
+  const message = [{ channel: `tracking:${KNOWN_NUMBER}`, event: 'told', data: 'x'.repeat(MESSAGE_BYTES) }];
+  let most = 0;
+  for (let told = 0; told < MESSAGES; told += 100) {
+    await product.ask(
+      `select pg_notify('groundswell_live', '${JSON.stringify(message)}') from generate_series(1, 100)`,
+    );
+    most = Math.max(most, (await memoryOf(product)) - before);
+  }
+  const ended = sockets.map((socket) => once(socket, 'close'));
+  for (const socket of sockets) socket.resume();
+  const areDropped = await Promise.race([
+    Promise.all(ended).then(() => true),
+    pause(10_000).then(() => false),
+  ]);
+  promises.expect(areDropped, 'sockets that never read are dropped');
+  promises.expect(most < MOST_MB, `less than ${MOST_MB} MB is kept for them: ${most} MB`);
+  for (const socket of sockets) socket.terminate();
+  return `${DEAF} deaf sockets dropped, ${most} MB more in use while ${Math.round((MESSAGES * MESSAGE_BYTES) / 1e6)} MB were told to each`;
+}
+
+function slowestRead({ url }: Product) {
+  let slowest = 0;
+  let isRunning = true;
+  const reading = (async () => {
+    while (isRunning) {
+      const start = performance.now();
+      await fetch(`${url}/api/tracking/${KNOWN_NUMBER}`).catch(() => null);
+      slowest = Math.max(slowest, performance.now() - start);
+      await pause(100);
+    }
+  })();
+  return {
+    async stop() {
+      isRunning = false;
+      await reading;
+      return slowest;
+    },
+  };
+}
