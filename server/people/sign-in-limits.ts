@@ -83,6 +83,6 @@ export class SignInLimits {
 function refusal(asking: Asking, { quota }: Counts, balance: Balance) {
   tellQuota(asking, quota, balance);
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: `Signing in has failed too often. ${tellWait(asking, balance)} With “Forgot password?” you get in at once.`,
+    message: `Signing in has failed too often. ${tellWait(asking, balance)} A new password by mail lets you in at once.`,
   });
 }

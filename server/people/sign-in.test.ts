@@ -85,7 +85,7 @@ describe('guessing a password', () => {
     const held = await signIn(ada.email, TEST_PASSWORD);
     expect(held.statusCode).toBe(429);
     expect(held.json().detail).toBe(
-      'Signing in has failed too often. Please try again in 15 minutes. With “Forgot password?” you get in at once.',
+      'Signing in has failed too often. Please try again in 15 minutes. A new password by mail lets you in at once.',
     );
     expect(held.headers).toMatchObject({
       'retry-after': '900',

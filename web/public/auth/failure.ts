@@ -13,6 +13,11 @@ export function issuesIn(error: unknown): FieldProblem[] {
   return issues.map(({ path, message }) => ({ fieldId: path, message }));
 }
 
+/** Whether a new password by mail is a way around the refusal. */
+export function asksForNewPassword(error: unknown): boolean {
+  return isRefusal(error, 'TOO_MANY_REQUESTS') && /new password by mail/.test(error.message);
+}
+
 /** Why no admin account was made. */
 export function adminRefusalReason(error: unknown): string {
   return isRefusal(error, 'NOT_ALLOWED') ? String(error.data.reason) : failureSentence(error);

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SignIn } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
 import { late } from '#web/ui/late.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
+import { asksForNewPassword } from './failure.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const CodeStep = late(async () => (await import('./code-step.tsx')).CodeStep);
@@ -51,11 +53,20 @@ export function SignInForm({ label }: { label: string }) {
       form={form}
       call={{ ...signIn, error: signIn.error ?? broken }}
       onSubmit={form.submit((values) => signIn.mutate(values))}
+      failureDetail={asksForNewPassword(signIn.error) && <NewPassword />}
       submitLabel={label}
       busyLabel="Signing in..."
     >
       <EmailField {...form.field('email')} autoComplete="username" />
       <CurrentPasswordField {...form.field('password')} />
     </AccountForm>
+  );
+}
+
+function NewPassword() {
+  return (
+    <Link className="link" to={paths.forgotPassword()}>
+      Set a new password
+    </Link>
   );
 }
