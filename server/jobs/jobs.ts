@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts';
 /** What each queue's jobs carry. */
 export interface JobData {
   mail: { mail_id: string };
-  'password-resets': { email: string; network: string };
+  'password-resets': { request_id: string; email: string; network: string };
   retention: object;
   digests: object;
   delays: object;

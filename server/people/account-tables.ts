@@ -222,14 +222,17 @@ export async function putPasswordHash(
     .values({ userId: user_id, accountId: user_id, providerId: 'credential', password });
 }
 
-/** A token by which a password can be set once. */
+/** A token by which a password can be set once. False when one with this id was made before. */
 export async function insertPasswordToken(
   transaction: Transaction,
-  { user_id, token, expires_at }: { user_id: string; token: string; expires_at: Date },
-): Promise<void> {
-  await transaction
+  { id, user_id, token, expires_at }: { id: string; user_id: string; token: string; expires_at: Date },
+): Promise<boolean> {
+  const made = await transaction
     .insert(verifications)
-    .values({ identifier: passwordToken(token), value: user_id, expiresAt: expires_at });
+    .values({ id, identifier: passwordToken(token), value: user_id, expiresAt: expires_at })
+    .onConflictDoNothing({ target: verifications.id })
+    .returning({ id: verifications.id });
+  return made.length > 0;
 }
 
 /** Whose password the token sets; undefined for one that was used, has expired, or never was. */

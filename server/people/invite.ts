@@ -7,6 +7,7 @@ import { askForProof } from '../api/fresh-proof.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { newId } from '../database/columns.ts';
 import { postMail } from '../mail/outbox.ts';
 import { INVITATION_DAYS, invitationMail } from './account-mails.ts';
 import { findUserByEmail, insertPasswordToken } from './account-tables.ts';
@@ -41,7 +42,7 @@ export const invite = operations.people.invite.handler(({ input, context, errors
     }
     const token = randomBytes(24).toString('base64url');
     const expires_at = new Date(context.now().getTime() + INVITATION_DAYS * DAY_MS);
-    await insertPasswordToken(transaction, { user_id, token, expires_at });
+    await insertPasswordToken(transaction, { id: newId(), user_id, token, expires_at });
     await writeAudit(transaction, {
       actor_id: asked.by.user_id,
       action: 'people.invite',

@@ -8,20 +8,26 @@ import { findUserByEmail, insertPasswordToken } from './account-tables.ts';
 
 const GOOD_MS = 3_600_000;
 
-/** Token, audit and mail for an address that has an account; nothing for any other. */
+/** Token, audit and mail for an address that has an account, once however often the job runs; nothing for any other. */
 export function mailPasswordReset({
   database,
   jobs,
   now,
   settings,
 }: Pick<Dependencies, 'database' | 'jobs' | 'now' | 'settings'>): Worker<'password-resets'> {
-  return async ({ email, network }) => {
+  return async ({ request_id, email, network }) => {
     await database.transaction(async (transaction) => {
       const user = await findUserByEmail(transaction, email);
       if (!user) return;
       const token = newToken();
       const expires_at = new Date(now().getTime() + GOOD_MS);
-      await insertPasswordToken(transaction, { user_id: user.id, token, expires_at });
+      const made = await insertPasswordToken(transaction, {
+        id: request_id,
+        user_id: user.id,
+        token,
+        expires_at,
+      });
+      if (!made) return;
       await writeAudit(transaction, {
         actor_id: null,
         action: 'people.requestPasswordReset',

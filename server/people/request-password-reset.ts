@@ -1,6 +1,7 @@
 import { networkAround } from '#domain/people/network.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
+import { newId } from '../database/columns.ts';
 
 /** Does the same for every address: whether there is an account is found out, and its mail written, by a job. */
 export const requestPasswordReset = operations.people.requestPasswordReset.handler(({ input, context }) =>
@@ -8,7 +9,11 @@ export const requestPasswordReset = operations.people.requestPasswordReset.handl
     const { accounts, jobs } = context;
     const { email } = input;
     if (accounts.mailsToAddress.mayAnother(email, context.now()))
-      await jobs.send(transaction, 'password-resets', { email, network: networkAround(context.address) });
+      await jobs.send(transaction, 'password-resets', {
+        request_id: newId(),
+        email,
+        network: networkAround(context.address),
+      });
     return {};
   }),
 );
