@@ -90,6 +90,14 @@ describe('is answered with a problem, and with nothing about our insides:', () =
       request('POST', SIGN_IN, { type: 'multipart/form-data; boundary=x', body: '--x--' }),
     ],
     [
+      'a form of a thousand fields',
+      400,
+      request('POST', '/api/careers/applications', {
+        type: 'multipart/form-data; boundary=x',
+        body: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(1_000),
+      }),
+    ],
+    [
       'a form without its boundary',
       400,
       request('POST', '/api/careers/applications', { type: 'multipart/form-data', body: '{}' }),
@@ -182,3 +190,34 @@ test.each([
   '/assets/%00',
   '/....//app.ts',
 ])('%s is no page', async (path) => expect((await send(request('GET', path))).status).toBe(404));
+
+test('links in mails lead to the public address, whatever host a request names', async () => {
+  const { email } = await product.signIn('customer');
+  const body = JSON.stringify({ email });
+  const fields = [
+    'x-forwarded-host: evil.example',
+    'x-forwarded-proto: https',
+    'forwarded: host=evil.example',
+  ];
+  const asked = request('POST', '/api/people/password-reset-request', {
+    type: 'application/json',
+    body,
+    fields,
+  });
+  expect((await send(asked.replace('localhost:3000', 'evil.example'))).status).toBe(202);
+  const mails = await product.database.sql<{ link: string; html: string; text: string }[]>`
+    select link, text, html from mail_outbox where recipient = ${email}`;
+  expect(mails[0]?.link).toMatch(/^http:\/\/localhost:3000\//);
+  expect(JSON.stringify(mails)).not.toContain('evil.example');
+});
+
+test('whoever is slow is not waited for, and nobody is kept for ever', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = product.app.server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    timeout: 120_000,
+    maxConnections: 20_000,
+  });
+});

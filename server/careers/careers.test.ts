@@ -209,7 +209,7 @@ describe('an application', () => {
 
     const other = new File([PDF, '%another'], 'cv.pdf');
     const conflict = await apply({ email: 'twice@trade.example', cv: other }, { headers });
-    expect(conflict.statusCode).toBe(409);
+    expect(conflict.statusCode).toBe(422);
   });
 
   test('is limited to five an hour from one address', async () => {
@@ -261,6 +261,16 @@ describe('a CV', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+  });
+
+  test('runs nothing, should it be opened as a page all the same', async () => {
+    const id = path.split('/').at(-2);
+    const asked = encodeURIComponent(JSON.stringify({ json: { id } }));
+    for (const address of [path, `/api/rpc/careers/cv?data=${asked}`]) {
+      const { statusCode, headers } = await admin.request('GET', address);
+      expect(statusCode).toBe(200);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/);
+    }
   });
 
   test.each(['visitor', 'customer', 'driver', 'dispatcher'] as const)('is not for a %s', async (caller) => {
