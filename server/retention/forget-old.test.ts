@@ -48,6 +48,27 @@ test.each([
   expect(left?.number).toBe(staying);
 });
 
+test('an invoice of old goes with its lines; a newer one neither goes nor loses any', async () => {
+  const { sql } = product.database;
+  const invoice = async (number: string, years: number) => {
+    await sql.unsafe(`with shipment as (insert into shipments
+      (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+      values (gen_random_uuid(), 'of ${number}', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '${years} years') returning id),
+      invoice as (insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
+      select gen_random_uuid(), '${number}', id, 1, 'Paid', now() - interval '${years} years', now(), now(), '{}' from shipment returning id)
+      insert into invoice_lines select id, 1, 'Freight', 1 from invoice`);
+  };
+  await invoice('old', 8);
+  await invoice('new', 6);
+  await forgetOld({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select number from invoices where number in ('old', 'new')`).toEqual([{ number: 'new' }]);
+  const lines =
+    await sql`select from invoice_lines l join invoices i on i.id = l.invoice_id where number = 'new'`;
+  expect(lines).toHaveLength(1);
+  for (const statement of ["delete from invoices where number = 'new'", 'delete from invoice_lines'])
+    await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '23000' });
+});
+
 /** One row with the moment as its only parameter. */
 function rowOf(table: string, status: string): string {
   const id = "'00000000-0000-7000-8000-000000000001'";
