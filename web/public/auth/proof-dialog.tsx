@@ -5,6 +5,7 @@ import { api } from '#web/api/client.ts';
 import { answerProof } from '#web/api/proof.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { useSession } from '#web/people/session.ts';
+import { DataProvider } from '#web/shell/data-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,6 +24,14 @@ const FORM_ID = 'proof-form';
 
 /** Asks for the password, and for a code of whoever has a second factor. What is on the screen behind it stays. */
 export function ProofDialog() {
+  return (
+    <DataProvider>
+      <Question />
+    </DataProvider>
+  );
+}
+
+function Question() {
   const { person } = useSession();
   const needsCode = person?.second_factor === 'on';
   const form = useAccountForm<Typed, Typed>(needsCode ? WithCode : WithPassword, {
