@@ -9,13 +9,14 @@ import { Workload } from './workload.ts';
 
 const SIZE_MB = 700;
 const FULL_MS = 15_000;
+const JOURNAL_MS = 10_000;
 const RESUME_MS = 30_000;
 const KNOWN_NUMBER = 'GS123456789';
 
 export const diskFull: Fault = {
   name: 'disk-full',
-  title: `disk full for ${seconds(FULL_MS)} (a small file system under the embedded database)`,
-  limit: `writes are refused with 503, reads go on, writes are taken again within ${seconds(RESUME_MS)} of there being room; nothing lost, doubled or torn`,
+  title: `disk full for ${seconds(FULL_MS)}, and for ${seconds(JOURNAL_MS)} more also for the journal (a small file system under the embedded database)`,
+  limit: `writes are refused with 503, reads go on while there is a journal, writes are taken again within ${seconds(RESUME_MS)} of there being room; nothing lost, doubled or torn`,
   async run(say) {
     const place = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
     try {
@@ -50,6 +51,16 @@ async function fillUp(place: string): Promise<Outcome> {
     const reads = await readWhile(product, FULL_MS, () => fill(place));
     promises.expect(reads.answered > 0, 'reads go on');
     promises.expect(reads.share > 0.9, `nine of ten reads are answered: ${Math.round(reads.share * 100)} %`);
+
+    // Now the journal finds no room either: PostgreSQL ends itself, and is started again until it can go on.
+    const until = performance.now() + JOURNAL_MS;
+    while (performance.now() < until) {
+      await product
+        .ask(`select pg_switch_wal() from pg_logical_emit_message(true, 'faults', repeat('x', 1000000))`)
+        .catch(() => {});
+      await fill(place);
+      await pause(100);
+    }
 
     const end = performance.now();
     execFileSync('sh', ['-c', `rm -f ${place}/ballast*`]);
