@@ -10,7 +10,7 @@ export const routing = {
     path: '/routing/options',
     once: false,
     summary: 'The ways to send a shipment, cheapest first, each with its legs and why it costs what it costs',
-    limit: { calls: 60, minutes: 1 },
+    limit: { calls: 120, minutes: 1 },
   })
     .input(RouteRequest)
     .output(z.object({ origin: LocatedPlace, destination: LocatedPlace, options: z.array(RouteOption) }))
