@@ -116,7 +116,7 @@ const OPEN_AND_DESK: Record<string, readonly Question[]> = {
   'tracking.addWaypoint': [
     { input: (of) => ({ ...shipment(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
   ],
-  'tracking.reroute': [{ input: shipment }],
+  'tracking.reroute': [{ input: (of) => ({ ...shipment(of), waypoints: of.waypoint_ids.split(',') }) }],
   'trackingData.initialize': [{ input: nothing }],
   'trackingData.fixExisting': [{ input: nothing }],
 
@@ -174,7 +174,16 @@ const OPEN_AND_DESK: Record<string, readonly Question[]> = {
       }),
     },
   ],
-  'quotes.answer': [{ input: ({ quote_id: id }) => ({ id, offered: 1000, offered_mode: 'sea' }) }],
+  'quotes.answer': [
+    {
+      input: ({ quote_id: id, offered_at: replaces }) => ({
+        id,
+        offered: 1000,
+        offered_mode: 'sea',
+        replaces,
+      }),
+    },
+  ],
   'quotes.list': [{ input: ({ quote_reference: q }) => ({ q }) }],
   'quotes.find': [{ input: ({ quote_reference: reference }) => ({ reference }) }],
   'quotes.changeStatus': [{ input: ({ quote_id: id }) => ({ id, status: 'pending' }) }],

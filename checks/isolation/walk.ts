@@ -3,7 +3,6 @@ import { isContractProcedure } from '@orpc/contract';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
-import type { Access } from '#domain/people/access.ts';
 import { inOneTransaction } from '#server/database/one-transaction-for-tests.ts';
 import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
 import { startTestApp } from '#server/test-app.ts';
@@ -20,16 +19,18 @@ import { ANOTHER, OWNER, settle, turnOnFactor } from './world.ts';
 const BY_PAGES: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher'];
 const UNREMARKABLE = { access: 'anyone', isReading: true, refuses: {}, keeps: [], byPages: {} } as const;
 
+interface ContractOperation extends Operation, Pick<OperationMeta, 'access' | 'changes'> {
+  area: string;
+}
+
 /** Every operation of the contract. */
 export const OPERATIONS = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).map(([verb, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
     const { route, meta } = procedure['~orpc'];
-    const { access } = meta as unknown as OperationMeta;
-    return { area, name: `${area}.${verb}`, method: route.method, path: route.path, access } as Operation & {
-      area: string;
-      access: Access;
-    };
+    const { access, changes } = meta as unknown as OperationMeta;
+    const { method, path } = route;
+    return { area, name: `${area}.${verb}`, method, path, access, changes } as ContractOperation;
   }),
 );
 
@@ -84,7 +85,7 @@ async function setStage(): Promise<Stage> {
 
 async function operationRow(
   stage: Stage,
-  operation: (typeof OPERATIONS)[number],
+  operation: ContractOperation,
   { about, input: inputOf, refuses = {}, isPublic = false, keeps = [] }: Question,
 ): Promise<Row> {
   const { area, name, method, access } = operation;

@@ -12,6 +12,10 @@ export interface World extends Belongings {
   draft_number: string;
   verification_code: string;
   event_id: string;
+  /** In their order, by commas. */
+  waypoint_ids: string;
+  /** When the offer of `quote_id` was made. */
+  offered_at: string;
   application_id: string;
   /** Of the links in the owner's mails. */
   password_token: string;
@@ -89,6 +93,12 @@ export async function settle(
     select verification_code from shipping_documents where id = ${belongings.document_id}`);
   const event = await one(sql`
     select id from tracking_events where shipment_id = ${belongings.shipment_id} limit 1`);
+  const waypoints = await one(sql`
+    select string_agg(id::text, ',' order by waypoint_order) as ids from route_waypoints
+    where shipment_id = ${belongings.shipment_id}`);
+  const offer = await one(sql`
+    select to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from quotes
+    where id = ${belongings.quote_id}`);
   const application = await one(sql`select id from job_applications where email = ${email}`);
   return {
     ...belongings,
@@ -96,6 +106,8 @@ export async function settle(
     draft_number,
     verification_code: document.verification_code ?? '',
     event_id: event.id ?? '',
+    waypoint_ids: waypoints.ids ?? '',
+    offered_at: offer.at ?? '',
     application_id: application.id ?? '',
     password_token: await tokenIn('reset-password'),
     email_token: await tokenIn('email', new_email),
