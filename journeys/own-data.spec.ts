@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { mailedLink } from './mailed-link.ts';
+import { signIn } from './people.ts';
+
+const PASSWORD = 'nine wet sextants';
+
+test('an account gets another address, hands over its data, and ends', async ({ page, browser, baseURL }) => {
+  const desk = await browser.newContext({ baseURL });
+  const admin = await desk.newPage();
+  await signIn(admin, 'admin');
+  const address = `ida.${Date.now()}@groundswell.example`;
+  const former = `former.${address}`;
+  await page.request.post('/api/people/sign-up', {
+    data: { full_name: 'Ida Isthmus', email: former, password: PASSWORD },
+  });
+  expect((await enter(page, former)).status()).toBe(200);
+
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'E-mail address' });
+  await section.getByLabel('New e-mail address').fill(address);
+  await section.getByRole('button', { name: 'Send link' }).click();
+  await expect(section.getByRole('status')).toContainText(`We have sent a link to ${address}.`);
+  await page.goto(await mailedLink(admin.request, address, 'Confirm your new e-mail address'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText(`${address} is your e-mail address now.`)).toBeFocused();
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText(address)).toBeVisible();
+
+  const data = page.getByRole('region', { name: 'Your data' });
+  const download = page.waitForEvent('download');
+  await data.getByRole('button', { name: 'Download your data' }).click();
+  const files = unzipSync(new Uint8Array(await readFile(await (await download).path())));
+  const profile = JSON.parse(strFromU8(files['json/profile.json'] as Uint8Array));
+  expect(profile.profiles).toMatchObject([{ full_name: 'Ida Isthmus', email: address }]);
+
+  await data.getByRole('button', { name: 'Delete your account...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  const forGood = dialog.getByRole('button', { name: 'Delete account for good' });
+  await expect(forGood).toBeDisabled();
+  await dialog.getByLabel('Type your e-mail address to confirm').fill(address);
+  await forGood.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  expect((await enter(page, address)).status()).toBe(401);
+  await desk.close();
+});
+
+test('an account with freight under way says what must be done first', async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete your account...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog.getByText(/^Shipments under way: GS\d{9}/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open your portal' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete account for good' })).toBeHidden();
+});
+
+function enter(page: Page, email: string) {
+  return page.request.post('/api/people/sign-in', { data: { email, password: PASSWORD } });
+}

@@ -1,0 +1,23 @@
+import { runCommand } from '../backup/command-line.ts';
+import { withDatabaseToRead } from '../backup/stored-at.ts';
+import { connect } from '../database/connection.ts';
+import { readEnvironment } from '../environment.ts';
+import { listNewestMail } from './mail-outbox-table.ts';
+
+const NEWEST = 10;
+
+/** The newest mails and their links, for an operator without a mail server whom /admin/mail does not let in. */
+await runCommand(() =>
+  withDatabaseToRead(readEnvironment(), async (url) => {
+    const database = connect(url, 1);
+    try {
+      const mails = (await listNewestMail(database.db, 100)).filter(({ status }) => status === 'kept');
+      if (mails.length === 0) return ['no mail is kept: it was sent, or none was written yet'];
+      return mails
+        .slice(0, NEWEST)
+        .map(({ recipient, subject, link }) => `${recipient}: ${subject}${link ? ` ${link}` : ''}`);
+    } finally {
+      await database.close();
+    }
+  }),
+);
