@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { OneTimeCode, SecondFactorCode } from '#domain/second-factor/code.ts';
 import { api } from '#web/api/client.ts';
@@ -40,12 +40,12 @@ export function CodeStep(props: CodeStepProps) {
       <div className="mt-2 flex flex-wrap gap-x-6">
         <Button
           variant="ghost"
-          className="-ml-4"
+          className="-ml-3.5"
           onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}
         >
           {KINDS[kind].other}
         </Button>
-        <Button variant="ghost" className="-ml-4" onClick={() => props.onBack(null)}>
+        <Button variant="ghost" className="-ml-3.5" onClick={() => props.onBack(null)}>
           Start again
         </Button>
       </div>
@@ -65,6 +65,8 @@ function CodeForm({ kind, challenge, label, onBack }: CodeStepProps & { kind: ke
       else if (isRefusal(error, 'WRONG_CODE')) form.refuse('code', error.message);
     },
   });
+  // The button that led here is gone, and with it the place in the page.
+  useEffect(() => document.getElementById('code')?.focus(), []);
   const isToldBelow = isRefusal(confirm.error, 'WRONG_CODE');
   return (
     <AccountForm

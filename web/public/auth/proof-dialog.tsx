@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Reauthentication, SecondFactorCode } from '#domain/second-factor/code.ts';
 import { api } from '#web/api/client.ts';
@@ -46,6 +47,7 @@ function Question() {
       else if (isAboutCode(error)) form.refuse('proof_code', error.message);
     },
   });
+  const first = useRef<HTMLInputElement>(null);
   const password = form.field('proof_password');
   const isToldBelow = isRefusal(prove.error, 'WRONG_PASSWORD') || isAboutCode(prove.error);
   return (
@@ -55,6 +57,7 @@ function Question() {
       title="Confirm that it is you"
       description="You signed in a while ago, and what you are about to do cannot be left to whoever finds this screen open."
       size="small"
+      initialFocus={first}
       footer={
         <>
           <Button variant="secondary" onClick={() => answerProof(false)}>
@@ -87,7 +90,14 @@ function Question() {
         {/* Tells password managers whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ''} readOnly />
         <Field label="Password" id={password.control.name} error={password.error}>
-          <PasswordInput {...password.control} autoComplete="current-password" />
+          <PasswordInput
+            {...password.control}
+            ref={(input) => {
+              first.current = input;
+              password.control.ref(input);
+            }}
+            autoComplete="current-password"
+          />
         </Field>
         {needsCode && (
           <SecondFactorField

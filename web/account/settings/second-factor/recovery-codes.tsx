@@ -47,7 +47,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         className="num grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-line bg-surface p-4 text-ui font-semibold"
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
         ))}
       </ol>
       <div className="recovery-codes-tools flex flex-wrap gap-2">

@@ -44,7 +44,7 @@ export function SetUp({ keyOfApp: { qr_svg, key }, onCodes, onCancel }: SetUpPro
           <img
             src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
             alt="QR code with the key for your app"
-            className="size-44 shrink-0 rounded-md border border-line bg-white p-3"
+            className="size-44 shrink-0 rounded-md border border-line bg-[#fff] p-3"
           />
           <div className="min-w-0 flex-1 basis-56">
             <p className="text-ui text-ink-2">Or type this key into it:</p>

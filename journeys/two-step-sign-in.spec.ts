@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+
+const PASSWORD = 'seven quiet harbours';
+const STEP_MS = 30_000;
+
+test('somebody turns two-step sign-in on, and comes in with a code, then with a recovery code', async ({
+  page,
+}) => {
+  const email = `two-steps-${Date.now()}@trade.example`;
+  await page.request.post('/api/people/sign-up', {
+    data: { full_name: 'Tess Twostep', email, password: PASSWORD },
+  });
+  await page.request.post('/api/people/sign-in', { data: { email, password: PASSWORD } });
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Two-step sign-in' });
+  await refuseOnceForOldProof(page);
+  await section.getByRole('button', { name: 'Set up' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('not this one');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('This is not your password.');
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = (await section.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
+  const code = section.getByLabel('Code from your app');
+  await code.fill('12 34');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription('The code has six digits.');
+  await code.fill(codeOf(key, 0));
+  await code.press('Enter');
+  const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section).toContainText('10 recovery codes left.');
+
+  await firstStep(page, email);
+  const step = page.getByLabel('Code from your app');
+  await step.fill('000 000');
+  await step.press('Enter');
+  await expect(step).toHaveAccessibleDescription(/This code is not right/);
+  await expect(step).toHaveValue('000 000');
+  await step.fill(codeOf(key, STEP_MS));
+  await step.press('Enter');
+  await expect(page).toHaveURL(/\/settings$/);
+
+  await firstStep(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
+  await page.getByLabel('Recovery code').press('Enter');
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(section).toContainText('9 recovery codes left.');
+});
+
+/** As after a quarter of an hour. */
+async function refuseOnceForOldProof(page: Page): Promise<void> {
+  const json = {
+    defined: true,
+    code: 'REAUTHENTICATE',
+    status: 403,
+    message: 'Please confirm that it is you.',
+  };
+  await page.route(
+    '**/api/rpc/people/beginSecondFactor',
+    (route) => route.fulfill({ status: 403, json: { json } }),
+    { times: 1 },
+  );
+}
+
+async function firstStep(page: Page, email: string): Promise<void> {
+  await page.request.post('/api/people/sign-out', { data: {} });
+  await page.goto('/auth?for=customer&next=/settings');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+/** What the app shows at that time; the step after the present one is taken as well. */
+function codeOf(key: string, later_ms: number): string {
+  const secret = Secret.fromBase32(key.replaceAll(' ', ''));
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + later_ms });
+}
