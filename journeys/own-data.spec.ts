@@ -24,7 +24,7 @@ test('an account gets another address, hands over its data, and ends', async ({ 
   await expect(section.getByRole('status')).toContainText(`We have sent a link to ${address}.`);
   await page.goto(await mailedLink(admin.request, address, 'Confirm your new e-mail address'));
   await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText(`${address} is your e-mail address now.`)).toBeFocused();
+  await expect(page.getByText(`${address} is your e-mail address now.`)).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByRole('region', { name: 'Profile' }).getByText(address)).toBeVisible();
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { PasswordResetRequest as NewAddress } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
+import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 import { useAccountForm } from '#web/public/auth/use-account-form.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -29,14 +29,16 @@ export function EmailChangeForm() {
       submitLabel="Send link"
       busyLabel="Sending..."
     >
-      <div role="status" className="empty:hidden">
-        {request.isSuccess && (
-          <Alert variant="info" title={`We have sent a link to ${request.variables.email}.`}>
-            Open it within 24 hours, while you stay signed in here. Until then you keep your present address,
-            which gets a mail about this as well.
-          </Alert>
-        )}
-      </div>
+      {request.isSuccess && (
+        <FocusedAlert
+          variant="info"
+          title={`We have sent a link to ${request.variables.email}.`}
+          attempt={request.submittedAt}
+        >
+          Open it within 24 hours, while you stay signed in here. Until then you keep your present address,
+          which gets a mail about this as well.
+        </FocusedAlert>
+      )}
       <Field label="New e-mail address" id={control.name} error={error}>
         <TextInput {...control} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
