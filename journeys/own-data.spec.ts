@@ -42,7 +42,7 @@ test('an account gets another address, hands over its data, and ends', async ({ 
   await dialog.getByLabel('Type your e-mail address to confirm').fill(address);
   await forGood.click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
   expect((await enter(page, address)).status()).toBe(401);
   await desk.close();
 });

@@ -6,7 +6,8 @@ import { isRefusal, sentenceOf } from '../api/refusal.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 
-const SIGN_OUT_KEY = ['sign-out'];
+/** Of what ends the session: while it runs, the screen is left and does not ask to sign in. */
+export const SIGN_OUT_KEY = ['sign-out'];
 
 /** Ends the session, leaves for `/` and says so. What was read for the person is dropped by the session's upkeep. */
 export function useSignOut() {

@@ -5,6 +5,7 @@ import { api, call } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
+import { SIGN_OUT_KEY } from '#web/people/sign-out.ts';
 import { WhatIsErased } from '#web/people/what-is-erased.tsx';
 import { failureSentence } from '#web/public/auth/failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -21,10 +22,13 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
   const online = useOnline();
   const [typed, setTyped] = useState('');
   const erase = useMutation({
-    mutationFn: () => call.privacy.erase({ confirmation: typed }),
-    onSuccess: async () => {
+    mutationKey: SIGN_OUT_KEY,
+    mutationFn: async () => {
+      await call.privacy.erase({ confirmation: typed });
       await navigate(paths.home());
       queryClient.setQueryData(api.people.session.queryKey(), null);
+    },
+    onSuccess: () => {
       toast({ title: 'Your account is deleted', description: 'We have confirmed it by mail.' });
     },
     onError: () => queryClient.invalidateQueries({ queryKey: api.privacy.standing.queryKey() }),
