@@ -4,7 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '#contract/contract.ts';
 import { ActKeys } from './act-keys.ts';
-import { provingWhoAsks } from './proof.ts';
+import { provingWhoAsks } from './proving-who-asks.ts';
 import { becomeStale } from './staleness.ts';
 
 /** Beside its input a call may carry the key under which the server runs it once; else it gets one. */

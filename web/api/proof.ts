@@ -1,5 +1,3 @@
-import { isRefusal } from './refusal.ts';
-
 interface Asking {
   answered: Promise<boolean>;
   answer: (proved: boolean) => void;
@@ -7,16 +5,6 @@ interface Asking {
 
 let asking: Asking | undefined;
 const listeners = new Set<() => void>();
-
-/** Calls again once the person has proved who they are, when that was all that was missing. */
-export async function provingWhoAsks<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!isRefusal(error, 'REAUTHENTICATE') || !(await askForProof())) throw error;
-    return call();
-  }
-}
 
 /** Whether the person is asked now; `onProofAsked` tells changes. */
 export function isProofAsked(): boolean {
@@ -37,7 +25,7 @@ export function answerProof(proved: boolean): void {
 }
 
 /** Of several calls that are refused at the same time, one asks. */
-function askForProof(): Promise<boolean> {
+export function askForProof(): Promise<boolean> {
   if (asking) return asking.answered;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   asking = { answered: promise, answer: resolve };

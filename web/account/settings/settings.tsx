@@ -51,7 +51,7 @@ export function Settings() {
         <SettingsSection
           id="sessions"
           title="Sessions"
-          lead="Where you are signed in. A session ends by itself after seven days without use."
+          lead="Where you are signed in. A session ends by itself after seven days without use; that of staff after twelve hours."
         >
           <Suspense fallback={<SessionsSkeleton />}>
             <OwnSessions />
