@@ -123,7 +123,7 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
   );
   const [notification] = await database.sql`select id from notifications where user_id = ${user_id}`;
   const [session] = await database.sql`
-    select id from sessions where user_id = ${user_id} order by created_at desc limit 1`;
+    select id from sessions where user_id = ${user_id} and user_agent = ${`${word}Browser/${figure}`}`;
 
   const begun = await customer.request('POST', '/api/people/second-factor/key');
   return {
