@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Reading } from '#web/ui/reading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-
-const ROWS = 7;
 
 export function NotificationChoices() {
   const choices = useQuery(api.notifications.preferences.queryOptions());
@@ -29,19 +27,5 @@ export function NotificationChoices() {
         </>
       )}
     </Reading>
-  );
-}
-
-function ChoicesSkeleton() {
-  return (
-    <div className="divide-y divide-line rounded-md border border-line">
-      {Array.from({ length: ROWS }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and stay in place
-        <div key={row} className="flex items-center justify-between gap-4 px-4 py-2">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-11 w-36" />
-        </div>
-      ))}
-    </div>
   );
 }

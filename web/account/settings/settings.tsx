@@ -1,14 +1,17 @@
 import { Suspense } from 'react';
 import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { EmailChangeForm } from './email-change-form.tsx';
-import { NotificationChoices } from './notification-choices.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TwoStepSkeleton } from './second-factor/two-step-skeleton.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+const NotificationChoices = late(
+  async () => (await import('./notification-choices.tsx')).NotificationChoices,
+);
 const OwnData = late(async () => (await import('./own-data.tsx')).OwnData);
 const TwoStepSignIn = late(async () => (await import('./second-factor/two-step-sign-in.tsx')).TwoStepSignIn);
 const OwnSessions = late(async () => (await import('./own-sessions.tsx')).OwnSessions);
@@ -62,7 +65,9 @@ export function Settings() {
           title="Notifications"
           lead="What we also send by mail: at once, in one mail a day, or not at all. The bell shows everything."
         >
-          <NotificationChoices />
+          <Suspense fallback={<ChoicesSkeleton />}>
+            <NotificationChoices />
+          </Suspense>
         </SettingsSection>
         <SettingsSection
           id="privacy"
