@@ -1,7 +1,7 @@
 import { jobs } from '#content/jobs.ts';
 import { TEST_PASSWORD } from '#server/test-app.ts';
 import { QUESTIONS } from '../ownership-questions.ts';
-import { CALLERS, type Caller } from './callers.ts';
+import { CALLERS, type Caller, ROLES } from './callers.ts';
 import type { Input } from './requests.ts';
 import { cvOf, OWNER, type World } from './world.ts';
 
@@ -24,10 +24,12 @@ const papers = ({ tracking_number }: World) => ({ tracking_number });
 const person = ({ user_id: userId }: World) => ({ userId });
 const everybody = (status: number, except?: Caller): Partial<Record<Caller, number>> =>
   Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
+const everybodySignedIn = (status: number): Partial<Record<Caller, number>> =>
+  Object.fromEntries(CALLERS.filter((caller) => ROLES[caller]).map((caller) => [caller, status]));
 const newcomer = { full_name: 'New Colleague', email: 'newcomer@test.example' };
 
-/** Of operations for visitors and for staff. What signed-in people may ask stands in ../ownership-questions.ts. */
-const OPEN_AND_DESK: Record<string, readonly Question[]> = {
+/** What is not asked as ../ownership-questions.ts says: all that is for visitors or staff, and what needs more to be said. */
+const ASKED_HERE: Record<string, readonly Question[]> = {
   'people.signUp': [{ input: ({ email }) => ({ ...newcomer, email, password: 'a password of mine' }) }],
   'people.signIn': [
     {
@@ -56,7 +58,7 @@ const OPEN_AND_DESK: Record<string, readonly Question[]> = {
   'people.confirmSecondFactor': [
     {
       input: ({ user_id }) => ({ code: '000000', user_id }),
-      refuses: { owner: 409, 'another customer': 409, driver: 409, dispatcher: 409, admin: 409 },
+      refuses: everybodySignedIn(409),
     },
   ],
   'people.renewRecoveryCodes': [{ input: ({ user_id }) => ({ user_id }) }],
@@ -207,12 +209,20 @@ const OPEN_AND_DESK: Record<string, readonly Question[]> = {
   'views.save': [{ input: () => ({ name: 'Late', address: '?late=true' }) }],
   'views.remove': [{ input: () => ({ name: 'Late' }) }],
   'views.setLayout': [{ input: () => ({ grid: 'fleet', density: 'compact', hidden: [] }) }],
+  'privacy.export': [{ input: ({ user_id }) => ({ user_id }), keeps: ['audit_log'] }],
+  // The owner has freight under way; it is nobody else's address.
+  'privacy.erase': [
+    { input: ({ email: confirmation }) => ({ confirmation }), refuses: everybodySignedIn(409) },
+  ],
+  'privacy.eraseFor': [
+    { input: (of) => ({ ...person(of), confirmation: of.email }), refuses: { admin: 409 } },
+  ],
   'audit.list': [{ input: ({ tracking_number: q }) => ({ q }) }],
 };
 
 /** What the operation is asked; none for one that nobody has thought of yet. */
 export function questionsAbout(name: string): readonly Question[] {
-  const given = OPEN_AND_DESK[name];
+  const given = ASKED_HERE[name];
   if (given) return given;
   // Of several, the last one names the most.
   const input = QUESTIONS[name]?.at(-1);

@@ -51,18 +51,34 @@ export async function eyesFor(
 /** The answer in words, also of a file, without what the caller brought along: that tells nothing. */
 export async function toldBy(answer: LightMyRequestResponse, input: Input = {}): Promise<string> {
   const { 'content-type': type, 'content-disposition': name, location } = answer.headers;
-  const words = [await wordsOf(answer.rawPayload, String(type)), String(name ?? ''), String(location ?? '')];
+  const words = [
+    await wordsOf(new Uint8Array(answer.rawPayload), String(type)),
+    String(name ?? ''),
+    String(location ?? ''),
+  ];
   return leavesOf(input).reduce((told, sent) => told.replaceAll(sent, '…'), words.join('\n').trim());
 }
 
-async function wordsOf(bytes: Uint8Array, type: string): Promise<string> {
+async function wordsOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string> {
+  if (type.startsWith('multipart/form-data')) {
+    const parts = [...(await new Response(bytes, { headers: { 'content-type': type } }).formData()).values()];
+    const texts = parts.map(async (part) =>
+      typeof part === 'string' ? part : `${part.name}\n${await wordsOf(await part.bytes(), part.type)}`,
+    );
+    return (await Promise.all(texts)).join('\n');
+  }
   if (type.includes('application/zip')) {
     const files = Object.entries(unzipSync(bytes));
-    const texts = await Promise.all(files.map(([, file]) => wordsOf(file, 'application/pdf')));
+    const texts = await Promise.all(
+      files.map(([name, file]) =>
+        wordsOf(new Uint8Array(file), name.endsWith('.pdf') ? 'application/pdf' : 'text/plain'),
+      ),
+    );
     return files.map(([name], index) => `${name}\n${texts[index]}`).join('\n');
   }
   const text = Buffer.from(bytes).toString();
-  // What applicants send is not always what it claims to be.
-  if (type.includes('application/pdf')) return (await pagesOf(bytes).catch(() => [text])).join('\n');
+  // What an applicant sends may only begin like one.
+  if (type.includes('application/pdf') && text.includes('startxref'))
+    return (await pagesOf(bytes)).join('\n');
   return text;
 }

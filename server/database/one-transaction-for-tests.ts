@@ -17,8 +17,9 @@ export async function inOneTransaction(): Promise<OneTransaction> {
   const { sql: pool, close } = connect(test_database.url, 1, WITHOUT_LIMITS);
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const sql = await new Promise<postgres.TransactionSql>((resolve, reject) => {
+    // Within a savepoint the level can no longer be set, but to what it is.
     pool
-      .begin(async (transaction) => {
+      .begin('isolation level repeatable read', async (transaction) => {
         resolve(transaction);
         await isOver;
       })
