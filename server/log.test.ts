@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from './database/columns.ts';
 import { createLog } from './log.ts';
@@ -142,6 +143,15 @@ test.each([
   expect(logged.stack?.split('\n')[0]).toBe(first);
   expect(logged.stack).toContain('log.test.ts');
   expect(JSON.stringify(logged)).not.toMatch(RECOGNISED);
+});
+
+test('an error without words of its own says what it is, and not what it was about', () => {
+  written = '';
+  const failed = new DrizzleQueryError('select $1', [ADA.email], new Error(ADA.email));
+  log.error(failed);
+  log.error({ err: failed });
+  expect(written).toContain('Failed query: select $1');
+  expect(written).not.toMatch(RECOGNISED);
 });
 
 function parseError(text: string): Error {

@@ -1,4 +1,4 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
 import pretty from 'pino-pretty';
 import { loggedError } from './logged-error.ts';
 import { presentablePath } from './pages/missing-path.ts';
@@ -12,9 +12,10 @@ export const isTerminal = process.stdout.isTTY === true;
  * nothing that was in the data. `destination` is standard output unless given.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: undefined,
+    hooks: { logMethod: sayWhat },
     serializers: {
       err: loggedError,
       req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
@@ -30,4 +31,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     options,
     pretty({ colorize: true, ignore: 'reqId,req,res', translateTime: 'SYS:HH:MM:ss', sync: true }),
   );
+}
+
+/** Of an error without words of its own the log would say the message as it is. */
+function sayWhat(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, words] = args as [unknown, unknown];
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  const named = first instanceof Error ? { err: first } : (first as object);
+  if (error instanceof Error && words === undefined) method.call(this, named, loggedError(error).message);
+  else method.apply(this, args);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
+import { loggedError } from '../logged-error.ts';
 
 /** What each queue's jobs carry. */
 export interface JobData {
@@ -129,5 +130,5 @@ async function outcomeOf(
 }
 
 function outputOf(outcome: Awaited<ReturnType<typeof outcomeOf>>): object | undefined {
-  return 'error' in outcome ? { message: String(outcome.error) } : undefined;
+  return 'error' in outcome ? { message: loggedError(outcome.error).message } : undefined;
 }
