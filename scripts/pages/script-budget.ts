@@ -11,15 +11,15 @@ const ASLEEP = /<script type="text\/plain"[\s\S]*?<\/script>/;
  * is there. The framework alone is 107. Parts that a page loads later still, such as a dropdown, are not in it.
  */
 const BUDGETS: readonly [paths: RegExp, most: number][] = [
-  [/^\/track$/, 174],
-  [/^\/(auth|register|forgot-password|reset-password|create-admin|quote|contact|careers\/.+)$/, 195],
-  [/^/, 143],
+  [/^\/track$/, 176],
+  [/^\/(auth|register|forgot-password|reset-password|create-admin|quote|contact|careers\/.+)$/, 198],
+  [/^/, 144],
 ];
 
 /** The same of screens that are not written as pages: they load it at once. */
 const SCREEN_BUDGETS: typeof BUDGETS = [
-  [/^\/track\//, 174],
-  [/^\/create-shipment$/, 178],
+  [/^\/track\//, 176],
+  [/^\/create-shipment$/, 180],
   [/^\/admin/, 280],
   [/^/, 200],
 ];

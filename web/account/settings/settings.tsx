@@ -2,13 +2,14 @@ import { Suspense } from 'react';
 import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
-import { EmailChangeForm } from './email-change-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { OwnProfile } from './own-profile.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { TwoStepSkeleton } from './second-factor/two-step-skeleton.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+const EmailChangeForm = late(async () => (await import('./email-change-form.tsx')).EmailChangeForm);
+const PasswordForm = late(async () => (await import('./password-form.tsx')).PasswordForm);
 const NotificationChoices = late(
   async () => (await import('./notification-choices.tsx')).NotificationChoices,
 );
@@ -33,14 +34,18 @@ export function Settings() {
           title="E-mail address"
           lead="You sign in with it, and our mails go there. A new one is yours once you open the link we send to it."
         >
-          <EmailChangeForm />
+          <Suspense fallback={<FormSkeleton fields={1} />}>
+            <EmailChangeForm />
+          </Suspense>
         </SettingsSection>
         <SettingsSection
           id="change-password"
           title="Password"
           lead="A new one signs you out everywhere else, and we tell you by mail."
         >
-          <PasswordForm />
+          <Suspense fallback={<FormSkeleton fields={2} />}>
+            <PasswordForm />
+          </Suspense>
         </SettingsSection>
         <SettingsSection
           id="two-step-sign-in"

@@ -1,0 +1,17 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** A form with so many fields under each other, before its script has arrived. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      {Array.from({ length: fields }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are alike and stay in place
+        <div key={field} className="w-full">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="mt-1.5 h-11 w-full" />
+        </div>
+      ))}
+      <Skeleton className="h-11 w-40" />
+    </div>
+  );
+}
