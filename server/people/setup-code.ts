@@ -3,13 +3,16 @@ import type { Database } from '../database/connection.ts';
 import { lockInstallation, openSetup } from '../database/installation-table.ts';
 import { adminExists } from './profiles-table.ts';
 
+/** As much chance as a key has: the code is good until somebody uses it. */
+const CODE_BYTES = 16;
+
 /** The one-time code of a production database without an admin, made at its first start; else null. */
 export async function openSetupCode(database: Database): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const { setup_code } = await lockInstallation(transaction);
     if (await adminExists(transaction)) return null;
     if (setup_code !== null) return setup_code;
-    const made = randomBytes(9).toString('base64url');
+    const made = randomBytes(CODE_BYTES).toString('base64url');
     await openSetup(transaction, made);
     return made;
   });
