@@ -11,6 +11,7 @@ import { apiRoutes } from './api/api-routes.ts';
 import { refuseForeignSites } from './api/foreign-sites.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
+import { logRefusals } from './api/log-refusals.ts';
 import { protect, protectingHeaders } from './api/protecting-headers.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -68,6 +69,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', limitRequests(dependencies));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));
+  app.addHook('onResponse', logRefusals(dependencies.now));
   if (log.level === 'debug' || log.level === 'trace') app.addHook('onResponse', logRequest);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) =>

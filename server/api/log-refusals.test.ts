@@ -1,0 +1,60 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let lines: { msg: string; status?: number; network?: string }[] = [];
+let now = new Date('2026-11-21T09:00:00Z');
+let product: TestApp;
+beforeAll(async () => {
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  product = await startTestApp({ log, now: () => now });
+});
+afterAll(() => product.close());
+beforeEach(() => {
+  lines = [];
+  now = new Date(now.getTime() + 60_000);
+});
+
+const refusals = () => lines.filter(({ msg }) => msg.endsWith('was refused'));
+
+test('a role that is not admitted is logged, by either protocol, with its network and without the person', async () => {
+  const { cookie } = await product.signIn('customer');
+  const ask = (url: string) =>
+    product.app.inject({ url, headers: { cookie }, remoteAddress: '203.0.113.77' });
+  expect((await ask('/api/audit?q=somebody@test.example')).statusCode).toBe(403);
+  expect((await ask('/api/rpc/audit/list?data=%7B%7D')).statusCode).toBe(403);
+  expect(refusals()).toMatchObject([
+    { level: 40, status: 403, network: '203.0.113.0', msg: 'GET /api/audit was refused' },
+    { level: 40, status: 403, network: '203.0.113.0', msg: 'GET /api/rpc/audit/list was refused' },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/customer|somebody|\.77/);
+});
+
+test('so is another site’s page, and a limit that is met', async () => {
+  const origin = 'https://evil.example';
+  const write = { method: 'POST', url: '/api/contact', payload: {} } as const;
+  expect((await product.app.inject({ ...write, headers: { origin } })).statusCode).toBe(403);
+  const statuses: number[] = [];
+  while (!statuses.includes(429)) statuses.push((await product.app.inject(write)).statusCode);
+  expect(refusals()).toMatchObject([{ status: 403 }, { status: 429, msg: 'POST /api/contact was refused' }]);
+});
+
+test('what is signed out, wrong or not there is no sign of anything', async () => {
+  for (const url of ['/api/audit', '/api/places', '/api/nothing', '/no/such/page'])
+    expect((await product.app.inject({ url })).statusCode).toBeLessThan(500);
+  expect(refusals()).toEqual([]);
+});
+
+test('a network that is refused without end has ten lines a minute, and hides nobody else', async () => {
+  const ask = (remoteAddress: string) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { origin: 'https://evil.example' },
+      remoteAddress,
+    });
+  for (let call = 0; call < 15; call += 1) await ask('198.51.100.7');
+  await ask('192.0.2.9');
+  expect(refusals()).toHaveLength(11);
+  expect(refusals().at(-1)).toMatchObject({ network: '192.0.2.0' });
+});
