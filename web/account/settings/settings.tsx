@@ -3,11 +3,11 @@ import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { OwnProfile } from './own-profile.tsx';
 import { TwoStepSkeleton } from './second-factor/two-step-skeleton.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+const OwnProfile = late(async () => (await import('./own-profile.tsx')).OwnProfile);
 const EmailChangeForm = late(async () => (await import('./email-change-form.tsx')).EmailChangeForm);
 const PasswordForm = late(async () => (await import('./password-form.tsx')).PasswordForm);
 const NotificationChoices = late(
@@ -27,7 +27,9 @@ export function Settings() {
           title="Profile"
           lead="How we address you, and whom documents and invoices name."
         >
-          <OwnProfile />
+          <Suspense fallback={<FormSkeleton fields={2} />}>
+            <OwnProfile />
+          </Suspense>
         </SettingsSection>
         <SettingsSection
           id="email-change"
