@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
-import { answerProof, isProofAsked, provingWhoAsks } from './proof.ts';
+import { answerProof, isProofAsked } from './proof.ts';
+import { provingWhoAsks } from './proving-who-asks.ts';
 
 const refusal = () => new ORPCError('REAUTHENTICATE', { status: 403 });
 const refusedOnce = (answer: string) =>
