@@ -102,7 +102,7 @@ export const quotes = {
     method: 'POST',
     path: '/quotes/{id}/accept',
     summary: 'Accept the offer of one’s own quote: it becomes a shipment at the offered price',
-    changes: ['quotes', 'shipments', 'fleet', 'portal', 'notifications'],
+    changes: ['quotes', 'shipments', 'fleet', 'portal', 'notifications', 'privacy.standing'],
     status: 201,
   })
     .input(QuoteId)

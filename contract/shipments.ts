@@ -43,7 +43,7 @@ export const shipments = {
     method: 'POST',
     path: '/functions/create-shipment',
     summary: 'Book a shipment along one of its route options',
-    changes: ['shipments', 'fleet', 'portal', 'notifications'],
+    changes: ['shipments', 'fleet', 'portal', 'notifications', 'privacy.standing'],
     status: 201,
   })
     .input(
