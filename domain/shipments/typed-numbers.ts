@@ -5,11 +5,14 @@ export const MOST_NUMBERS = 20;
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const SEPARATOR = /[,;|\t\r\n]+/;
-/** A whole number with spaces or dashes in it; or a word that starts like one, so that what is mistyped is not lost. */
+/**
+ * A whole number with spaces or dashes in it; or a word that starts like one, so that what is mistyped is not lost. What
+ * follows the first letters can be read in one way only: else a text of dashes would be looked at without end.
+ */
 const OUR_NUMBER =
-  /GS(?:[\s\-–—.]*\d){9}(?!\d)|TRK[\s\-–—.]*\d{10,17}(?!\d)|TRK(?:[\s\-–—.]*\d){10,17}(?!\d)|\b(?:GS|TRK)[\s\-–—.]*[A-Z\d-]*\d[A-Z\d-]*/gi;
-const TRACKING_LINK = /^.*(?:\/track\/|[?&](?:tracking|numbers)=)([^/?&#\s]+).*$/i;
-const LABEL = /^.*:/;
+  /GS(?:[\s\-–—.]*\d){9}(?!\d)|TRK[\s\-–—.]*\d{10,17}(?!\d)|TRK(?:[\s\-–—.]*\d){10,17}(?!\d)|\b(?:GS|TRK)[\s\-–—.]*(?:[A-Z][A-Z-]{0,40})?\d[A-Z\d-]*/gi;
+const TRACKING_LINK = /^.*(?:\/track\/|[?&](?:tracking|numbers)=)([^/?&#\s]+).*$/is;
+const LABEL = /^.*:/s;
 
 /**
  * The tracking numbers in what somebody typed or pasted, in its order and each once, as they are stored:
