@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { verificationRoute } from '../people/verification-route.ts';
 import { router } from '../router.ts';
-import { answerUnknown } from './answer-problem.ts';
+import { answerUnknown, refuseMethod } from './answer-problem.ts';
 import { type CallContext, contextOf } from './call-context.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { asRefusal } from './operations.ts';
 import { isUnavailable, tellUnavailable } from './unavailable.ts';
+
+const CALLED_BY: readonly string[] = ['GET', 'POST'];
 
 /**
  * The contract over HTTP, twice from the same handlers: `/api/rpc` for the product's own pages,
@@ -21,6 +23,8 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
     clientInterceptors: [onError(throwRefusal)],
   });
   app.all('/api/rpc/*', async (request, reply) => {
+    // By any other it would be called as well, also by one that other sites' pages may use.
+    if (!CALLED_BY.includes(request.method)) return refuseMethod(CALLED_BY)(request, reply);
     const context = await contextOf(request, reply, dependencies);
     const { matched } = await pages.handle(request, reply, { prefix: '/api/rpc', context });
     return matched ? reply : answerUnknown(request, reply);
