@@ -24,7 +24,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     refuseGuessable(password, owner);
     return { owner, made: await accounts.passwords.hash(context, password) };
   };
-  const { email } = await onceAfter(
+  const { mark } = await onceAfter(
     context,
     'people.resetPassword',
     input,
@@ -44,10 +44,10 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
       });
       await postMail(transaction, jobs, passwordResetMail({ name: full_name, email }, settings.publicUrl));
       await tellSockets(transaction, broadcast, user_id);
-      return { email };
+      // One for each link: each known browser has tries of its own, at the second factor too.
+      return { mark: accounts.devices.remember(email, context.requestHeaders, context.now()) };
     },
   );
-  const { requestHeaders, replyHeader } = context;
-  replyHeader('set-cookie', accounts.devices.remember(email, requestHeaders, context.now()));
+  context.replyHeader('set-cookie', mark);
   return {};
 });
