@@ -21,7 +21,9 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
   if (!account) {
     attempt.failed();
     // Not waited for: an address with an account must not be told by the longer answer.
-    insertFailedSignIn(database.db, { ...from, email }).catch((error: unknown) => log.error(error));
+    insertFailedSignIn(database.db, { ...from, email }).catch((error: unknown) =>
+      log.error({ err: error }, 'A failed sign-in could not be written down'),
+    );
     throw errors.INVALID_CREDENTIALS();
   }
   attempt.succeeded();

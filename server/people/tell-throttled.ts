@@ -25,5 +25,7 @@ export function tellThrottled(
       detail: { network, quota },
     });
   };
-  written().catch((error: unknown) => log.error(error));
+  written().catch((error: unknown) =>
+    log.error({ err: error }, 'A throttled sign-in could not be written down'),
+  );
 }
