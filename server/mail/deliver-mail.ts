@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { HopelessJob, type Worker } from '../jobs/jobs.ts';
-import { lockQueuedMail, updateMail } from './mail-outbox-table.ts';
+import { lockQueuedMail, markSent, updateMail } from './mail-outbox-table.ts';
 import { MailRefused, type Transport } from './transport.ts';
 
 const LONGEST_ERROR = 500;
@@ -26,12 +26,8 @@ export function deliverMail({
       const attempts = mail.attempts + 1;
       try {
         const status = await transport(mail);
-        await updateMail(transaction, mail_id, {
-          status,
-          attempts,
-          last_error: null,
-          sent_at: status === 'sent' ? now() : null,
-        });
+        if (status === 'sent') await markSent(transaction, mail_id, { attempts, sent_at: now() });
+        else await updateMail(transaction, mail_id, { status, attempts, last_error: null });
         return null;
       } catch (error) {
         const last_error = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ERROR);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -73,9 +73,32 @@ export async function lockQueuedMail(transaction: Transaction, id: string): Prom
 export async function updateMail(
   connection: Connection,
   id: string,
-  change: Partial<Pick<MailRecord, 'status' | 'attempts' | 'last_error' | 'sent_at'>>,
+  change: Partial<Pick<MailRecord, 'status' | 'attempts' | 'last_error'>>,
 ): Promise<void> {
   await connection.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
+}
+
+/** It left. The outbox keeps it without the keys of its links, which are its reader's alone from now on. */
+export async function markSent(
+  connection: Connection,
+  id: string,
+  { attempts, sent_at }: { attempts: number; sent_at: Date },
+): Promise<void> {
+  const { text, html, link } = mailOutbox;
+  const withoutKeys = (column: SQLWrapper) =>
+    sql`regexp_replace(${column}, 'token=[^&"<[:space:]]+', 'token=', 'g')`;
+  await connection
+    .update(mailOutbox)
+    .set({
+      status: 'sent',
+      attempts,
+      sent_at,
+      last_error: null,
+      text: withoutKeys(text),
+      html: withoutKeys(html),
+      link: withoutKeys(link),
+    })
+    .where(eq(mailOutbox.id, id));
 }
 
 /** Mails to the person, those to others that name their address, and the ones to an address that they wanted. */

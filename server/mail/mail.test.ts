@@ -48,6 +48,26 @@ test('a mail leaves with the transaction that wrote it, once', async () => {
   expect(sent).toBe(1);
 });
 
+test('a mail that left is kept without the keys of its links', async () => {
+  let carried = '';
+  transport = async ({ text }) => {
+    carried = text;
+    return 'sent';
+  };
+  const link = {
+    label: 'Set a new password',
+    url: 'https://freight.example/reset-password?token=S3cret-k_y.1',
+  };
+  await database.transaction((transaction) =>
+    postMail(transaction, jobs, { ...mail('key@test.example'), link }),
+  );
+  await expect.poll(async () => (await stored('key@test.example'))?.status, { timeout: 8_000 }).toBe('sent');
+  expect(carried).toContain('token=S3cret-k_y.1');
+  const kept = await stored('key@test.example');
+  expect(JSON.stringify(kept)).not.toContain('S3cret');
+  expect(kept?.link).toBe('https://freight.example/reset-password?token=');
+});
+
 test('a rolled-back transaction sends nothing', async () => {
   const failing = database.transaction(async (transaction) => {
     await postMail(transaction, jobs, mail('none@test.example'));
