@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { AddressSteps } from './address-steps.ts';
+import { newestParameters } from './newest-parameters.ts';
 
 /** A step that Back undoes for each choice; typing changes the address in its place. */
 export type ChangeView<View> = (change: Partial<View>, how?: { replace: boolean }) => void;
@@ -14,17 +14,13 @@ interface Words<View> {
 /** How a list is looked at, as it stands in the address. `words` must be the same each time. */
 export function useAddressView<View>({ read, write }: Words<View>): [View, ChangeView<View>] {
   const [parameters, setParameters] = useSearchParams();
-  const [steps] = useState(() => new AddressSteps(parameters.toString()));
-  useEffect(() => steps.draw(parameters), [steps, parameters]);
   const view = useMemo(() => read(parameters), [read, parameters]);
   const change = useCallback<ChangeView<View>>(
     (change, { replace } = { replace: false }) => {
-      const former = steps.newest;
-      const wanted = write({ ...read(former), ...change }, former);
-      steps.choose(wanted);
-      setParameters(wanted, { replace, preventScrollReset: true });
+      const former = newestParameters();
+      setParameters(write({ ...read(former), ...change }, former), { replace, preventScrollReset: true });
     },
-    [steps, read, write, setParameters],
+    [read, write, setParameters],
   );
   return [view, change];
 }

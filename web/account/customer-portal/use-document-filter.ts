@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { AddressSteps } from '#web/ui/address-steps.ts';
+import { newestParameters } from '#web/ui/newest-parameters.ts';
 
 const PAUSE_MS = 300;
 /** Letters; the server refuses more. */
@@ -14,8 +14,6 @@ export type DocumentFilter = ReturnType<typeof useDocumentFilter>;
 /** What the list is filtered by stands in the address; the search gets there when typing pauses. */
 export function useDocumentFilter() {
   const [parameters, setParameters] = useSearchParams();
-  const [steps] = useState(() => new AddressSteps(parameters.toString()));
-  useEffect(() => steps.draw(parameters), [steps, parameters]);
   const search = (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH);
   const type = readType(parameters.get('type'));
   const shipment = (parameters.get('shipment') ?? '').slice(0, LONGEST_NUMBER);
@@ -23,13 +21,12 @@ export function useDocumentFilter() {
 
   const set = useCallback(
     (name: 'q' | 'type' | 'shipment', value: string) => {
-      const next = steps.newest;
+      const next = newestParameters();
       if (value === '') next.delete(name);
       else next.set(name, value);
-      steps.choose(next);
       setParameters(next, { replace: true, preventScrollReset: true });
     },
-    [steps, setParameters],
+    [setParameters],
   );
 
   useEffect(() => {
@@ -46,9 +43,7 @@ export function useDocumentFilter() {
     set,
     clear: () => {
       setTyped('');
-      const whole = new URLSearchParams({ tab: 'documents' });
-      steps.choose(whole);
-      setParameters(whole, { replace: true, preventScrollReset: true });
+      setParameters({ tab: 'documents' }, { replace: true, preventScrollReset: true });
     },
   };
 }
