@@ -146,6 +146,25 @@ test('the reference of the API has scripts of ours only', async () => {
   expect(policy.get('default-src')).toEqual(["'none'"]);
 });
 
+test.each([
+  '/api/places?q=ham',
+  '/api/rpc/people/session',
+  '/api/audit',
+  '/api/nothing',
+  '/api/openapi.json',
+  '/healthz',
+])('%s is kept by no cache, and read by no other site', async (url) => {
+  const origin = 'https://evil.example';
+  const { headers } = await app.inject({ url, headers: { cookie: admin.cookie, origin } });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+test.each(['/assets', '/assets/', '/downloads/', '/.git/HEAD', '/package.json', '/.data/auth-secret'])(
+  '%s shows nobody what lies there',
+  async (url) => expect((await app.inject({ url })).statusCode).toBe(404),
+);
+
 test('without TLS nothing is said about it', async () => {
   const { headers } = await product.visitor.request('GET', '/healthz');
   expect(headers).not.toHaveProperty('strict-transport-security');
