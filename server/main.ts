@@ -13,6 +13,7 @@ import { migrate } from './database/migrate.ts';
 import { watchDatabase } from './database/watch.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { exposuresOf } from './exposure.ts';
 import { compactTallies } from './fleet/compact-tallies.ts';
 import { loadGeography } from './geography/geography.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -61,6 +62,7 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const log = createLog(environment.logLevel);
+  for (const sentence of exposuresOf(environment)) log.warn(sentence);
   // Before the database: a second start by mistake must not touch the first one's.
   await refuseTakenPort(environment);
 
