@@ -24,10 +24,7 @@ export function exposuresOf(settings: Exposing): string[] {
       'DATABASE_URL does not ask for sslmode=verify-full: whoever is on the way may read or change what is stored',
     ],
     [
-      smtpUrl !== undefined &&
-        smtpUrl.startsWith('smtp:') &&
-        isElsewhere(smtpUrl) &&
-        !asks(smtpUrl, 'requireTLS', 'true'),
+      smtpUrl?.startsWith('smtp:') === true && isElsewhere(smtpUrl) && !asks(smtpUrl, 'requireTLS', 'true'),
       'SMTP_URL lets mails leave without TLS; smtps: or ?requireTLS=true does not',
     ],
     [
