@@ -13,6 +13,7 @@ export function verificationMail({ name, email }: Recipient, url: string): Mail 
     paragraphs: [
       `Hello ${name},`,
       'Please verify this e-mail address. The link is good for 24 hours. Once it is verified, quotes that were requested with this address appear on your dashboard.',
+      'If you have made no account, please do not open the link: somebody else would see those quotes. “Forgot password?” on our sign-in page makes the account yours.',
     ],
     link: { label: 'Verify e-mail address', url },
   };
