@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts';
+import { type Customer, codeOf } from '../ownership-world.ts';
+
+let product: TestApp;
+let admin: Customer;
+let dispatcher: Customer;
+let customer: Customer;
+beforeAll(async () => {
+  product = await startTestApp();
+  admin = await product.signIn('admin');
+  dispatcher = await product.signIn('dispatcher');
+  customer = await product.signIn('customer');
+});
+afterAll(() => product.close());
+
+const PASSWORD = 'quiet orbit lantern seven';
+const say = (path: string, body: object, headers?: Record<string, string>) =>
+  product.visitor.request('POST', `/api${path}`, body, headers);
+const isSignedIn = async (cookie: string | undefined) =>
+  (await product.app.inject({ url: '/api/people/session', headers: { cookie: cookie ?? '' } })).body !==
+  'null';
+const cookieOf = (answer: { headers: Record<string, unknown> }, name: string) =>
+  [answer.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((line) => line.startsWith(name))
+    ?.split(';')[0];
+const signInAs = (email: string, password = TEST_PASSWORD, cookie = '') =>
+  say('/people/sign-in', { email, password }, cookie ? { cookie } : {});
+async function linkTo(recipient: string, part: string): Promise<string> {
+  const [mail] = await product.database.sql`
+    select link from mail_outbox where recipient = ${recipient} and link like ${`%${part}%`}
+    order by created_at desc limit 1`;
+  return new URL(mail?.link).searchParams.get('token') ?? '';
+}
+
+describe('what was not asked for is not taken:', () => {
+  const MORE = {
+    id: '00000000-0000-4000-8000-000000000001',
+    role: 'admin',
+    email_verified: true,
+    emailVerified: true,
+    deactivated_at: null,
+    created_at: '2001-01-01T00:00:00Z',
+    assigned_by: null,
+    version: 99,
+    __proto__: { role: 'admin' },
+  };
+
+  test('12 signing up as an admin', async () => {
+    const email = 'greedy@test.example';
+    await say('/people/sign-up', { full_name: 'Greedy', email, password: PASSWORD, ...MORE });
+    const [row] = await product.database.sql`
+      select p.role, u.email_verified, u.id, u.created_at from profiles p join users u on u.id = p.user_id
+      where u.email = ${email}`;
+    expect(row).toMatchObject({ role: 'customer', email_verified: false });
+    expect(row?.id).not.toBe(MORE.id);
+    expect(row?.created_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  test('13 a profile with a role, an address and a person', async () => {
+    const body = {
+      full_name: 'Plain',
+      company_name: '',
+      ...MORE,
+      user_id: admin.user_id,
+      email: 'x@test.example',
+    };
+    expect((await customer.request('POST', '/api/people/profile', body)).json()).toMatchObject({
+      email: customer.email,
+      full_name: 'Plain',
+    });
+    expect((await customer.request('GET', '/api/people/session')).json()).toMatchObject({ role: 'customer' });
+    expect((await admin.request('GET', '/api/people/profile')).json().full_name).not.toBe('Plain');
+  });
+
+  const booking = {
+    origin_city: 'Houston',
+    origin_country: 'US',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_description: 'Lamps',
+    cargo_weight: 800,
+    service_type: 'standard',
+    transport_mode: 'sea',
+  };
+
+  test('14 a booking with its own price, number, state and owner', async () => {
+    const greedy = {
+      ...booking,
+      ...MORE,
+      cost_cents: 1,
+      status: 'delivered',
+      tracking_number: 'GS000000001',
+      client_id: admin.user_id,
+      invoice_id: MORE.id,
+      actual_delivery_date: '2001-01-01',
+    };
+    const booked = await customer.request('POST', '/api/functions/create-shipment', greedy);
+    const [row] = await product.database.sql`
+      select * from shipments where tracking_number = ${booked.json().tracking_number}`;
+    expect(row).toMatchObject({ user_id: customer.user_id, status: 'pending', version: 1 });
+    expect(Number(row?.cost_cents)).toBeGreaterThan(1_000);
+    expect([row?.id, row?.tracking_number]).not.toContain(MORE.id);
+    expect(row?.tracking_number).not.toBe('GS000000001');
+  });
+
+  test('15 a booking in somebody else’s name', async () => {
+    const body = { ...booking, user_id: admin.user_id };
+    const answer = await customer.request('POST', '/api/functions/create-shipment', body);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  test('16 a quote that is answered already', async () => {
+    const asked = await say('/quotes', {
+      email: customer.email,
+      origin: 'Houston',
+      destination: 'Rotterdam',
+      description: 'Lamps',
+      transport_modes: ['ocean'],
+      ...MORE,
+      status: 'approved',
+      offered_cents: 1,
+      offered_mode: 'sea',
+      valid_until: '2099-01-01T00:00:00Z',
+      user_id: admin.user_id,
+    });
+    expect(asked.statusCode).toBe(201);
+    const [row] = await product.database.sql`
+      select * from quotes where reference = ${asked.json().reference}`;
+    expect(row).toMatchObject({ offered_cents: null, valid_until: null, user_id: customer.user_id });
+    expect(row?.status).not.toBe('approved');
+  });
+});
+
+describe('a session', () => {
+  test.each([
+    ['shortened', (token: string) => token.slice(0, -1)],
+    ['longer', (token: string) => `${token}A`],
+    ['in capitals', (token: string) => token.toUpperCase()],
+    ['with another first letter', (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`],
+    ['empty', () => ''],
+    ['for SQL', () => "' or 1=1 --"],
+    ['as the database keeps it', () => 'hash'],
+  ])('17 %s opens nothing', async (_, change) => {
+    const [name = '', token = ''] = (customer.cookie ?? '').split('=');
+    const [row] = await product.database.sql`
+      select token_hash from sessions where user_id = ${customer.user_id} limit 1`;
+    const made = change(token) === 'hash' ? row?.token_hash : change(token);
+    expect(await isSignedIn(`${name}=${made}`)).toBe(false);
+    expect(await isSignedIn(customer.cookie)).toBe(true);
+  });
+
+  test.each<[string, (victim: Customer) => Promise<unknown>]>([
+    ['signed out', (victim) => victim.request('POST', '/api/people/sign-out', {})],
+    [
+      'another role',
+      (victim) => admin.request('POST', `/api/people/${victim.user_id}/role`, { role: 'driver' }),
+    ],
+    ['shut', (victim) => dispatcher.request('POST', `/api/people/${victim.user_id}/deactivate`, {})],
+    [
+      'ended by the desk',
+      (victim) => dispatcher.request('POST', `/api/people/${victim.user_id}/sessions/end`, {}),
+    ],
+  ])('18 is no good once its person is %s, by no way to ask', async (_, act) => {
+    const victim = await product.signIn('customer');
+    await act(victim);
+    expect(await isSignedIn(victim.cookie)).toBe(false);
+    expect((await victim.request('GET', '/api/invoices')).statusCode).toBe(401);
+    expect((await victim.request('POST', '/api/rpc/people/profile', { json: {} })).statusCode).toBe(401);
+    expect((await victim.request('POST', '/api/people/sign-out', {})).statusCode).toBe(401);
+  });
+
+  test('19 that was stolen ends with a new password, and its pending address with it', async () => {
+    const victim = await product.signIn('customer');
+    const stolen = cookieOf(await signInAs(victim.email), 'groundswell.session') ?? '';
+    await say('/people/email-change', { email: 'thief@test.example' }, { cookie: stolen });
+    const token = await linkTo('thief@test.example', 'confirm-email');
+    const body = { current_password: TEST_PASSWORD, password: PASSWORD };
+    expect((await victim.request('POST', '/api/people/password', body)).statusCode).toBe(200);
+    expect(await isSignedIn(stolen)).toBe(false);
+    expect(await isSignedIn(victim.cookie)).toBe(true);
+    expect((await say('/people/email-change/confirm', { token })).statusCode).toBe(410);
+  });
+
+  test('20 of somebody who took an address first ends when its owner sets a password, and so does what they began', async () => {
+    const email = 'owner-later@test.example';
+    await say('/people/sign-up', { full_name: 'First', email, password: PASSWORD });
+    const early = cookieOf(await signInAs(email, PASSWORD), 'groundswell.session') ?? '';
+    await say('/people/email-change', { email: 'early@test.example' }, { cookie: early });
+    const change = await linkTo('early@test.example', 'confirm-email');
+    await say('/people/password-reset-request', { email });
+    const token = await linkTo(email, 'reset-password');
+    expect((await say('/people/password-reset', { token, password: `${PASSWORD} mine` })).statusCode).toBe(
+      200,
+    );
+    expect(await isSignedIn(early)).toBe(false);
+    expect((await signInAs(email, PASSWORD)).statusCode).toBe(401);
+    expect((await say('/people/email-change/confirm', { token: change })).statusCode).toBe(410);
+  });
+});
+
+describe('links of mails', () => {
+  test('21 open only what they are for, as they are', async () => {
+    const person = await product.signIn('customer');
+    const { email } = person;
+    await product.database.sql`update users set email_verified = false where id = ${person.user_id}`;
+    await person.request('POST', '/api/people/verification-mail', {});
+    await person.request('POST', '/api/people/email-change', { email: `new-${email}` });
+    await say('/people/password-reset-request', { email });
+    await say('/subscriptions', { email, list: 'newsletter' });
+    const tokens = {
+      reset: await linkTo(email, 'reset-password'),
+      change: await linkTo(`new-${email}`, 'confirm-email'),
+      verification: await linkTo(email, 'verify-email'),
+      subscription: await linkTo(email, 'subscriptions/confirm'),
+    };
+    const wrong = (right: keyof typeof tokens) => [
+      ...Object.entries(tokens).flatMap(([name, token]) => (name === right ? [] : [token])),
+      `${tokens[right]}A`,
+      tokens[right].slice(0, -1),
+      ` ${tokens[right]}`,
+      `${tokens[right]}\u0000`,
+    ];
+    for (const token of wrong('reset'))
+      expect((await say('/people/password-reset', { token, password: PASSWORD })).statusCode).toBeGreaterThan(
+        400,
+      );
+    for (const token of wrong('change'))
+      expect((await say('/people/email-change/confirm', { token })).statusCode).toBeGreaterThan(400);
+    for (const token of wrong('subscription'))
+      expect(
+        (await say(`/subscriptions/confirm/${encodeURIComponent(token)}`, {})).statusCode,
+      ).toBeGreaterThanOrEqual(400);
+    for (const token of wrong('verification'))
+      await product.visitor.request('GET', `/api/auth/verify-email?token=${encodeURIComponent(token)}`);
+    const [row] = await product.database
+      .sql`select email, email_verified from users where id = ${person.user_id}`;
+    expect(row).toEqual({ email, email_verified: false });
+  });
+
+  test('22 used again under the same key give the same known browser, not one more to guess codes in', async () => {
+    const { email } = await product.signIn('customer');
+    await say('/people/password-reset-request', { email });
+    const body = { token: await linkTo(email, 'reset-password'), password: PASSWORD };
+    const again = () => say('/people/password-reset', body, { 'idempotency-key': 'one-browser' });
+    const marks = [await again(), await again(), await again()].map((answer) => {
+      expect(answer.statusCode).toBe(200);
+      return cookieOf(answer, 'groundswell.device');
+    });
+    expect(marks[0]).toBeDefined();
+    expect(new Set(marks).size).toBe(1);
+  });
+});
+
+describe('a second factor', () => {
+  let ada: Awaited<ReturnType<typeof withFactor>>;
+  let ben: typeof ada;
+  beforeAll(async () => {
+    ada = await withFactor();
+    ben = await withFactor();
+  });
+  async function withFactor() {
+    const person = await product.signIn('customer');
+    const { key } = (await person.request('POST', '/api/people/second-factor/key', {})).json();
+    const on = await person.request('POST', '/api/people/second-factor', { code: codeOf(key) });
+    // So that the code of this moment can be used once more.
+    await product.database.sql`update second_factors set last_step = 0 where user_id = ${person.user_id}`;
+    return { ...person, key, codes: on.json().recovery_codes as string[] };
+  }
+  const challengeOf = async (email: string) => (await signInAs(email)).json().challenge as string;
+  const confirm = (challenge: string, code: string) =>
+    say('/people/sign-in/confirmation', { challenge, code });
+
+  test('23 is not passed with another’s codes, challenge or session', async () => {
+    const challenge = await challengeOf(ada.email);
+    expect((await confirm(challenge, ben.codes[0] ?? '')).statusCode).toBe(401);
+    expect((await confirm(challenge, codeOf(ben.key))).statusCode).toBe(401);
+    expect(
+      (await ben.request('POST', '/api/people/sign-in/confirmation', { challenge, code: ben.codes[0] ?? '' }))
+        .statusCode,
+    ).toBe(401);
+    expect((await confirm(`${challenge}A`, codeOf(ada.key))).statusCode).toBe(410);
+  });
+
+  test('24 a recovery code sent three times at once comes in once', async () => {
+    const challenges: string[] = [];
+    for (let n = 0; n < 3; n += 1) challenges.push(await challengeOf(ada.email));
+    const answers = await Promise.all(challenges.map((challenge) => confirm(challenge, ada.codes[0] ?? '')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('25 proving who one is in one session opens nothing in another', async () => {
+    const person = await product.signIn('customer');
+    const other = cookieOf(await signInAs(person.email), 'groundswell.session') ?? '';
+    await product.database.sql`
+      update sessions set proved_at = now() - interval '1 hour' where user_id = ${person.user_id}`;
+    const proof = await person.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD });
+    expect(proof.statusCode).toBe(200);
+    expect(await isSignedIn(person.cookie)).toBe(false);
+    const asked = await product.app.inject({ url: '/api/privacy/export', headers: { cookie: other } });
+    expect([asked.statusCode, asked.json().title]).toEqual([403, expect.any(String)]);
+  });
+});
+
+test('26 two admins who take each other’s role, shut or erase each other at once leave one', async () => {
+  for (const act of ['role', 'deactivate', 'erasure'] as const) {
+    const [one, two] = [await product.signIn('admin'), await product.signIn('admin')];
+    await product.database.sql`
+      update users set deactivated_at = case when id in (${one.user_id}, ${two.user_id}) then null else now() end
+      where id in (select user_id from profiles where role = 'admin')`;
+    const bodyFor = (other: Customer) =>
+      act === 'role' ? { role: 'customer' } : act === 'erasure' ? { confirmation: other.email } : {};
+    const answers = await Promise.all([
+      one.request('POST', `/api/people/${two.user_id}/${act}`, bodyFor(two)),
+      two.request('POST', `/api/people/${one.user_id}/${act}`, bodyFor(one)),
+    ]);
+    expect(
+      answers.filter(({ statusCode }) => statusCode < 300),
+      act,
+    ).toHaveLength(1);
+    const [left] = await product.database.sql`
+      select count(*)::int as admins from profiles p join users u on u.id = p.user_id
+      where p.role = 'admin' and u.deactivated_at is null`;
+    expect(left?.admins, act).toBe(1);
+    await product.database.sql`update users set deactivated_at = null`;
+  }
+});
+
+test('27 two last admins who erase themselves at once leave one', async () => {
+  const [one, two] = [await product.signIn('admin'), await product.signIn('admin')];
+  await product.database.sql`
+    update users set deactivated_at = now() where id in (select user_id from profiles where role = 'admin')
+    and id not in (${one.user_id}, ${two.user_id})`;
+  const answers = await Promise.all(
+    [one, two].map((who) => who.request('POST', '/api/privacy/erasure', { confirmation: who.email })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  await product.database.sql`update users set deactivated_at = null`;
+});
+
+describe('an idempotency key', () => {
+  test('28 of somebody else gives nothing of theirs, and takes nothing from them', async () => {
+    const [ada, ben] = [await product.signIn('customer'), await product.signIn('customer')];
+    const key = { 'idempotency-key': 'the same for both' };
+    const body = { full_name: 'Somebody', company_name: '' };
+    const first = await ada.request('POST', '/api/people/profile', body, key);
+    const second = await ben.request('POST', '/api/people/profile', body, key);
+    expect(second.headers['idempotency-replayed']).toBeUndefined();
+    expect([first.json().email, second.json().email]).toEqual([ada.email, ben.email]);
+  });
+
+  test('29 used for another operation is refused, also by the other way to call', async () => {
+    const ada = await product.signIn('customer');
+    const key = { 'idempotency-key': 'one for all' };
+    await ada.request('POST', '/api/people/profile', { full_name: 'A', company_name: '' }, key);
+    expect((await ada.request('POST', '/api/notifications/read', {}, key)).statusCode).toBe(422);
+    const answer = await ada.request(
+      'POST',
+      '/api/rpc/people/changeProfile',
+      { json: { full_name: 'B', company_name: '' } },
+      key,
+    );
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test('30 does not bring an answer back to who may not have it any more', async () => {
+    const former = await product.signIn('dispatcher');
+    const key = { 'idempotency-key': 'from better days' };
+    const body = {
+      full_name: 'New',
+      email: 'new-colleague@test.example',
+      company_name: '',
+      role: 'customer',
+    };
+    expect((await former.request('POST', '/api/people/invitations', body, key)).statusCode).toBe(201);
+    await product.database.sql`update profiles set role = 'customer' where user_id = ${former.user_id}`;
+    expect((await former.request('POST', '/api/people/invitations', body, key)).statusCode).toBe(403);
+  });
+});
