@@ -28,6 +28,14 @@ export const storedItems: readonly StoredItem[] = [
     life: '180 days after you last signed in',
   },
   {
+    key: 'groundswell.opened-link',
+    place: 'cookie',
+    category: 'essential',
+    purpose:
+      'Set when you open the link that verifies your e-mail address before you have signed in, so that signing in completes it. Scripts cannot read it; over HTTPS its name starts with __Host-.',
+    life: '1 hour, or until you sign in',
+  },
+  {
     key: 'groundswell.session',
     place: 'local storage',
     category: 'essential',

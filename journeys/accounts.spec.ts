@@ -134,7 +134,12 @@ test('an account: registered, verified by mail, its password forgotten and set a
 
   await signIn(admin, 'admin@groundswell.example');
   await page.goto(await mailedLink(admin, 'Verify your e-mail address', email));
-  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Sign in, and your e-mail address is verified.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await password(page).fill('first password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await page.request.post('/api/people/sign-out', { data: {} });
 
   await page.goto('/auth?for=customer&next=/dashboard');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

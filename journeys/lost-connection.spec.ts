@@ -69,8 +69,8 @@ test('an offer accepted offline is booked once, when it is accepted again', asyn
   await page.request.post('/api/people/sign-up', {
     data: { full_name: 'Olga Offline', email, password: PASSWORD },
   });
-  await page.request.get(await mailedLink(admin, email, 'Verify your e-mail address'));
   await page.request.post('/api/people/sign-in', { data: { email, password: PASSWORD } });
+  await page.request.get(await mailedLink(admin, email, 'Verify your e-mail address'));
   await page.request.post('/api/quotes', {
     data: {
       origin: 'Houston, US',

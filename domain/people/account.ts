@@ -24,13 +24,13 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAXIMUM, `The password can have at most ${PASSWORD_MAXIMUM} characters.`),
   );
 
-export const FullName = z
-  .string({ error: 'Please enter your full name.' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter your full name.'),
-    z.maxLength(120, 'The name can have at most 120 characters.'),
-  );
+export const FullName = z.string({ error: 'Please enter your full name.' }).check(
+  z.trim(),
+  z.minLength(1, 'Please enter your full name.'),
+  z.maxLength(120, 'The name can have at most 120 characters.'),
+  // Mails greet by name, also at an address that nobody has proved.
+  z.refine((name) => !/:\/\/|www\./i.test(name), 'Please enter a name, without an address of the web.'),
+);
 
 export const SignUp = z.object({ full_name: FullName, email: Email, password: NewPassword });
 export type SignUp = z.infer<typeof SignUp>;

@@ -12,8 +12,8 @@ export function verificationMail({ name, email }: Recipient, url: string): Mail 
     subject: 'Verify your e-mail address',
     paragraphs: [
       `Hello ${name},`,
-      'Please verify this e-mail address. The link is good for 24 hours. Once it is verified, quotes that were requested with this address appear on your dashboard.',
-      'If you have made no account, please do not open the link: somebody else would see those quotes. “Forgot password?” on our sign-in page makes the account yours.',
+      'Please verify this e-mail address: open the link, and sign in if you are asked to. It is good for 24 hours. Once the address is verified, quotes that were requested with it appear on your dashboard.',
+      'If you have made no account, there is nothing to do. “Forgot password?” on our sign-in page would make the account yours.',
     ],
     link: { label: 'Verify e-mail address', url },
   };

@@ -16,6 +16,13 @@ const post = (path: string, body: object) => product.visitor.request('POST', pat
 const mailsTo = (recipient: string) =>
   product.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
 
+/** What the browser sends along from now on. */
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');
+
 describe('signing up', () => {
   const account = { full_name: 'Ada Byron', email: 'Ada@Test.example', password: TEST_PASSWORD };
 
@@ -32,10 +39,9 @@ describe('signing up', () => {
     });
 
     const [mail] = await mailsTo('ada@test.example');
-    const verified = await product.visitor.request(
-      'GET',
-      new URL(mail?.link ?? '').pathname + new URL(mail?.link ?? '').search,
-    );
+    const { pathname, search } = new URL(mail?.link ?? '');
+    const cookie = cookiesOf(signed_in);
+    const verified = await product.visitor.request('GET', pathname + search, undefined, { cookie });
     expect(verified.statusCode).toBe(302);
     expect(verified.headers.location).toBe('http://localhost:3000/');
     const [user] = await product.database.db.select().from(users).where(eq(users.email, 'ada@test.example'));
@@ -100,6 +106,11 @@ describe('signing up', () => {
       'Please enter a valid e-mail address, such as name@company.com.',
     ],
     [{ ...account, full_name: ' ' }, 'full_name', 'Please enter your full name.'],
+    [
+      { ...account, full_name: 'Win at HTTPS://evil.example' },
+      'full_name',
+      'Please enter a name, without an address of the web.',
+    ],
   ])('refuses %o at its field', async (body, path, message) => {
     const answer = await post('/api/people/sign-up', body);
     expect(answer.statusCode).toBe(422);
@@ -165,7 +176,26 @@ describe('a verification link', () => {
     }
     expect(await isVerified(email)).toBe(false);
     await follow(good);
-    expect(await isVerified(email)).toBe(true);
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  test('proves nothing for whoever has not signed in with its address: the account may be a stranger’s', async () => {
+    const [owner, stranger] = [await product.signIn('customer'), await product.signIn('customer')];
+    await product.database.db.update(users).set({ emailVerified: false }).where(eq(users.email, owner.email));
+    const link = product.dependencies.accounts.verification.urlFor(owner.email, new Date());
+    const path = link.slice('http://localhost:3000'.length);
+    const signIn = (email: string, cookie: string) =>
+      product.visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD }, { cookie });
+
+    const opened = await product.visitor.request('GET', path);
+    expect(opened.headers.location).toBe('http://localhost:3000/auth?for=customer&verify=1');
+    await stranger.request('GET', path);
+    await signIn(stranger.email, cookiesOf(opened));
+    expect(await isVerified(owner.email)).toBe(false);
+
+    const signedIn = await signIn(owner.email, cookiesOf(opened));
+    expect(await isVerified(owner.email)).toBe(true);
+    expect(String(signedIn.headers['set-cookie'])).toContain('groundswell.opened-link=;');
   });
 });
 

@@ -2,6 +2,7 @@ import { Cookies } from '../sessions/cookies.ts';
 import { signerFor } from '../signature.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MailsToAddress } from './mails-to-address.ts';
+import { OpenedLinks } from './opened-links.ts';
 import { Passwords } from './passwords.ts';
 import { SetupCodeLimits } from './setup-code-limits.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -20,6 +21,7 @@ export function createAccounts({ secret, publicUrl }: { secret: string; publicUr
     signInLimits: new SignInLimits(devices),
     setupCodeLimits: new SetupCodeLimits(),
     mailsToAddress: new MailsToAddress(),
+    openedLinks: new OpenedLinks(cookies),
     verification: new VerificationLinks(signerFor(secret, 'verification'), publicUrl),
   };
 }

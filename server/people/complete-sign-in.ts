@@ -8,10 +8,12 @@ import { userAgentOf } from '../sessions/user-agent.ts';
 import { lockPasswordHash, lockUsers } from './account-tables.ts';
 import type { ProvedAccount } from './check-password.ts';
 import { findProfile } from './profiles-table.ts';
+import { proveAddress } from './prove-address.ts';
 import { insertSignIn } from './sign-ins-table.ts';
 
 /**
- * The last step of signing in: the session, its cookie, and the mark by which this browser is known from now on.
+ * The last step of signing in: the session, its cookie, and the mark by which this browser is known from now on. A
+ * verification link that was opened before counts now.
  * Null when the account was shut or got another password meanwhile.
  */
 export async function completeSignIn(
@@ -19,6 +21,8 @@ export async function completeSignIn(
   { user_id, email, password_hash }: ProvedAccount,
 ): Promise<Session | null> {
   const { accounts, database, requestHeaders } = context;
+  const link = accounts.openedLinks.waiting(requestHeaders);
+  const proves = link !== undefined && accounts.verification.addressIn(link, context.now()) === email;
   const opened = await database.transaction(async (transaction) => {
     const [user] = await lockUsers(transaction, [user_id]);
     const hash = await lockPasswordHash(transaction, user_id);
@@ -30,6 +34,7 @@ export async function completeSignIn(
       network: networkAround(context.address),
       user_agent: userAgentOf(requestHeaders),
     });
+    if (proves) await proveAddress(transaction, { user_id, address: context.address });
     const has_factor = (await secondFactorSince(transaction, user_id)) !== null;
     const demanded = { demandedOfStaff: context.settings.staffSecondFactor };
     const second_factor = factorState({ role: profile.role, has_factor }, demanded);
@@ -37,6 +42,7 @@ export async function completeSignIn(
   });
   if (!opened) return null;
   opened.send();
+  if (proves) context.replyHeader('set-cookie', accounts.openedLinks.forget());
   context.replyHeader('set-cookie', accounts.devices.remember(email, requestHeaders, context.now()));
   const { profile, second_factor, expires_at } = opened;
   return { ...profile, second_factor, expires_at };

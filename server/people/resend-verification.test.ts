@@ -32,7 +32,7 @@ test('the link that comes again verifies the address; then no further one is sen
   expect(mail?.subject).toBe('Verify your e-mail address');
 
   const link = new URL(mail?.link ?? '');
-  await product.visitor.request('GET', link.pathname + link.search);
+  await person.request('GET', link.pathname + link.search);
   expect((await person.request('GET', '/api/people/profile')).json().email_verified).toBe(true);
   expect((await person.request('POST', PATH)).json()).toEqual({ sent: false });
   expect(await mailsTo(person.email)).toHaveLength(1);

@@ -122,6 +122,22 @@ describe('the link', () => {
     expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
+  test.each([
+    ['was never proved: it may be a stranger’s', false, 0],
+    ['was proved', true, 1],
+  ])('takes the second step away where the address %s', async (_, verified, factors) => {
+    const { email, user_id } = await product.signIn('customer');
+    const { sql } = product.database;
+    await sql`update users set email_verified = ${verified} where id = ${user_id}`;
+    await sql`
+      insert into second_factors (user_id, sealed_key, confirmed_at) values (${user_id}, 'sealed', now())`;
+    await ask(email);
+    const [token = ''] = await tokensFor(email);
+    expect((await reset(token)).statusCode).toBe(200);
+    const [left] = await sql`select count(*)::int as number from second_factors where user_id = ${user_id}`;
+    expect(left?.number).toBe(factors);
+  });
+
   test('is good for an hour', async () => {
     const { email } = await product.signIn('customer');
     await ask(email);

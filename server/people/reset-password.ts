@@ -3,10 +3,12 @@ import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
+import { removeFactor } from '../second-factor/remove-factor.ts';
 import { passwordResetMail } from './account-mails.ts';
 import {
   deleteSessionsOf,
   findPasswordToken,
+  findUserById,
   putPasswordHash,
   takePasswordToken,
   verifyAddress,
@@ -32,7 +34,10 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     async (transaction, { owner: { user_id, full_name, email }, made }) => {
       if (!(await takePasswordToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
       await putPasswordHash(transaction, user_id, made, context.now());
-      // Only whoever reads the mails of the address has the link.
+      // Only whoever reads the mails of the address has the link. Until then somebody else may have made the account
+      // with it, and their second step would keep the owner out.
+      if (!(await findUserById(transaction, user_id))?.emailVerified)
+        await removeFactor(transaction, context, user_id);
       await verifyAddress(transaction, user_id);
       const ended = await deleteSessionsOf(transaction, user_id);
       await writeAudit(transaction, {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { BackLink } from './back-link.tsx';
 import { CustomerLinks } from './customer-links.tsx';
 import { audience } from './destination.ts';
@@ -14,6 +15,11 @@ export default function SignInPage() {
   return (
     <VisitorScreen>
       <h1>{isCustomer ? 'Sign in' : 'Administrator Access Only'}</h1>
+      {query.has('verify') && (
+        <Alert className="mt-6" variant="info" title="One step is left.">
+          Sign in, and your e-mail address is verified.
+        </Alert>
+      )}
       <SignInForm label={isCustomer ? 'Sign in' : 'Admin Sign In'} />
       {isCustomer && <CustomerLinks next={query.get('next')} />}
       <BackLink to="home" />
