@@ -32,10 +32,14 @@ export interface TestApp {
   dependencies: Dependencies;
   published: LiveMessage[];
   /** An account with the role, signed in; the same role twice gives two people. */
-  signIn(role: Role): Promise<Visitor & { user_id: string; email: string }>;
+  signIn(role: Role): Promise<TestPerson>;
+  /** The same person in a new session: the clock of a test runs past the end of the former one. */
+  comeBack(person: Pick<TestPerson, 'user_id' | 'email'>): Promise<TestPerson>;
   visitor: Visitor;
   close(): Promise<void>;
 }
+
+export type TestPerson = Visitor & { user_id: string; email: string };
 
 /** Somebody who calls the API, with or without a session. */
 export interface Visitor {
@@ -95,6 +99,11 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const app = await createApp(dependencies, join(import.meta.dirname, 'pages/test-site/client'));
   const visitor = visitorOf(app, undefined);
   let people = 0;
+  const comeBack: TestApp['comeBack'] = async ({ user_id, email }) => {
+    const answer = await visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0];
+    return { ...visitorOf(app, cookie), user_id, email };
+  };
 
   return {
     app,
@@ -115,10 +124,9 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
           assigned_by: null,
         }),
       );
-      const answer = await visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
-      const cookie = String(answer.headers['set-cookie']).split(';')[0];
-      return { ...visitorOf(app, cookie), user_id: user_id as string, email };
+      return comeBack({ user_id: user_id as string, email });
     },
+    comeBack,
     async close() {
       await app.close();
       await dependencies.papers.close();

@@ -105,18 +105,15 @@ test.each([
   ]);
 });
 
-test('long texts, every alphabet, markup and halves of letters are kept as text', async () => {
+test('long texts, every alphabet and markup are kept as text', async () => {
   const tracking_number = await bookedBySea(customer);
   const instructions = {
-    consignee: { name: '#evil $ *b* <script>', contact: 'half \ud83d' },
+    consignee: { name: '#evil $ *b* <script>' },
     notify_party: { name: 'חברת הנמל \u200e(1998)' },
     cargo_lines: [{ description: '灯'.repeat(4000) }],
   };
   expect((await tell(tracking_number, instructions)).statusCode).toBe(200);
-  expect((await read(tracking_number)).instructions).toMatchObject({
-    ...instructions,
-    consignee: { name: '#evil $ *b* <script>', contact: 'half \ufffd' },
-  });
+  expect((await read(tracking_number)).instructions).toMatchObject(instructions);
 });
 
 test('only staff are asked', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 
 let now = new Date('2026-10-01T12:00:00Z');
 
 let product: TestApp;
-let customer: Visitor & { user_id: string };
-let dispatcher: Visitor & { user_id: string };
+let customer: TestPerson;
+let dispatcher: TestPerson;
 /** One in each state: overdue, paid, void, pending. */
 const numbers: string[] = [];
 beforeAll(async () => {
@@ -15,6 +15,8 @@ beforeAll(async () => {
   dispatcher = await product.signIn('dispatcher');
   for (const [index, moment] of ['10-01', '10-02', '10-03', '11-20'].entries()) {
     now = new Date(`2026-${moment}T12:00:00Z`);
+    customer = await product.comeBack(customer);
+    dispatcher = await product.comeBack(dispatcher);
     const tracking_number = await booked(product, customer, {
       cost_cents: (index + 1) * 100_00,
     });

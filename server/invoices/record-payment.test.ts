@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
-import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 import { invoices } from './invoices-table.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 
 let product: TestApp;
-let customer: Visitor & { user_id: string };
-let dispatcher: Visitor & { user_id: string };
+let customer: TestPerson;
+let dispatcher: TestPerson;
 beforeAll(async () => {
   product = await startTestApp({ now: () => now });
   customer = await product.signIn('customer');
@@ -19,8 +19,10 @@ afterAll(() => product.close());
 
 async function issued(): Promise<string> {
   now = new Date('2026-11-21T12:00:00Z');
+  dispatcher = await product.comeBack(dispatcher);
   const { number } = (await issue(dispatcher, await booked(product, customer))).json();
   now = new Date('2026-12-02T09:30:00Z');
+  dispatcher = await product.comeBack(dispatcher);
   return number;
 }
 const pay = (number: string, body: object = {}, headers: Record<string, string> = {}) =>
