@@ -148,8 +148,7 @@ test('search engines read the role as a JobPosting, without a script', async ({ 
 
 async function fillIn(page: Page, email: string) {
   // Before that the browser sends the form itself, and the answer is a page.
-  await page.mouse.move(100, 100);
-  await page.locator('body:not([data-asleep])').waitFor();
+  await wake(page);
   await page.getByLabel('Full name').fill('Ann Applicant');
   await page.getByLabel('E-mail').fill(email);
 }
