@@ -84,7 +84,6 @@ test.each(pages)('the page %s runs nothing but what it was built with', async (u
 });
 
 describe('what is no page does nothing when it is opened as one:', () => {
-  const asset = () => `/assets/${readdirSync(join(BUILT, 'assets')).find((file) => file.endsWith('.js'))}`;
   const download = () =>
     `/downloads/${readdirSync(join(BUILT, 'downloads')).find((file) => file.endsWith('.pdf'))}`;
 
@@ -107,7 +106,6 @@ describe('what is no page does nothing when it is opened as one:', () => {
     ['a redirect', 302, () => ({ url: '/track?tracking=GS123456789' })],
     ['the news', 200, () => ({ url: '/news/feed.xml' })],
     ['the site map', 200, () => ({ url: '/sitemap.xml' })],
-    ['a script', 200, () => ({ url: asset() })],
     ['a picture', 200, () => ({ url: '/favicon.svg' })],
     ['a file to take home', 200, () => ({ url: download() })],
   ])('%s', async (_, status, request) => {
@@ -119,6 +117,16 @@ describe('what is no page does nothing when it is opened as one:', () => {
       expect(policy.get(shut), shut).toEqual(["'none'"]);
     expect([...policy.keys()]).not.toContain('script-src');
   });
+});
+
+test('a script lets the worker that runs from it read what is ours, and no more', async () => {
+  const script = readdirSync(join(BUILT, 'assets')).find((file) => file.endsWith('.js'));
+  const { statusCode, headers } = await app.inject({ url: `/assets/${script}` });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject(EVERYWHERE);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
 });
 
 test.each(['/subscriptions', '/careers/applications'])(

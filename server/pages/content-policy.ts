@@ -71,6 +71,15 @@ export function contentPolicy(html: string, { tiles, google }: ForeignSources): 
     .join('; ');
 }
 
+/**
+ * Of a file of script: it does nothing when it is opened as a page, but a worker that runs from it lives by this policy,
+ * and the map's fetches the world and the operator's tiles.
+ */
+export function scriptPolicy({ tiles }: ForeignSources): string {
+  const connect = ["'self'", ...tiles].join(' ');
+  return `default-src 'none'; script-src 'self'; connect-src ${connect}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
 function hash(script: string): string {
   return createHash('sha256').update(script).digest('base64');
 }

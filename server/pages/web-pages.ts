@@ -6,6 +6,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { services } from '#content/services.ts';
 import { FILE_POLICY } from '../api/protecting-headers.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { scriptPolicy } from './content-policy.ts';
 import { logMissing } from './missing-path.ts';
 import { pageFiles } from './page-files.ts';
 import { FALLBACK, isScreen } from './screens.ts';
@@ -46,7 +47,8 @@ export async function webPages(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      reply.header('content-security-policy', FILE_POLICY);
+      const isScript = /\.js(?:\.br|\.gz)?$/.test(path);
+      reply.header('content-security-policy', isScript ? scriptPolicy(addresses.foreign) : FILE_POLICY);
     },
   });
 
