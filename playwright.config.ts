@@ -6,8 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than the cores they are made for: journeys wait a third of their time.
-  workers: 3,
+  workers: 2,
   // A machine busy with other things may be late once; a journey that is broken fails twice.
   retries: 1,
   fullyParallel: true,
