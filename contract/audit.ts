@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from './moment.ts';
 import { operation } from './operation.ts';
 
 /** What somebody did, or the system. */
@@ -38,9 +39,9 @@ export const audit = {
         /** Whoever did it. */
         person: z.uuid().optional(),
         /** From this moment on. */
-        from: z.coerce.date().optional(),
+        from: Moment.optional(),
         /** Before this moment. */
-        until: z.coerce.date().optional(),
+        until: Moment.optional(),
         /** Continue after this entry: `next` of the page before. */
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

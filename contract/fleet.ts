@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { Moment } from './moment.ts';
 import { operation } from './operation.ts';
 import { several } from './several.ts';
 import { ShipmentRow } from './shipments.ts';
@@ -36,7 +37,7 @@ const Filter = z.object({
   client: several(z.uuid()),
   /** Only active ones whose estimated delivery has passed. */
   late: flag,
-  changed_since: z.coerce.date<Date | string>().optional(),
+  changed_since: Moment.optional(),
 });
 export type FleetFilter = z.infer<typeof Filter>;
 

@@ -3,6 +3,7 @@ import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/shipments/plain-text.ts';
+import { Moment } from './moment.ts';
 import { operation } from './operation.ts';
 import { several } from './several.ts';
 
@@ -54,9 +55,9 @@ const InvoiceFilter = z.object({
   q: z.string().trim().max(100).optional(),
   state: several(InvoiceState),
   /** Issued from this moment on. */
-  from: z.coerce.date().optional(),
+  from: Moment.optional(),
   /** Issued before this moment. */
-  until: z.coerce.date().optional(),
+  until: Moment.optional(),
 });
 
 /** Of the sheets; without it, what is usual where the shipment comes from. */
@@ -147,7 +148,7 @@ export const invoices = {
     summary: 'Record that an invoice was paid, now unless `paid_at` says when',
     changes: ['invoices', 'portal'],
   })
-    .input(InvoiceNumber.extend({ paid_at: z.coerce.date().optional() }))
+    .input(InvoiceNumber.extend({ paid_at: Moment.optional() }))
     .output(z.object({ number: z.string(), paid_at: z.string() }))
     .errors({
       NOT_FOUND,

@@ -5,6 +5,7 @@ import { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_GAPS } from '#domain/quotes/quote-gaps.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { Moment } from './moment.ts';
 import { operation } from './operation.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './quotes.ts';
 
@@ -73,7 +74,7 @@ export const quotesAtDesk = {
       QuoteId.extend({
         ...QuoteAnswer.shape,
         /** When the offer was made that this one replaces, null for a first one; refused when there is another by now. */
-        replaces: z.coerce.date().nullable().default(null),
+        replaces: Moment.nullable().default(null),
       }),
     )
     .output(z.object({ reference: z.string(), valid_until: z.string() }))

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const adas = await moveIn(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
   known = knownOf([adas, bens, belongingsOfNobody()]);
   tracesOfBen = await tracesOf(product.database, ben);
-  rowsOfBen = await rowsOf(product.database, ben);
+  rowsOfBen = await untouched();
 });
 afterAll(async () => {
   const told = [...answered]
@@ -83,8 +83,7 @@ describe.each(['visitor', 'customer', 'driver'] as const)('a %s', (caller) => {
       expect(mine.filter((trace) => told.includes(trace))).toEqual([]);
     });
   });
-  test('has left what is Ben’s as it was', async () =>
-    expect(await rowsOf(product.database, ben)).toEqual(rowsOfBen));
+  test('has left what is Ben’s as it was', async () => expect(await untouched()).toEqual(rowsOfBen));
 });
 
 describe.each(['dispatcher', 'admin'] as const)('a %s', (caller) => {
@@ -128,6 +127,12 @@ async function attack(
 function callersOf(procedure: AnyContractProcedure): Caller[] {
   const { access } = procedure['~orpc'].meta as OperationMeta;
   return CALLERS.filter((caller) => admits(access, caller === 'visitor' ? null : { role: caller }));
+}
+
+/** What is Ben's, without what anybody causes who knows an address: mails to it, and that somebody tried. */
+async function untouched(): Promise<string[]> {
+  const rows = await rowsOf(product.database, ben);
+  return rows.filter((row) => !/^(audit_log|mail_outbox|sign_ins|verifications|subscriptions) /.test(row));
 }
 
 function knownOf(of: readonly Belongings[]): Known {
