@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { CallLimit } from '#contract/operation.ts';
-import { type Balance, Counts } from '../people/counts.ts';
 import type { CallContext } from './call-context.ts';
 import { callerOf, networkOf } from './caller.ts';
+import { type Balance, Counts } from './counts.ts';
 import { type Quota, tellQuota, tellWait } from './told-limit.ts';
 
 /** What an operation allows that declares no limit of its own, each to each caller: more than any person's pages ask. */

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
+import { sealFor } from '../seal.ts';
 
 /** How answers lie in the database for repeated calls: without the installation's secret nobody reads them there. */
 export interface KeptAnswers {
@@ -9,16 +10,13 @@ export interface KeptAnswers {
   open(sealed: string): unknown;
 }
 
-const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** All answers lie in one place. */
+const PLACE = '';
 
 export function keptAnswersWith(secret: string): KeptAnswers {
-  const keyFor = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `kept answers: ${purpose}`, KEY_BYTES));
-  const requests = keyFor('requests');
-  const answers = keyFor('answers');
+  const requests = Buffer.from(hkdfSync('sha256', secret, '', 'kept answers: requests', KEY_BYTES));
+  const answers = sealFor(secret, 'kept answers: answers');
 
   return {
     fingerprint: (operation, request) =>
@@ -26,21 +24,7 @@ export function keptAnswersWith(secret: string): KeptAnswers {
         .update(JSON.stringify([operation, request]))
         .digest('hex'),
 
-    seal(answer) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, answers, nonce, { authTagLength: TAG_BYTES });
-      const parts = [nonce, cipher.update(serialize(answer)), cipher.final()];
-      return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64');
-    },
-
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
-      const nonce = bytes.subarray(0, NONCE_BYTES);
-      const cipher = createDecipheriv(CIPHER, answers, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      return deserialize(
-        Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), cipher.final()]),
-      );
-    },
+    seal: (answer) => Buffer.from(answers.close(serialize(answer), PLACE)).toString('base64'),
+    open: (sealed) => deserialize(answers.open(Buffer.from(sealed, 'base64'), PLACE)),
   };
 }

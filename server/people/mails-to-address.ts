@@ -1,4 +1,4 @@
-import { Counts } from './counts.ts';
+import { Counts } from '../api/counts.ts';
 
 /**
  * How many mails strangers may have us send to one address. Beyond it they get the same answer and no mail is sent;

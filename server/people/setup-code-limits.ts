@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../api/call-context.ts';
 import { networkOf } from '../api/caller.ts';
+import { Counts } from '../api/counts.ts';
 import { tellQuota, tellWait } from '../api/told-limit.ts';
-import { Counts } from './counts.ts';
 
 type Asking = Pick<CallContext, 'address' | 'replyHeader' | 'now'>;
 

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../api/call-context.ts';
 import { networkOf } from '../api/caller.ts';
+import { type Balance, Counts } from '../api/counts.ts';
 import { tellQuota, tellWait } from '../api/told-limit.ts';
-import { type Balance, Counts } from './counts.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 type Asking = Pick<CallContext, 'address' | 'requestHeaders' | 'replyHeader' | 'now'>;

@@ -1,5 +1,5 @@
 import type { IRateLimiterRes } from 'rate-limiter-flexible';
-import { type Quota, windowSeconds } from '../api/told-limit.ts';
+import { type Quota, windowSeconds } from './told-limit.ts';
 
 const SECOND_MS = 1_000;
 /** Whoever makes up addresses or networks makes the process forget, not grow. */
