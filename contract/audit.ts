@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Moment } from './moment.ts';
+import { Moment } from '#domain/calendar/moment.ts';
 import { operation } from './operation.ts';
 
 /** What somebody did, or the system. */

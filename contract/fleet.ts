@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { Moment } from '#domain/calendar/moment.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
-import { Moment } from './moment.ts';
 import { operation } from './operation.ts';
 import { several } from './several.ts';
 import { ShipmentRow } from './shipments.ts';

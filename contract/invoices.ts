@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { Moment } from '#domain/calendar/moment.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/shipments/plain-text.ts';
-import { Moment } from './moment.ts';
 import { operation } from './operation.ts';
 import { several } from './several.ts';
 

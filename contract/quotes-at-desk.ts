@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { Moment } from '#domain/calendar/moment.ts';
 import { QuoteAnswer } from '#domain/quotes/quote-answer.ts';
 import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts';
 import { QuoteConversion } from '#domain/quotes/quote-conversion.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_GAPS } from '#domain/quotes/quote-gaps.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
-import { Moment } from './moment.ts';
 import { operation } from './operation.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './quotes.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { atMost } from '#domain/enquiries/rules.ts';
 import { line, lines, ruled } from '#domain/enquiries/typed-text.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { Moment } from '../calendar/moment.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 
 const SENTENCE = 'Please enter the price in USD.';
@@ -22,6 +23,6 @@ export const QuoteAnswer = StatedFacts.extend({
   offered_mode: TransportMode,
   offer_note: lines(atMost(1000)).default(''),
   /** 14 days from now unless given. */
-  valid_until: z.coerce.date().optional(),
+  valid_until: Moment.optional(),
 });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;

@@ -3,6 +3,7 @@ import { line, ruled } from '#domain/enquiries/typed-text.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { Moment } from '../calendar/moment.ts';
 import { CONVERSION_RULES } from './conversion-rules.ts';
 import { StatedFacts } from './quote-answer.ts';
 
@@ -15,7 +16,7 @@ export const QuoteConversion = StatedFacts.extend({
   /** The offered mode, else the likeliest of the wanted ones, unless given. */
   transport_mode: TransportMode.optional(),
   /** Null: none is promised. */
-  estimated_delivery_date: z.coerce.date().nullable().default(null),
+  estimated_delivery_date: Moment.nullable().default(null),
   tracking_number: ruled(
     z.string({ error: 'Please enter a tracking number.' }).overwrite(normaliseTrackingNumber),
     CONVERSION_RULES.tracking_number,

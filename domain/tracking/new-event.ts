@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '../calendar/moment.ts';
 import { Point } from '../places/place.ts';
 import { plainText } from '../shipments/plain-text.ts';
 import { TIMELINE } from './timeline.ts';
@@ -15,7 +16,7 @@ export const NewEvent = z
     description: plainText().max(500, 'At most 500 characters.').optional(),
     ...Point.partial().shape,
     /** Now unless given. */
-    occurred_at: z.coerce.date().optional(),
+    occurred_at: Moment.optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     error: 'Please give latitude and longitude, or neither.',

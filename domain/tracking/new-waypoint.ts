@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '../calendar/moment.ts';
 import { TransportMode } from '../routing/transport-mode.ts';
 import { plainText } from '../shipments/plain-text.ts';
 
@@ -19,7 +20,7 @@ export const NewWaypoint = z.object({
   /** The shipment's own unless given, road for a multi-modal one. */
   transport_mode: TransportMode.optional(),
   /** Now unless given. */
-  estimated_arrival: z.coerce.date().optional(),
+  estimated_arrival: Moment.optional(),
 });
 export type NewWaypoint = z.infer<typeof NewWaypoint>;
 
