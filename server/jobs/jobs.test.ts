@@ -10,7 +10,10 @@ let jobs: Jobs;
 beforeEach(async () => {
   test_database = await createTestDatabase();
   database = connect(test_database.url, 2);
-  jobs = await startJobs(test_database.url, pino({ level: 'silent' }));
+  jobs = await startJobs(test_database.url, pino({ level: 'silent' }), {
+    queues: { mail: { retryLimit: 60, retryDelay: 1, retryDelayMax: 1, retryBackoff: true } },
+    sweepSeconds: 1,
+  });
 });
 afterEach(async () => {
   await jobs.stop();
@@ -41,4 +44,15 @@ test('a job that throws is tried again, and those beside it are done once', asyn
     done.push(mail_id);
   });
   await expect.poll(() => done.toSorted(), { timeout: 50_000 }).toEqual(['bad', 'better', 'good']);
+});
+
+test('a job whose taker went away is done by the next', async () => {
+  await send('taken');
+  await database.sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+    where name = 'mail'`;
+  const done: string[] = [];
+  await jobs.work('mail', async ({ mail_id }) => {
+    done.push(mail_id);
+  });
+  await expect.poll(() => done, { timeout: 50_000 }).toEqual(['taken']);
 });

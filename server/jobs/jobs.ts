@@ -44,6 +44,10 @@ const GIVEN_UP = 'given-up';
 const GIVEN_UP_KEPT_SECONDS = 30 * 86_400;
 /** Retries are looked for this often. */
 const POLL_SECONDS = 5;
+/** A job whose process, or whose connection at the instant it was taken, is gone is given to another after this long. */
+const HEARTBEAT_SECONDS = 20;
+/** Jobs without a heartbeat are looked for this often. */
+const SWEEP_SECONDS = 10;
 const CONNECTIONS = 3;
 /** Of the queue's own driver: a database that has fallen silent must not hold it for ever. */
 const DRIVER = { keepAlive: true, query_timeout: 60_000 };
@@ -55,11 +59,16 @@ export class HopelessJob extends Error {
   override readonly name = 'HopelessJob';
 }
 
-/** `changed` is for tests that cannot wait. */
+/** What may be told otherwise by tests, which cannot wait. */
+interface Pace {
+  queues?: Partial<typeof QUEUES>;
+  sweepSeconds?: number;
+}
+
 export async function startJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  changed: Partial<typeof QUEUES> = {},
+  { queues = {}, sweepSeconds = SWEEP_SECONDS }: Pace = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -68,12 +77,19 @@ export async function startJobs(
     max: CONNECTIONS,
     ...DRIVER,
     useListenNotify: true,
+    superviseIntervalSeconds: sweepSeconds,
+    monitorIntervalSeconds: sweepSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
   await boss.start();
   await boss.createQueue(GIVEN_UP, { retentionSeconds: GIVEN_UP_KEPT_SECONDS });
-  for (const [name, retries] of Object.entries({ ...QUEUES, ...changed })) {
-    const options = { ...retries, deadLetter: GIVEN_UP, notify: true };
+  for (const [name, retries] of Object.entries({ ...QUEUES, ...queues })) {
+    const options = {
+      ...retries,
+      deadLetter: GIVEN_UP,
+      notify: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    };
     await boss.createQueue(name, options);
     // The queues of an older installation.
     await boss.updateQueue(name, options);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = connect(test_database.url, 4, FOR_JOBS);
   server = await startMailServer();
   const atOnce = { retryLimit: 1, retryDelay: 1, retryDelayMax: 1, retryBackoff: true };
-  jobs = await startJobs(test_database.url, pino({ level: 'silent' }), { mail: atOnce });
+  jobs = await startJobs(test_database.url, pino({ level: 'silent' }), { queues: { mail: atOnce } });
   await database.transaction(async (transaction) => {
     for (const name of ['refused', 'busy-once', 'dropped-once', 'late', 'plain'])
       await postMail(transaction, jobs, {
