@@ -15,7 +15,7 @@ const SECONDS = 3;
 const CONNECTIONS = 32;
 
 /** Uncached look-ups of random tracking numbers over HTTP, against node:http and postgres.js with the same query. */
-export async function trackingLookups(): Promise<Measurement> {
+export async function trackingLookups(): Promise<Measurement[]> {
   const directory = await mkdtemp(join(tmpdir(), 'groundswell-bench-'));
   const cluster = await startEmbeddedCluster({ directory });
   const servers: { stop(): Promise<void> }[] = [];
@@ -32,13 +32,15 @@ export async function trackingLookups(): Promise<Measurement> {
       rates.bare.push(await lookUp(bare.port, numbers));
       rates.product.push(await lookUp(product.port, numbers));
     }
-    return {
-      name: 'tracking look-ups, uncached',
-      unit: 'per second',
-      product: median(rates.product),
-      bare: median(rates.bare),
-      limit: 0.85,
-    };
+    return [
+      {
+        name: 'tracking look-ups, uncached',
+        unit: 'per second',
+        product: median(rates.product),
+        bare: median(rates.bare),
+        limit: 0.9,
+      },
+    ];
   } finally {
     for (const server of servers) await server.stop();
     await cluster.stop();
