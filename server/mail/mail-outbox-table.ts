@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -25,6 +25,7 @@ export const mailOutbox = pgTable(
   (table) => [
     oneOf('mail_outbox_status', table.status, MAIL_STATUSES),
     index('mail_outbox_newest').on(table.created_at.desc()),
+    index('mail_outbox_waiting').on(table.status).where(sql`status in ('queued', 'failed')`),
   ],
 );
 
@@ -39,6 +40,21 @@ export async function insertMail(
 
 export async function listNewestMail(connection: Connection, limit: number): Promise<MailRecord[]> {
   return connection.select().from(mailOutbox).orderBy(desc(mailOutbox.created_at)).limit(limit);
+}
+
+/** How many have not left, by why: most of the outbox has, and is not looked at. */
+export async function countWaitingMail(connection: Connection): Promise<{ status: string; count: number }[]> {
+  const { status } = mailOutbox;
+  const waiting = ['queued', 'failed'] as const;
+  const found = await connection
+    .select({ status, count: count() })
+    .from(mailOutbox)
+    .where(sql`status in ('queued', 'failed')`)
+    .groupBy(status);
+  return waiting.map((name) => ({
+    status: name,
+    count: found.find((row) => row.status === name)?.count ?? 0,
+  }));
 }
 
 /** Whether a mail with one of the subjects was written to the address after `since`. */

@@ -1,0 +1,1 @@
+CREATE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("status") WHERE status in ('queued', 'failed');
