@@ -16,6 +16,7 @@ import { protect, protectingHeaders } from './api/protecting-headers.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
 import { presentablePath } from './pages/missing-path.ts';
 import { newsFeed } from './pages/news-feed.ts';
@@ -65,7 +66,12 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   // First, so that a refused upgrade is closed by it like any other.
-  await app.register(websocket, { options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES } });
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES, perMessageDeflate: false },
+    // Farewell is said in live-route.ts, which knows the right words.
+    preClose: (done) => done(),
+  });
+  if (dependencies.metrics) measureRequests(app, dependencies.metrics);
   app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', limitRequests(dependencies));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));

@@ -1,19 +1,30 @@
 import type { WebSocket } from 'ws';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
-import type { Channel } from './channel.ts';
 import { FleetMoves } from './fleet-moves.ts';
 import { type LiveReader, LiveSocket } from './live-socket.ts';
+import { SocketsByChannel } from './sockets-by-channel.ts';
+import { ToldEvent } from './told-event.ts';
 
 /** RFC 6455's registry: the server has too much to do. */
 const TRY_LATER = 1013;
+/** And: it starts anew; clients come back to it or to another, each after a moment of its own. */
+const RESTARTS = 1012;
+/** Pages answer a farewell at once; whoever does not is not waited for. */
+const FAREWELL_MS = 2_000;
+const GAPS_AT_ONCE = 200;
+const BETWEEN_GAPS_MS = 100;
 
 /** All sockets of this node. */
 export class LiveHub {
   readonly #sockets = new Map<WebSocket, LiveSocket>();
+  readonly #following = new SocketsByChannel();
+  /** By where changes of what their person may do are told. */
+  readonly #admitted = new SocketsByChannel();
   /** How many sockets each caller holds. */
   readonly #held = new Map<string, number>();
   readonly #mostOfOne: number;
   readonly #stop: (() => void)[];
+  #isClosed = false;
 
   constructor(broadcast: Broadcast, mostOfOne: number) {
     this.#mostOfOne = mostOfOne;
@@ -22,12 +33,11 @@ export class LiveHub {
       broadcast.subscribe((message) => {
         this.#deliver(message);
         moves.note(message);
-        this.#lookAgain(message);
+        // A socket does not outlive what admitted it until its next heartbeat.
+        for (const socket of this.#admitted.of(message.channel)) socket.lookAgain();
       }),
       () => moves.end(),
-      broadcast.onGap(() => {
-        for (const socket of this.#sockets.values()) socket.sayGap();
-      }),
+      broadcast.onGap(() => this.#sayGap([...this.#sockets.values()])),
     ];
   }
 
@@ -36,25 +46,37 @@ export class LiveHub {
     const { caller } = reader;
     const held = (this.#held.get(caller) ?? 0) + 1;
     socket.on('error', () => socket.terminate());
+    if (this.#isClosed) {
+      socket.close(RESTARTS);
+      return;
+    }
     if (held > this.#mostOfOne) {
       socket.close(TRY_LATER, 'Too many connections');
       return;
     }
     this.#held.set(caller, held);
-    this.#sockets.set(socket, new LiveSocket(socket, reader));
+    const live = new LiveSocket(socket, reader, this.#following);
+    this.#sockets.set(socket, live);
+    if (live.admittedBy) this.#admitted.add(live.admittedBy, live);
     socket.on('close', () => {
       this.#sockets.delete(socket);
+      if (live.admittedBy) this.#admitted.delete(live.admittedBy, live);
       this.#letGo(caller);
     });
   }
 
   #deliver(message: LiveMessage): void {
-    for (const socket of this.#sockets.values()) socket.deliver(message);
+    const listeners = this.#following.of(message.channel);
+    if (listeners.size === 0) return;
+    const event = new ToldEvent(message);
+    for (const socket of listeners) socket.deliver(event);
   }
 
-  /** A socket does not outlive what admitted it until its next heartbeat. */
-  #lookAgain({ channel }: LiveMessage): void {
-    for (const socket of this.#sockets.values()) if (socket.admittedBy === channel) socket.lookAgain();
+  /** Each page reads again when it hears of a gap: thousands of them not in one instant. */
+  #sayGap(sockets: readonly LiveSocket[]): void {
+    for (const socket of sockets.slice(0, GAPS_AT_ONCE)) socket.sayGap();
+    const others = sockets.slice(GAPS_AT_ONCE);
+    if (others.length > 0) setTimeout(() => this.#sayGap(others), BETWEEN_GAPS_MS).unref();
   }
 
   #letGo(caller: string): void {
@@ -63,12 +85,18 @@ export class LiveHub {
     else this.#held.delete(caller);
   }
 
-  listeners(channel: Channel): number {
-    return [...this.#sockets.values()].filter((socket) => socket.channels.has(channel)).length;
+  /** How many are open. */
+  get size(): number {
+    return this.#sockets.size;
   }
 
+  /** Sends every page elsewhere. */
   close(): void {
+    this.#isClosed = true;
     for (const stop of this.#stop) stop();
-    for (const socket of this.#sockets.keys()) socket.close(1001, 'The server is going down');
+    for (const socket of this.#sockets.keys()) socket.close(RESTARTS, 'The server starts anew');
+    setTimeout(() => {
+      for (const socket of this.#sockets.keys()) socket.terminate();
+    }, FAREWELL_MS).unref();
   }
 }

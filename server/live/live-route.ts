@@ -1,4 +1,7 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { Person } from '#domain/people/person.ts';
 import { callerOf } from '../api/caller.ts';
 import { refuseWhileSilent } from '../database/watch.ts';
@@ -26,33 +29,62 @@ export async function liveRoute(app: FastifyInstance, dependencies: Dependencies
         request.person = session && personOf(session);
       },
     },
-    (socket, request) => hub.add(socket, readerOf(dependencies, request)),
+    (socket, request) => {
+      forgetRequest(socket, request);
+      const { person, ip, headers } = request;
+      hub.add(socket, new PageReader(dependencies, { person, address: ip, cookie: headers.cookie }));
+    },
   );
 }
 
-/** Following a number is a way to ask whether it exists: its messages would tell. */
-function readerOf(dependencies: Dependencies, { person, ip, headers }: FastifyRequest): LiveReader {
-  const { database } = dependencies;
-  const context = { ...dependencies, person, address: ip, replyHeader: () => {} };
-  return {
-    person,
-    caller: callerOf({ person, address: ip }),
-    async isStillSignedIn() {
-      refuseWhileSilent(database);
-      const session = await currentSession(dependencies, headers);
-      return session !== null && personOf(session).role === person?.role;
-    },
-    async mayFollow(tracking_number) {
-      const find = () => findShipmentId(database.db, tracking_number);
-      try {
-        await lookUp(context, tracking_number, find);
-        return true;
-      } catch (error) {
-        if (isTooMany(error)) return false;
-        throw error;
-      }
-    },
-  };
+/** What the upgrade left on the connection would keep the whole request in memory for as long as the page is open. */
+function forgetRequest(socket: WebSocket, { raw }: FastifyRequest): void {
+  socket.removeAllListeners('error');
+  const { _httpMessage: response } = raw.socket as Socket & { _httpMessage?: ServerResponse };
+  response?.detachSocket(raw.socket);
+}
+
+/** One of each is kept with every open page: it holds no more of the request than it asks with. */
+class PageReader implements LiveReader {
+  readonly person: Person | null;
+  readonly #dependencies: Dependencies;
+  readonly #address: string;
+  readonly #cookie: string | undefined;
+
+  constructor(
+    dependencies: Dependencies,
+    { person, address, cookie }: { person: Person | null; address: string; cookie: string | undefined },
+  ) {
+    this.person = person;
+    this.#dependencies = dependencies;
+    this.#address = address;
+    this.#cookie = person ? cookie : undefined;
+  }
+
+  get caller(): string {
+    return callerOf({ person: this.person, address: this.#address });
+  }
+
+  async isStillSignedIn(): Promise<boolean> {
+    refuseWhileSilent(this.#dependencies.database);
+    const session = await currentSession(this.#dependencies, { cookie: this.#cookie });
+    return session !== null && personOf(session).role === this.person?.role;
+  }
+
+  /** Following a number is a way to ask whether it exists: its messages would tell. */
+  async mayFollow(tracking_number: string): Promise<boolean> {
+    const { database, unknownNumbers } = this.#dependencies;
+    const asking = { person: this.person, address: this.#address, replyHeader: () => {} };
+    try {
+      await lookUp({ ...asking, database, unknownNumbers }, tracking_number, () =>
+        findShipmentId(database.db, tracking_number),
+      );
+      return true;
+    } catch (error) {
+      if (isTooMany(error)) return false;
+      throw error;
+    }
+  }
 }
 
 declare module 'fastify' {

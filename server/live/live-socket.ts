@@ -4,7 +4,6 @@ import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unreadablePart } from '../api/readable-input.ts';
 import { troubleOf } from '../database/trouble.ts';
-import type { LiveMessage } from './broadcast.ts';
 import { accessOf, type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
 import {
   BUFFER,
@@ -15,12 +14,15 @@ import {
   PageMessage,
   type Topic,
 } from './live-protocol.ts';
+import type { SocketsByChannel } from './sockets-by-channel.ts';
+import { type ToldEvent, together, topicOf } from './told-event.ts';
 
 /** A page that follows all it may says half as much when it comes back. */
 const MESSAGES = 200;
 const MESSAGES_WITHIN_MS = 10_000;
 const SAYS_TOO_MUCH = 1008;
 const LARGEST_BUFFER_BYTES = 1_000_000;
+const AS_TEXT = { binary: false };
 const NOT_UNDERSTOOD = { type: 'refused', reason: 'This message is not understood.' };
 
 /** Who opened a socket, and what they may follow. */
@@ -36,13 +38,14 @@ export interface LiveReader {
 
 /** One tab's connection: what it listens to, and what still waits to be sent. */
 export class LiveSocket {
-  readonly channels = new Set<Channel>();
+  readonly #channels = new Set<Channel>();
+  readonly #following: SocketsByChannel;
   /** Where changes of what the socket's person may do are told; null for a visitor's. */
   readonly admittedBy: Channel | null;
   #waiting = 0;
-  readonly #news: Omit<LiveMessage & { topic: string }, 'channel'>[] = [];
+  readonly #news: ToldEvent[] = [];
   #telling: NodeJS.Immediate | undefined;
-  #silence: NodeJS.Timeout | undefined;
+  readonly #silence: NodeJS.Timeout;
   /** Messages are answered one after the other. */
   #answered = Promise.resolve();
   #unanswered = 0;
@@ -51,18 +54,20 @@ export class LiveSocket {
   readonly #socket: WebSocket;
   readonly #reader: LiveReader;
 
-  constructor(socket: WebSocket, reader: LiveReader) {
+  /** `following` is where it enters itself for what it listens to. */
+  constructor(socket: WebSocket, reader: LiveReader, following: SocketsByChannel) {
     this.#socket = socket;
     this.#reader = reader;
+    this.#following = following;
     this.admittedBy = reader.person && accessOf(reader.person.user_id);
+    this.#silence = setTimeout(() => socket.terminate(), HEARTBEAT_MS + MESSAGE_TIMEOUT_MS);
     socket.on('message', (data) => this.#receive(String(data)));
-    socket.on('close', () => clearTimeout(this.#silence));
-    this.#expectHeartbeat();
+    socket.on('close', () => this.#end());
   }
 
-  deliver({ channel, event, data }: LiveMessage): void {
-    if (!this.channels.has(channel)) return;
-    this.#news.push({ topic: topicOf(channel), event, data });
+  /** What a channel of this socket has told. */
+  deliver(event: ToldEvent): void {
+    this.#news.push(event);
     this.#telling ??= setImmediate(() => this.#tell());
   }
 
@@ -70,10 +75,8 @@ export class LiveSocket {
   #tell(): void {
     this.#telling = undefined;
     while (this.#news.length > 0) {
-      const [first, ...more] = this.#news.splice(0, EVENTS_PER_MESSAGE);
-      this.#send(
-        more.length === 0 ? { type: 'event', ...first } : { type: 'events', events: [first, ...more] },
-      );
+      const events = this.#news.splice(0, EVENTS_PER_MESSAGE);
+      this.#sendText(events.length === 1 ? (events[0] as ToldEvent).alone : together(events));
     }
   }
 
@@ -131,16 +134,20 @@ export class LiveSocket {
     const channel = this.#channelOf(message);
     if (channel === null) return { type: 'refused', reason: 'Please sign in first.' };
     if (message.type === 'unsubscribe') {
-      this.channels.delete(channel);
+      this.#channels.delete(channel);
+      this.#following.delete(channel, this);
       return null;
     }
-    if (this.channels.has(channel)) return { type: 'subscribed', topic: topicOf(channel) };
-    if (this.channels.size >= CHANNELS_PER_SOCKET)
+    if (this.#channels.has(channel)) return { type: 'subscribed', topic: topicOf(channel) };
+    if (this.#channels.size >= CHANNELS_PER_SOCKET)
       return { type: 'refused', reason: 'This page listens to too much.' };
     // The answer is the same whether there is such a shipment or not.
     if (message.topic === 'tracking' && !(await this.#reader.mayFollow(numberOf(message))))
       return { type: 'refused', reason: 'Too many numbers that do not exist were asked for.' };
-    this.channels.add(channel);
+    // While that was asked the page may have gone.
+    if (!this.#isOpen()) return null;
+    this.#channels.add(channel);
+    this.#following.add(channel, this);
     return { type: 'subscribed', topic: topicOf(channel) };
   }
 
@@ -159,26 +166,36 @@ export class LiveSocket {
     return this.#reader.person && notificationsOf(this.#reader.person.user_id);
   }
 
+  #send(message: object): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
   /** A page too slow for its messages is cut off; it connects again and reads what it missed. */
-  #send(message: unknown): void {
+  #sendText(message: string | Buffer): void {
     if (!this.#isOpen()) return;
     if (this.#waiting >= BUFFER || this.#socket.bufferedAmount > LARGEST_BUFFER_BYTES) {
       this.#socket.terminate();
       return;
     }
     this.#waiting += 1;
-    this.#socket.send(JSON.stringify(message), () => {
-      this.#waiting -= 1;
-    });
+    this.#socket.send(message, AS_TEXT, this.#sent);
   }
+
+  readonly #sent = () => {
+    this.#waiting -= 1;
+  };
 
   #isOpen(): boolean {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
   #expectHeartbeat(): void {
+    this.#silence.refresh();
+  }
+
+  #end(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#socket.terminate(), HEARTBEAT_MS + MESSAGE_TIMEOUT_MS);
+    for (const channel of this.#channels) this.#following.delete(channel, this);
   }
 }
 
@@ -190,11 +207,6 @@ function unknownWhileAway(error: unknown): false {
 
 function numberOf({ tracking_number }: Topic & { topic: 'tracking' }): string {
   return normaliseTrackingNumber(tracking_number);
-}
-
-/** A page knows its own notifications without an id. */
-function topicOf(channel: Channel): string {
-  return channel.startsWith('notifications:') ? 'notifications' : channel;
 }
 
 function parsed(text: string): unknown {

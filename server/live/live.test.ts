@@ -291,6 +291,22 @@ test('one caller holds so many sockets: the next is closed, and the others stay'
   for (const socket of [...sockets, next]) socket.terminate();
 });
 
+test('a hub that closes sends its pages elsewhere, and takes no new ones', async () => {
+  const [page, late] = [(await open()).socket, (await open()).socket];
+  const hub = new LiveHub(broadcast, 2);
+  const codes = [page, late].map((socket) => new Promise((resolve) => socket.on('close', resolve)));
+  const reader = {
+    caller: 'ada',
+    person: null,
+    isStillSignedIn: async () => true,
+    mayFollow: async () => true,
+  };
+  hub.add(page, reader);
+  hub.close();
+  hub.add(late, reader);
+  expect(await Promise.all(codes)).toEqual([1012, 1012]);
+});
+
 test('another site’s page opens no socket', async () => {
   const socket = new WebSocket(address, { headers: { origin: 'https://evil.example' } });
   const [error] = await once(socket, 'error');

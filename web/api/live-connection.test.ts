@@ -27,6 +27,7 @@ const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
 let sockets: FakeSocket[];
 let connection: LiveConnection;
 let network: EventTarget;
+let chance: number;
 const newest = () => sockets.at(-1) as FakeSocket;
 const listener = () => ({ onEvent: vi.fn(), onGap: vi.fn() });
 
@@ -36,10 +37,15 @@ beforeEach(() => {
   vi.setSystemTime(NOON);
   sockets = [];
   network = new EventTarget();
-  connection = new LiveConnection(() => {
-    sockets.push(new FakeSocket());
-    return newest() as unknown as WebSocket;
-  }, network);
+  chance = 0.5;
+  connection = new LiveConnection(
+    () => {
+      sockets.push(new FakeSocket());
+      return newest() as unknown as WebSocket;
+    },
+    network,
+    () => chance,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -103,6 +109,19 @@ describe('after a lost connection', () => {
       vi.advanceTimersByTime(1);
       expect(sockets).toHaveLength(before + 1);
     }
+  });
+
+  test.each([
+    [0, 500],
+    [0.99, 1_490],
+  ])('each page waits as chance has it: at %d for %d ms', (drawn, delay) => {
+    chance = drawn;
+    connection.listen('notifications', listener());
+    newest().close();
+    vi.advanceTimersByTime(delay - 1);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
   });
 
   test('it subscribes again and says that something may be missing', () => {

@@ -17,6 +17,7 @@ export type LiveState =
   | { status: 'connected'; since: Date }
   | { status: 'reconnecting'; since: Date };
 
+/** Half as long to half as long again, so that the pages of a server that went away do not come back in one instant. */
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
@@ -37,6 +38,7 @@ export class LiveConnection {
   readonly #listeners = new Map<Topic, Set<Listener>>();
   readonly #watchers = new Set<() => void>();
   readonly #open: () => WebSocket;
+  readonly #chance: () => number;
   #state = UNCONNECTED;
   #heard = new Date();
   #socket: WebSocket | undefined;
@@ -46,8 +48,9 @@ export class LiveConnection {
   #deadline: ReturnType<typeof setTimeout> | undefined;
 
   /** `network` says 'online' and 'offline', as a window does. */
-  constructor(open: () => WebSocket, network?: EventTarget) {
+  constructor(open: () => WebSocket, network?: EventTarget, chance = Math.random) {
     this.#open = open;
+    this.#chance = chance;
     network?.addEventListener('online', () => this.retry());
     // Browsers leave a socket standing whose network is gone.
     network?.addEventListener('offline', () => this.#socket && this.#connectLater());
@@ -122,9 +125,9 @@ export class LiveConnection {
   #connectLater(): void {
     this.#disconnect();
     if (this.#listeners.size === 0) return;
-    const delay = RECONNECT_DELAYS_MS[Math.min(this.#failures, RECONNECT_DELAYS_MS.length - 1)];
+    const usual = RECONNECT_DELAYS_MS[Math.min(this.#failures, RECONNECT_DELAYS_MS.length - 1)] as number;
     this.#failures += 1;
-    this.#reconnect = setTimeout(() => this.#connect(), delay);
+    this.#reconnect = setTimeout(() => this.#connect(), usual * (0.5 + this.#chance()));
     if (this.#state.status !== 'reconnecting') this.#become({ status: 'reconnecting', since: this.#heard });
   }
 
