@@ -1,7 +1,8 @@
 import type { Role } from '#domain/people/role.ts';
-import type { accounts, users } from '#server/people/account-tables.ts';
+import type { accounts } from '#server/people/passwords-table.ts';
 import type { profiles } from '#server/people/profiles-table.ts';
 import type { userRoles } from '#server/people/user-roles-table.ts';
+import type { users } from '#server/people/users-table.ts';
 import type { Chance } from './chance.ts';
 import { CLIENTS } from './clients.ts';
 import type { Sector } from './commodities.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '../calendar/moment.ts';
 import { resolveCountry } from '../places/countries.ts';
 import { TransportMode } from '../routing/transport-mode.ts';
 import { Priority } from './priority.ts';
@@ -58,7 +59,7 @@ export const EditableShipment = z.object({
   dangerous_goods: z.boolean(),
   temperature_controlled: z.boolean(),
   fragile: z.boolean(),
-  estimated_delivery_date: z.coerce.date({ error: 'Please enter a date.' }).nullable(),
+  estimated_delivery_date: Moment.nullable(),
 });
 export type EditableShipment = z.infer<typeof EditableShipment>;
 

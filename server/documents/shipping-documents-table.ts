@@ -8,7 +8,7 @@ import type { Signature } from '#domain/documents/signature.ts';
 import { verificationCode } from '#domain/documents/verification-code.ts';
 import { createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 const CODE_BYTES = 16;

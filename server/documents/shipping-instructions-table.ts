@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 /** What the papers of a shipment need beyond its booking; no row while nobody has told anything. */

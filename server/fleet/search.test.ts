@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '../people/account-tables.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
 import { type NewShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { shipmentOf } from './fleet-for-tests.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { compactTallies } from './compact-tallies.ts';

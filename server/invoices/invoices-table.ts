@@ -14,7 +14,7 @@ import type { BilledTo, Carried } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
 import { cents, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 export const invoices = pgTable(

@@ -7,7 +7,7 @@ import {
 } from '#domain/notifications/notification-kind.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { unsubscribeHeaders } from '../mail/unsubscribe-headers.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { notifications } from './notifications-table.ts';
 import { notify } from './notify.ts';

@@ -4,7 +4,7 @@ import { MAIL_DELIVERIES, type MailDelivery } from '#domain/notifications/mail-d
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
 import { oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 
 /** What people chose; a kind without a row follows its default. */
 export const notificationPreferences = pgTable(

@@ -6,7 +6,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications
 import { createdAt, id, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 
 export const notifications = pgTable(
   'notifications',

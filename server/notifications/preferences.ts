@@ -2,7 +2,7 @@ import { chosenDelivery } from '#domain/notifications/mail-delivery.ts';
 import { KIND_LABELS, kindsFor } from '#domain/notifications/notification-kind.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import { findUserById } from '../people/account-tables.ts';
+import { findUserById } from '../people/users-table.ts';
 import { listPreferencesOf } from './notification-preferences-table.ts';
 
 export const preferences = operations.notifications.preferences.handler(async ({ context }) => {

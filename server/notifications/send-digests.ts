@@ -2,7 +2,7 @@ import { digestIsDue } from '#domain/notifications/digest.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { postMail } from '../mail/outbox.ts';
-import { findUserById } from '../people/account-tables.ts';
+import { findUserById } from '../people/users-table.ts';
 import { lockLastDigest, recordDigest } from './notification-digests-table.ts';
 import { digestMail, unsubscribeLink } from './notification-mails.ts';
 import { listAwaitingDigest, takeForDigest } from './notifications-table.ts';

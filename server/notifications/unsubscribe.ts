@@ -2,7 +2,7 @@ import { chosenDelivery } from '#domain/notifications/mail-delivery.ts';
 import { KIND_LABELS, NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
-import { findUserById } from '../people/account-tables.ts';
+import { findUserById } from '../people/users-table.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { listPreferencesOf } from './notification-preferences-table.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';

@@ -4,7 +4,7 @@ import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
-import { users } from './account-tables.ts';
+import { users } from './users-table.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -6,8 +6,9 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { deleteOtherSessionsOf, findPasswordHash, replacePasswordHash } from './account-tables.ts';
+import { findPasswordHash, replacePasswordHash } from './passwords-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
+import { deleteOtherSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
 
 /** Password, the end of all other sessions, audit and mail: all or nothing. */

@@ -1,10 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
-import { renameUser } from './account-tables.ts';
 import { ownProfile } from './own-profile.ts';
 import { changeProfileOf } from './profiles-table.ts';
 import { tellDesk } from './tell-desk.ts';
+import { renameUser } from './users-table.ts';
 
 export const changeProfile = operations.people.changeProfile.handler(({ input, context }) =>
   once(context, 'people.changeProfile', input, async (transaction) => {

@@ -5,11 +5,12 @@ import type { CallContext } from '../api/call-context.ts';
 import { secondFactorSince } from '../second-factor/second-factors-table.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
-import { lockPasswordHash, lockUsers } from './account-tables.ts';
 import type { ProvedAccount } from './check-password.ts';
+import { lockPasswordHash } from './passwords-table.ts';
 import { findProfile } from './profiles-table.ts';
 import { proveAddress } from './prove-address.ts';
 import { insertSignIn } from './sign-ins-table.ts';
+import { lockUsers } from './users-table.ts';
 
 /**
  * The last step of signing in: the session, its cookie, and the mark by which this browser is known from now on. A

@@ -4,17 +4,13 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { postMail } from '../mail/outbox.ts';
 import { moveQuotes } from '../quotes/quotes-table.ts';
-import {
-  changeAddress,
-  deleteOtherSessionsOf,
-  deletePasswordTokensOf,
-  findUserById,
-  lockUsers,
-} from './account-tables.ts';
 import { addressChangedMail } from './email-change-mails.ts';
 import { takeEmailChange } from './email-changes-table.ts';
+import { deletePasswordTokensOf } from './password-tokens-table.ts';
 import { setEmail } from './profiles-table.ts';
+import { deleteOtherSessionsOf } from './sessions-table.ts';
 import { tellDesk } from './tell-desk.ts';
+import { changeAddress, findUserById, lockUsers } from './users-table.ts';
 
 /**
  * Address, its proof, the end of other sessions and of links to the former address, audit and mail: all or nothing.

@@ -9,12 +9,12 @@ import type { Transaction } from '../database/connection.ts';
 import { closeSetup, lockInstallation } from '../database/installation-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { verificationMail } from './account-mails.ts';
-import { lockUsers } from './account-tables.ts';
 import { openAccount } from './open-account.ts';
 import { adminExists, findProfile } from './profiles-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { checkSetupCode } from './setup-code.ts';
 import { tellDesk } from './tell-desk.ts';
+import { lockUsers } from './users-table.ts';
 
 export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
   const { jobs, accounts, broadcast } = context;

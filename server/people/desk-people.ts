@@ -7,10 +7,11 @@ import { holdsWords } from '../database/folded.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst, type SortOrder } from '../database/keyset.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { accounts, users } from './account-tables.ts';
+import { accounts } from './passwords-table.ts';
 import { profiles } from './profiles-table.ts';
 import { signIns } from './sign-ins-table.ts';
 import { userRoles } from './user-roles-table.ts';
+import { users } from './users-table.ts';
 
 type State = (typeof PERSON_STATES)[number];
 

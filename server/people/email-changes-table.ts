@@ -2,7 +2,8 @@ import { and, eq, exists, gt, lt } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
-import { sessions, users } from './account-tables.ts';
+import { sessions } from './sessions-table.ts';
+import { users } from './users-table.ts';
 
 /** The address that each person wants instead of theirs, until they open the link that was sent to it. */
 export const emailChanges = pgTable('email_changes', {

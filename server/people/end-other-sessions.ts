@@ -4,7 +4,7 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { askingSession } from '../sessions/asking-session.ts';
-import { deleteOtherSessionsOf } from './account-tables.ts';
+import { deleteOtherSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
 
 export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {

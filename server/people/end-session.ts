@@ -4,7 +4,7 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { deleteSessionOf } from './account-tables.ts';
+import { deleteSessionOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
 
 export const endSession = operations.people.endSession.handler(({ input, context, errors }) =>

@@ -3,8 +3,8 @@ import { networkAround } from '#domain/people/network.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { deleteSessionsOf } from './account-tables.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
+import { deleteSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
 
 /** Sessions and audit: all or nothing. Open pages of the person end with the transaction. */

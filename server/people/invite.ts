@@ -10,10 +10,11 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { newId } from '../database/columns.ts';
 import { postMail } from '../mail/outbox.ts';
 import { INVITATION_DAYS, invitationMail } from './account-mails.ts';
-import { findUserByEmail, insertPasswordToken } from './account-tables.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
 import { openAccount } from './open-account.ts';
+import { insertPasswordToken } from './password-tokens-table.ts';
 import { tellDesk } from './tell-desk.ts';
+import { findUserByEmail } from './users-table.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server';
 import { isStaff } from '#domain/people/role.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
-import { lockUsers } from './account-tables.ts';
 import { findProfile, type Profile } from './profiles-table.ts';
+import { lockUsers } from './users-table.ts';
 
 export interface AtDesk {
   by: Profile;

@@ -4,7 +4,8 @@ import type { Worker } from '../jobs/jobs.ts';
 import { postMail } from '../mail/outbox.ts';
 import { newToken } from '../sessions/session-token.ts';
 import { resetPasswordMail } from './account-mails.ts';
-import { findUserByEmail, insertPasswordToken } from './account-tables.ts';
+import { insertPasswordToken } from './password-tokens-table.ts';
+import { findUserByEmail } from './users-table.ts';
 
 const GOOD_MS = 3_600_000;
 

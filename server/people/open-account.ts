@@ -1,9 +1,10 @@
 import type { Role } from '#domain/people/role.ts';
 import { newId } from '../database/columns.ts';
 import type { Transaction } from '../database/connection.ts';
-import { insertAccount } from './account-tables.ts';
+import { insertPasswordHash } from './passwords-table.ts';
 import { insertProfile } from './profiles-table.ts';
 import { assignRole } from './user-roles-table.ts';
+import { insertUser } from './users-table.ts';
 
 /** A user with sign-in, profile and role, all or nothing. Null when the address has an account already. */
 export async function openAccount(
@@ -11,6 +12,7 @@ export async function openAccount(
   account: {
     full_name: string;
     email: string;
+    /** Null for somebody invited, who sets a password by the link of the mail. */
     password_hash: string | null;
     email_verified: boolean;
     role: Role;
@@ -18,10 +20,16 @@ export async function openAccount(
     assigned_by: string | null;
   },
 ): Promise<string | null> {
-  const { role, full_name, email, company_name, assigned_by } = account;
+  const { role, full_name, email, email_verified, password_hash, company_name, assigned_by } = account;
   const user_id = newId();
-  const made = await insertAccount(transaction, { ...account, id: user_id });
+  const made = await insertUser(transaction, {
+    id: user_id,
+    name: full_name,
+    email,
+    emailVerified: email_verified,
+  });
   if (!made) return null;
+  if (password_hash !== null) await insertPasswordHash(transaction, user_id, password_hash);
   await insertProfile(transaction, { user_id, full_name, email, company_name, role });
   await assignRole(transaction, { user_id, role, assigned_by });
   return user_id;

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { holdsWords } from '../database/folded.ts';
-import { users } from './account-tables.ts';
+import { users } from './users-table.ts';
 
 export const profiles = pgTable(
   'profiles',

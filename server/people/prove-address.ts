@@ -1,7 +1,7 @@
 import { networkAround } from '#domain/people/network.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
-import { verifyAddress } from './account-tables.ts';
+import { verifyAddress } from './users-table.ts';
 
 /** Somebody who signed in with the address has opened the link that was mailed to it. */
 export async function proveAddress(

@@ -5,7 +5,6 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { newToken } from '../mail/link-token.ts';
 import { postMail } from '../mail/outbox.ts';
 import { askingSession } from '../sessions/asking-session.ts';
-import { findUserByEmail } from './account-tables.ts';
 import {
   addressTakenMail,
   changeRequestedMail,
@@ -13,6 +12,7 @@ import {
   EMAIL_CHANGE_HOURS,
 } from './email-change-mails.ts';
 import { writeEmailChange } from './email-changes-table.ts';
+import { findUserByEmail } from './users-table.ts';
 
 const HOUR_MS = 3_600_000;
 

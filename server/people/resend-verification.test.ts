@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { users } from './account-tables.ts';
+import { users } from './users-table.ts';
 
 const PATH = '/api/people/verification-mail';
 

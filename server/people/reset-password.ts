@@ -5,16 +5,12 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { removeFactor } from '../second-factor/remove-factor.ts';
 import { passwordResetMail } from './account-mails.ts';
-import {
-  deleteSessionsOf,
-  findPasswordToken,
-  findUserById,
-  putPasswordHash,
-  takePasswordToken,
-  verifyAddress,
-} from './account-tables.ts';
+import { findPasswordToken, takePasswordToken } from './password-tokens-table.ts';
+import { putPasswordHash } from './passwords-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
+import { deleteSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
+import { findUserById, verifyAddress } from './users-table.ts';
 
 /** Token, password, the end of all sessions, audit and mail: all or nothing. Whoever read the mail is known in this browser. */
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {

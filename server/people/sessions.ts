@@ -3,7 +3,7 @@ import { networkInWords } from '#domain/people/network.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { askingSession } from '../sessions/asking-session.ts';
-import { listSessionsOf } from './account-tables.ts';
+import { listSessionsOf } from './sessions-table.ts';
 
 const LISTED = 50;
 

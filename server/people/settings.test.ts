@@ -4,7 +4,7 @@ import type { SessionRow } from '#domain/people/person.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../test-app.ts';
-import { users } from './account-tables.ts';
+import { users } from './users-table.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 

@@ -2,10 +2,11 @@ import { accountRefusal } from '#domain/people/desk-rules.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
-import { deleteSessionsOf, setDeactivated } from './account-tables.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
+import { deleteSessionsOf } from './sessions-table.ts';
 import { tellDesk } from './tell-desk.ts';
 import { tellSockets } from './tell-sockets.ts';
+import { setDeactivated } from './users-table.ts';
 
 type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'ADMIN_ONLY';
 

@@ -5,8 +5,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
-import { accounts } from './account-tables.ts';
 import { createAccounts } from './accounts.ts';
+import { accounts } from './passwords-table.ts';
 
 /** Of TEST_PASSWORD, as accounts were hashed before. */
 const FORMER_HASH =

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
-import { findUserByEmail, users } from './account-tables.ts';
+import { findUserByEmail, users } from './users-table.ts';
 
 /** When somebody came in by an account's address and password, or tried to. Attempts with other addresses are not kept. */
 export const signIns = pgTable(

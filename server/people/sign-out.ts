@@ -1,6 +1,6 @@
 import { operations } from '../api/operations.ts';
 import { askingTokenHash, SESSION_COOKIE } from '../sessions/session-token.ts';
-import { deleteSession } from './account-tables.ts';
+import { deleteSession } from './sessions-table.ts';
 
 export const signOut = operations.people.signOut.handler(async ({ context }) => {
   const { cookies } = context.accounts;

@@ -1,7 +1,7 @@
 import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { findUserByEmail } from './account-tables.ts';
+import { findUserByEmail } from './users-table.ts';
 
 /**
  * Writes down that somebody is held off an account. Called once per window of a quota, so that a flood fills nothing;

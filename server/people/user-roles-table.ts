@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
-import { users } from './account-tables.ts';
+import { users } from './users-table.ts';
 
 /** Who gave a person the role that stands in their profile, and when; `assigned_by` is null for the system. */
 export const userRoles = pgTable(

@@ -11,10 +11,11 @@ import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
-import { deleteUser, lockUser } from '../people/account-tables.ts';
 import { findWantedEmail } from '../people/email-changes-table.ts';
+import { deletePasswordTokensOf } from '../people/password-tokens-table.ts';
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
 import { tellDesk } from '../people/tell-desk.ts';
+import { deleteUser, lockUser } from '../people/users-table.ts';
 import { deleteQuotesOf } from '../quotes/quotes-table.ts';
 import { redactShipmentsOf } from '../shipments/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
@@ -51,6 +52,7 @@ export async function erasePerson(
   if (user.emailVerified) await eraseSentFrom(transaction, user.email);
   const wanted_email = await findWantedEmail(transaction, user_id);
   await deleteMailAbout(transaction, { name: user.name, email: user.email, wanted_email });
+  await deletePasswordTokensOf(transaction, user_id);
   await deleteUser(transaction, user_id);
   await forgetWords(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
 

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 
 type Row = Record<string, unknown>;
 

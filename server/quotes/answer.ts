@@ -5,7 +5,7 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notify } from '../notifications/notify.ts';
-import { findUserByEmail } from '../people/account-tables.ts';
+import { findUserByEmail } from '../people/users-table.ts';
 import { quoteAnsweredMail } from './quote-mails.ts';
 import { offerInWords } from './quote-words.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';

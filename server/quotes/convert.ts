@@ -7,7 +7,7 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
-import { findUserByEmail } from '../people/account-tables.ts';
+import { findUserByEmail } from '../people/users-table.ts';
 import { bookShipmentAs } from '../shipments/book-shipment.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { quoteConvertedMail } from './quote-mails.ts';

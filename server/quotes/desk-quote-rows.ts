@@ -3,8 +3,8 @@ import type { DeskQuote, DeskQuoteRow } from '#contract/quotes-at-desk.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
-import { users } from '../people/account-tables.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { quotes } from './quotes-table.ts';
 

@@ -6,7 +6,7 @@ import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 
 const lower = (column: unknown): SQL => sql`lower(${column})`;
 

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
-import { findUserByEmail } from '../people/account-tables.ts';
+import { findUserByEmail } from '../people/users-table.ts';
 import { type FirstEstimate, firstEstimate } from './first-estimate.ts';
 import { quoteReceivedMail } from './quote-mails.ts';
 import { insertQuote, type NewQuote } from './quotes-table.ts';

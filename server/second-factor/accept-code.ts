@@ -6,7 +6,7 @@ import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import { postMail } from '../mail/outbox.ts';
-import { findUserById } from '../people/account-tables.ts';
+import { findUserById } from '../people/users-table.ts';
 import { stepOf } from './authenticator.ts';
 import { type Counter, countFailure, findFailures, forgetFailures } from './code-failures-table.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';

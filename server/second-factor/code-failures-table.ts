@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 import type { Transaction } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 
 /** Wrong codes since a moment, counted apart for each browser in which the person has signed in before. */
 export const codeFailures = pgTable(

@@ -4,7 +4,7 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { accessOf } from '../live/channel.ts';
 import { postMail } from '../mail/outbox.ts';
-import { deleteOtherSessionsOf } from '../people/account-tables.ts';
+import { deleteOtherSessionsOf } from '../people/sessions-table.ts';
 import { tellDesk } from '../people/tell-desk.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { stepOf } from './authenticator.ts';

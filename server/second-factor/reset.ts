@@ -2,8 +2,8 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
-import { deleteSessionsOf } from '../people/account-tables.ts';
 import { lockAtDesk } from '../people/lock-at-desk.ts';
+import { deleteSessionsOf } from '../people/sessions-table.ts';
 import { removeFactor } from './remove-factor.ts';
 import { factorResetMail } from './second-factor-mails.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../database/columns.ts';
 import type { Transaction } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 
 /** Somebody has given the right password of an account and owes its second factor. */
 export const signInChallenges = pgTable(

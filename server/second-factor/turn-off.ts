@@ -3,7 +3,7 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
-import { deleteOtherSessionsOf } from '../people/account-tables.ts';
+import { deleteOtherSessionsOf } from '../people/sessions-table.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { removeFactor } from './remove-factor.ts';
 import { factorOffMail } from './second-factor-mails.ts';

@@ -3,8 +3,8 @@ import { actingRole, type FactorState, factorState } from '#domain/people/factor
 import type { Person } from '#domain/people/person.ts';
 import { sessionEnd } from '#domain/people/session-life.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { prolongSession } from '../people/account-tables.ts';
 import type { Profile } from '../people/profiles-table.ts';
+import { prolongSession } from '../people/sessions-table.ts';
 import { findOpenSession } from './open-sessions.ts';
 import { askingTokenHash } from './session-token.ts';
 

@@ -3,7 +3,7 @@ import type { Role } from '#domain/people/role.ts';
 import { latestEnd, sessionEnd } from '#domain/people/session-life.ts';
 import type { CallContext } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
-import { deleteSession, insertSession } from '../people/account-tables.ts';
+import { deleteSession, insertSession } from '../people/sessions-table.ts';
 import { askingTokenHash, hashOf, newToken, SESSION_COOKIE } from './session-token.ts';
 import { userAgentOf } from './user-agent.ts';
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/connection.ts';
-import { sessions, users } from '../people/account-tables.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { sessions } from '../people/sessions-table.ts';
+import { users } from '../people/users-table.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
 
 /** A session with the person it belongs to, in one statement. */

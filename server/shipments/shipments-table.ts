@@ -8,7 +8,7 @@ import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { sortedBy } from '../database/keyset.ts';
 import { fleetIndex, stageIndex } from '../fleet/fleet-orders.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 import { quotes } from '../quotes/quotes-table.ts';
 import { doneFlagOf, shipmentOrder } from './shipment-sorts.ts';
 

@@ -4,7 +4,7 @@ import type { Point } from '#domain/places/place.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 export const trackingEvents = pgTable(

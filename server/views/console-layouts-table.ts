@@ -4,7 +4,7 @@ import { DENSITIES } from '#domain/views/density.ts';
 import { GRIDS } from '#domain/views/saved-view.ts';
 import { oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 
 /** How people want their tables; one without a row looks as it does for everybody. */
 export const consoleLayouts = pgTable(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SavedView } from '#domain/views/saved-view.ts';
 import type { Connection } from '../database/connection.ts';
-import { users } from '../people/account-tables.ts';
+import { users } from '../people/users-table.ts';
 
 export const consoleViews = pgTable(
   'console_views',

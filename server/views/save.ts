@@ -2,7 +2,7 @@ import { MOST_SAVED_VIEWS } from '#domain/views/saved-view.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
-import { lockUsers } from '../people/account-tables.ts';
+import { lockUsers } from '../people/users-table.ts';
 import { listViewsOf, writeView } from './console-views-table.ts';
 
 export const save = operations.views.save.handler(({ input, context, errors }) =>

@@ -1,0 +1,96 @@
+import { eq, inArray } from 'drizzle-orm';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
+
+export const users = pgTable('users', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  /** Since when the account is shut: nobody signs in with it, and what belongs to it stays. */
+  deactivatedAt: moment('deactivated_at'),
+  createdAt: createdAt(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Whether the user was made; false when the address has one already. */
+export async function insertUser(
+  transaction: Transaction,
+  user: Pick<typeof users.$inferInsert, 'name' | 'email' | 'emailVerified'> & { id: string },
+): Promise<boolean> {
+  const made = await transaction
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return made.length > 0;
+}
+
+export async function findUserByEmail(connection: Connection, email: string) {
+  const [user] = await connection.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function findUserById(connection: Connection, id: string) {
+  const [user] = await connection.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function renameUser(
+  connection: Connection,
+  user_id: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  await connection.update(users).set({ name, updatedAt: now }).where(eq(users.id, user_id));
+}
+
+/** Holds the accounts until the transaction ends: what is decided about one person by another stays true. */
+export async function lockUsers(transaction: Transaction, ids: readonly string[]) {
+  return transaction
+    .select({ id: users.id, deactivated_at: users.deactivatedAt })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('no key update');
+}
+
+/** The person, held until the transaction ends: nothing new can be booked for them meanwhile. */
+export async function lockUser(transaction: Transaction, user_id: string) {
+  const [user] = await transaction.select().from(users).where(eq(users.id, user_id)).for('update');
+  return user;
+}
+
+export async function setDeactivated(
+  transaction: Transaction,
+  user_id: string,
+  deactivatedAt: Date | null,
+): Promise<void> {
+  await transaction.update(users).set({ deactivatedAt }).where(eq(users.id, user_id));
+}
+
+export async function verifyAddress(connection: Connection, user_id: string): Promise<void> {
+  await connection.update(users).set({ emailVerified: true }).where(eq(users.id, user_id));
+}
+
+/** Whether the address is the person's now, and verified; false when somebody else has it. */
+export async function changeAddress(
+  transaction: Transaction,
+  user_id: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  if (await findUserByEmail(transaction, email)) return false;
+  await transaction
+    .update(users)
+    .set({ email, emailVerified: true, updatedAt: now })
+    .where(eq(users.id, user_id));
+  return true;
+}
+
+/** The person, with everything that belongs to them alone; what outlives an account loses its owner. */
+export async function deleteUser(transaction: Transaction, user_id: string): Promise<void> {
+  await transaction.delete(users).where(eq(users.id, user_id));
+}
