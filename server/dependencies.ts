@@ -5,6 +5,7 @@ import type { Database } from './database/connection.ts';
 import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast } from './live/broadcast.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Papers } from './papers/papers.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { Seal } from './seal.ts';

@@ -33,8 +33,23 @@ export type Environment = Readonly<{
   satelliteTileUrl: string | undefined;
   natsUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
+  /** Where Prometheus reads the figures; undefined: nowhere. */
+  metrics: Readonly<{ host: string; port: number }> | undefined;
+  /** Where traces are sent, by OpenTelemetry's own variables; undefined: nowhere. */
+  tracing: TracingSettings | undefined;
+  /** Whether the start brings the database to this version; else it must be there already. */
+  migrates: boolean;
   /** How many times the usual number of requests, calls and sockets one caller has. */
   rateLimitTimes: number;
+}>;
+
+export type TracingSettings = Readonly<{
+  /** Of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+  /** Of the traces that begin here, from 0 to 1; a caller's own decision is followed. */
+  share: number;
 }>;
 
 /**
@@ -66,6 +81,20 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     satelliteTileUrl: variables.SATELLITE_TILE_URL,
     natsUrl: variables.NATS_URL,
     logLevel: variables.LOG_LEVEL,
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? undefined
+        : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+    tracing:
+      variables.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            headers: variables.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: variables.OTEL_SERVICE_NAME,
+            share: variables.OTEL_TRACES_SAMPLER_ARG,
+          },
+    migrates: variables.MIGRATE,
     rateLimitTimes: variables.RATE_LIMIT_TIMES,
   };
 }
@@ -123,6 +152,35 @@ const Variables = z
       .optional(),
     NATS_URL: address(['nats:', 'tls:'], 'must be an address such as nats://host:4222').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    METRICS_PORT: wholeNumber('must be a whole number from 0 to 65535', 65_535).optional(),
+    METRICS_HOST: z.string().trim().default('localhost'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(
+      ['http:', 'https:'],
+      'must be an address such as http://collector:4318',
+    ).optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((pair) => (pair.trim() ? [pair.split('=')] : [])))
+      .pipe(
+        z.array(
+          z
+            .tuple([z.string().trim().min(1), z.string()], 'must be pairs such as name=value')
+            .rest(z.string()),
+        ),
+      )
+      .transform((pairs) =>
+        Object.fromEntries(
+          pairs.map(([name, ...value]) => [name, decodeURIComponent(value.join('=').trim())]),
+        ),
+      ),
+    OTEL_SERVICE_NAME: z.string().trim().default('groundswell'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('must be a number from 0 to 1')
+      .min(0, 'must be a number from 0 to 1')
+      .max(1, 'must be a number from 0 to 1')
+      .default(1),
+    MIGRATE: flag().default(true),
     SIMULATOR: flag().default(true),
     RATE_LIMIT_TIMES: wholeNumber('must be a whole number from 1 to 1000000', 1_000_000)
       .pipe(z.number().min(1, 'must be a whole number from 1 to 1000000'))

@@ -7,6 +7,12 @@ interface Address {
   port: number;
 }
 
+/** The variables that say so. */
+interface AddressSettings {
+  port: string;
+  host: string;
+}
+
 /** Throws a `StartupError` when somebody listens there already. */
 export async function refuseTakenPort({ host, port }: Address): Promise<void> {
   const probe = createServer();
@@ -22,13 +28,18 @@ export async function listen(app: FastifyInstance, address: Address): Promise<vo
   });
 }
 
-function portTrouble(error: unknown, { host, port }: Address): unknown {
+export function portTrouble(
+  error: unknown,
+  { host, port, settings = { port: 'PORT', host: 'HOST' } }: Address & { settings?: AddressSettings },
+): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
-    return new StartupError(`port ${port} is taken; stop what uses it or set PORT to another`);
+    return new StartupError(`port ${port} is taken; stop what uses it or set ${settings.port} to another`);
   if (code === 'EACCES')
-    return new StartupError(`port ${port} may not be used by this account; set PORT to 1024 or more`);
+    return new StartupError(
+      `port ${port} may not be used by this account; set ${settings.port} to 1024 or more`,
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartupError(`this machine has no address ${host}; set HOST to one it has`);
+    return new StartupError(`this machine has no address ${host}; set ${settings.host} to one it has`);
   return error;
 }

@@ -24,6 +24,17 @@ export interface Database {
 export interface Pool extends Database {
   /** Ends every connection at once: nothing waits any longer for a database that has fallen silent. The next call connects anew. */
   cut(): void;
+  usage(): PoolUsage;
+}
+
+/** How many connections the pool may have, has and uses, and who waits for one. */
+export interface PoolUsage {
+  size: number;
+  in_use: number;
+  idle: number;
+  waiting: number;
+  /** Transactions that wait until fewer are under way. */
+  waiting_for_turn: number;
 }
 
 /** How long the server lets one statement run, wait for a lock, and a transaction do nothing; 0 is for ever. */
@@ -86,7 +97,22 @@ export function connect(url: string, connections = 20, patience = FOR_CALLS): Po
     sql,
     transaction: (work) => turns.take(() => db.transaction(work)),
     cut: sockets.destroyAll,
+    usage: () => ({ size: connections, ...driverUsage(sql), waiting_for_turn: turns.waiting }),
     close: () => sql.end({ timeout: CLOSE_SECONDS }),
+  };
+}
+
+/** Of lists that our patch of the driver shows. */
+function driverUsage(sql: postgres.Sql): Pick<PoolUsage, 'in_use' | 'idle' | 'waiting'> {
+  const { queues, queries } = sql as unknown as {
+    queues: Record<'open' | 'busy' | 'full' | 'reserved', { length: number }>;
+    queries: { length: number };
+  };
+  const { open, busy, full, reserved } = queues;
+  return {
+    in_use: busy.length + full.length + reserved.length,
+    idle: open.length,
+    waiting: queries.length,
   };
 }
 

@@ -14,6 +14,10 @@ export class Turns {
     this.#longestWaitMs = longestWaitMs;
   }
 
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#turn();

@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the product counts about itself; nothing of it names a person, a number or an address. */
+export interface Metrics {
+  registry: Registry;
+  /** `operation` is a name out of a closed set (operation-names.ts). */
+  answered(operation: string, status: number, seconds: number): void;
+  positionsTaken(outcome: PositionOutcome, count: number): void;
+  jobEnded(queue: string, outcome: JobOutcome, seconds: number): void;
+  liveMessages(direction: 'received' | 'sent', count: number): void;
+  /** A figure that is read whenever somebody asks. */
+  read(name: string, help: string, value: () => number): void;
+}
+
+export type PositionOutcome = 'stored' | 'duplicate' | 'refused';
+export type JobOutcome = 'done' | 'failed' | 'given_up';
+
+/** Around the goals for look-ups (milliseconds) and the time after which a statement is ended (8 s). */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
+
+export function createMetrics(version: string): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'groundswell_build_info',
+    help: 'Which version runs, on which Node.',
+    labelNames: ['version', 'node'],
+    aggregator: 'first',
+    registers,
+  }).set({ version, node: process.version }, 1);
+  const requests = new Counter({
+    name: 'groundswell_requests_total',
+    help: 'Answered requests by operation of the contract (or page, file, live, health, other) and status.',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'groundswell_request_duration_seconds',
+    help: 'From the headers of a request to the last byte of its answer.',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers,
+  });
+  const positions = new Counter({
+    name: 'groundswell_positions_total',
+    help: 'Positions that devices and drivers sent.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'groundswell_job_duration_seconds',
+    help: 'Tries of jobs, by queue and how they ended.',
+    labelNames: ['queue', 'outcome'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const live = new Counter({
+    name: 'groundswell_live_messages_total',
+    help: 'Messages from and to open pages.',
+    labelNames: ['direction'],
+    registers,
+  });
+  for (const outcome of ['stored', 'duplicate', 'refused']) positions.inc({ outcome }, 0);
+  for (const direction of ['received', 'sent']) live.inc({ direction }, 0);
+
+  return {
+    registry,
+    answered(operation, status, seconds) {
+      requests.inc({ operation, status });
+      durations.observe({ operation }, seconds);
+    },
+    positionsTaken: (outcome, count) => positions.inc({ outcome }, count),
+    jobEnded: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
+    liveMessages: (direction, count) => live.inc({ direction }, count),
+    read(name, help, value) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(value());
+        },
+      });
+    },
+  };
+}
