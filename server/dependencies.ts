@@ -29,6 +29,8 @@ export interface Dependencies {
   chance: () => number;
   /** Signs what links of mails carry. */
   sign: Sign;
+  /** Where somebody reads figures. */
+  metrics?: Metrics;
   /** Keeps the keys of second factors. */
   seal: Seal;
   settings: Settings;
