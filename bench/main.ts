@@ -1,35 +1,71 @@
-import { availableParallelism, cpus } from 'node:os';
-import { figureOf, isMissed, type Measurement } from './measurement.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Measurement } from './measurement.ts';
+import { machine, printed } from './report.ts';
+import { medians } from './runs.ts';
 import { trackingLookups } from './tracking-lookups.ts';
+import { writeDocuments } from './write-documents.ts';
 
 /** Each compares the product with the least that could answer the same, or with an amount, in one run. */
 const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   'tracking-lookups': trackingLookups,
 };
 
-const asked = process.argv.slice(2);
-const results: Measurement[] = [];
-for (const [name, measure] of Object.entries(MEASUREMENTS))
-  if (asked.length === 0 || asked.includes(name)) results.push(...(await measure()));
+/**
+ * Files that print a table of their own, and fail where a limit of theirs is missed: run by name, or with `--all`.
+ * Those in a browser need a build, and CHROMIUM_PATH.
+ */
+const BY_HAND: Record<string, 'in a browser' | 'takes long' | 'asks a running server'> = {
+  'console-reads': 'takes long',
+  'console-table': 'in a browser',
+  'fleet-map': 'in a browser',
+  'guess-numbers': 'asks a running server',
+  papers: 'takes long',
+  'position-to-page': 'in a browser',
+};
 
-console.log(
-  `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}\n`,
-);
-console.table(
-  results.map((result) => ({
-    measurement: result.name,
-    unit: result.unit,
-    product: rounded(result.product),
-    bare: result.bare === undefined ? '' : rounded(result.bare),
-    figure: rounded(figureOf(result)),
-    limit: result.limit === undefined ? '' : `${result.allowed ?? 'at least'} ${result.limit}`,
-    sizes: result.sizes ?? '',
-  })),
-);
-const missed = results.filter(isMissed);
-for (const { name } of missed) console.error(`${name} misses its limit.`);
-process.exitCode = missed.length > 0 ? 1 : 0;
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(value >= 1_000 ? 5 : 3));
+const { values: told, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+});
+const names = [...Object.keys(MEASUREMENTS), ...Object.keys(BY_HAND)];
+const unknown = asked.filter((name) => !names.includes(name));
+if (told.list || unknown.length > 0) {
+  for (const name of unknown) console.error(`There is no measurement ${name}.`);
+  for (const name of names) console.log(`${name}${BY_HAND[name] ? ` (by name: ${BY_HAND[name]})` : ''}`);
+  process.exit(unknown.length > 0 ? 1 : 0);
 }
+
+const runs: Measurement[][] = [];
+for (let run = 0; run < Number(told.runs); run++) {
+  const taken: Measurement[] = [];
+  for (const [name, measure] of Object.entries(MEASUREMENTS))
+    if (asked.length === 0 || asked.includes(name)) taken.push(...(await measure()));
+  runs.push(taken);
+}
+const rows = medians(runs);
+if (rows.length > 0) {
+  console.log(`${machine()}; ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}\n`);
+  console.table(rows.map(printed));
+}
+for (const { name } of rows.filter(({ missed }) => missed)) {
+  console.error(`${name} misses its limit.`);
+  process.exitCode = 1;
+}
+if (told.write) await writeDocuments(rows, runs.length);
+
+for (const [name, kind] of Object.entries(BY_HAND))
+  if (asked.includes(name) || (told.all && kind !== 'asks a running server')) {
+    console.log(`\n${name}`);
+    const file = join(import.meta.dirname, `${name}.ts`);
+    const child = spawn(process.execPath, [file], { stdio: 'inherit' });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) process.exitCode = 1;
+  }

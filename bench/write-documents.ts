@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { machine, SHORT_HEAD, shortLine, TABLE_HEAD, tableLine } from './report.ts';
+import type { Row } from './runs.ts';
+import { readBetween, writeBetween } from './written-table.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const FULL = join(ROOT, 'docs/performance.md');
+const SHORT = join(ROOT, 'README.md');
+const NAME = 'bench';
+
+/**
+ * The table in docs/performance.md, and what has a limit in the README. Rows that were not measured now stay, unless
+ * they were taken on another machine or otherwise: one table never mixes two.
+ */
+export async function writeDocuments(rows: readonly Row[], runs: number): Promise<void> {
+  const conditions = `${machine()}. Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each in brackets.`;
+  const limited = rows.filter(({ limit }) => limit !== undefined);
+  await write(FULL, conditions, TABLE_HEAD, rows, tableLine);
+  await write(SHORT, conditions, SHORT_HEAD, limited, shortLine);
+}
+
+async function write(
+  file: string,
+  conditions: string,
+  head: readonly string[],
+  rows: readonly Row[],
+  lineOf: (row: Row) => string,
+): Promise<void> {
+  const former = await readBetween(file, NAME);
+  const fresh = new Map(rows.map((row) => [row.name, lineOf(row)]));
+  const lines =
+    former[0] === conditions
+      ? former.slice(1 + head.length).map((line) => fresh.get(nameOf(line)) ?? line)
+      : [];
+  const added = [...fresh.values()].filter((line) => !lines.includes(line));
+  await writeBetween(file, NAME, [conditions, '', ...head, ...lines, ...added]);
+}
+
+function nameOf(line: string): string {
+  return line.split(' | ')[0]?.replace(/^\| /, '') ?? '';
+}
