@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { transactionToldOf } from './at-commit.ts';
 import { trackedSockets } from './tracked-sockets.ts';
 import { Turns } from './turns.ts';
 
@@ -95,7 +96,7 @@ export function connect(url: string, connections = 20, patience = FOR_CALLS): Po
   return {
     db,
     sql,
-    transaction: (work) => turns.take(() => db.transaction(work)),
+    transaction: (work) => turns.take(() => transactionToldOf(db, work)),
     cut: sockets.destroyAll,
     usage: () => ({ size: connections, ...driverUsage(sql), waiting_for_turn: turns.waiting }),
     close: () => sql.end({ timeout: CLOSE_SECONDS }),

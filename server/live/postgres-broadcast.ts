@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm';
+import { type AtCommit, atCommit } from '../database/at-commit.ts';
 import type { Database } from '../database/connection.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 
 const CHANNEL = 'groundswell_live';
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 const LARGEST_BATCH_BYTES = 7_500;
+
+/** Last in the transaction: all that it has to say goes in one statement, and is heard if it commits. */
+const NOTIFYING: AtCommit<LiveMessage> = {
+  async before(transaction, messages) {
+    const payloads = sql.join(
+      batches(messages).map((payload) => sql`(${payload})`),
+      sql`, `,
+    );
+    await transaction.execute(
+      sql`select pg_notify(${CHANNEL}, payload) from (values ${payloads}) as said (payload)`,
+    );
+  },
+};
 
 /** LISTEN/NOTIFY: enough for one node, and for a few. */
 export async function postgresBroadcast({ sql: client }: Database): Promise<Broadcast> {
@@ -27,8 +41,7 @@ export async function postgresBroadcast({ sql: client }: Database): Promise<Broa
 
   return {
     async publish(transaction, messages) {
-      for (const payload of batches(messages))
-        await transaction.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+      atCommit(transaction, NOTIFYING, messages);
     },
     subscribe: (listener) => added(listeners, listener),
     onGap: (listener) => added(gapListeners, listener),
