@@ -78,6 +78,7 @@ describe('the periods of the privacy policy', () => {
     ['Applications', months(KEPT_DAYS.job_applications)],
     ['Notifications in your account', months(KEPT_DAYS.notifications)],
     ['Copies of the mails we have sent you', `${KEPT_DAYS.mails} days`],
+    ['Where the devices', `${KEPT_DAYS.positions} days`],
     ['When, from which network', `${KEPT_DAYS.sign_ins} days`],
   ])('the privacy policy promises for “%s” what the retention does: %s', (kind, period) => {
     const rows = privacyPolicy.sections

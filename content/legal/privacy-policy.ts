@@ -98,6 +98,7 @@ const security: TextSection = {
         ['Account', 'until you delete it in your settings, or ask us to'],
         ['Sessions', '7 days after last use, 30 days at most'],
         ['When, from which network and with which device you signed in', '180 days'],
+        ['Where the devices that carry freight were, drivers’ phones among them', '30 days'],
         ['Notifications in your account', '12 months'],
         ['Copies of the mails we have sent you', '30 days'],
         ['The record of who changed what', 'with the service; the name of a deleted account is not in it'],

@@ -18,6 +18,8 @@ export const KEPT_DAYS = {
   sign_ins: 180,
   /** Subscriptions whose address nobody confirmed: as long as the link in the mail is good. */
   unconfirmed_subscriptions: 7,
+  /** Where devices were. */
+  positions: 30,
   /** Answers kept for repeated calls. */
   idempotency_keys: 2,
 } as const;

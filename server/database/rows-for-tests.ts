@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { makeDay } from '../positions/position-days.ts';
 
 interface Column {
   name: string;
@@ -22,6 +23,9 @@ const FITTING: Record<string, string> = {
 /** Puts two rows into each table that has none, in any order in which they may refer to each other. */
 export async function fillEmptyTables(sql: postgres.Sql): Promise<string[]> {
   const filled: string[] = [];
+  // What is kept by the day takes rows only of days that there are.
+  const [known] = await sql<{ table: string | null }[]>`select to_regclass('positions') as table`;
+  if (known?.table) for (const day of ['2026-01-02', '2026-01-03']) await makeDay(sql, day);
   let waiting = await emptyTables(sql);
   while (waiting.length > 0) {
     const left: string[] = [];
@@ -42,8 +46,8 @@ export async function fillEmptyTables(sql: postgres.Sql): Promise<string[]> {
 
 async function emptyTables(sql: postgres.Sql): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`;
   const query = tables.map(({ name }) => `select '${name}' as name where not exists (select from ${name})`);
   return (await sql.unsafe(query.join(' union all '))).map(({ name }) => name);
 }

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Position } from '#domain/routing/route-leg.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
-import { oneOf } from '../database/columns.ts';
+import { newId, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
@@ -20,6 +20,8 @@ export const routeLegs = pgTable(
     distance_km: doublePrecision('distance_km').notNull(),
     /** [longitude, latitude] pairs, longitudes unwrapped across 180°. */
     geometry: jsonb('geometry').$type<Position[]>().notNull(),
+    /** Another one whenever the line is drawn anew; null for what was drawn before there were any. */
+    drawing_id: uuid('drawing_id'),
   },
   (table) => [
     primaryKey({ columns: [table.shipment_id, table.leg_order] }),
@@ -34,7 +36,9 @@ export async function insertLegs(
   connection: Connection,
   legs: (typeof routeLegs.$inferInsert)[],
 ): Promise<void> {
-  if (legs.length > 0) await connection.insert(routeLegs).values(legs);
+  if (legs.length === 0) return;
+  const drawing_id = newId();
+  await connection.insert(routeLegs).values(legs.map((leg) => ({ ...leg, drawing_id })));
 }
 
 export async function replaceLegs(
@@ -52,6 +56,32 @@ export async function listLegs(connection: Connection, shipment_id: string): Pro
     .from(routeLegs)
     .where(eq(routeLegs.shipment_id, shipment_id))
     .orderBy(asc(routeLegs.leg_order));
+}
+
+export async function listLegsOfEach(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<LegRecord[]> {
+  return connection
+    .select()
+    .from(routeLegs)
+    .where(inArray(routeLegs.shipment_id, [...shipment_ids]))
+    .orderBy(asc(routeLegs.shipment_id), asc(routeLegs.leg_order));
+}
+
+/** Which drawing of its line each shipment has now; those without a line are missing. */
+export async function listDrawings(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<{ shipment_id: string; drawing_id: string | null }[]> {
+  return connection
+    .selectDistinctOn([routeLegs.shipment_id], {
+      shipment_id: routeLegs.shipment_id,
+      drawing_id: routeLegs.drawing_id,
+    })
+    .from(routeLegs)
+    .where(inArray(routeLegs.shipment_id, [...shipment_ids]))
+    .orderBy(asc(routeLegs.shipment_id), asc(routeLegs.leg_order));
 }
 
 /** The legs of the shipment with this number; undefined when there is no such shipment. */

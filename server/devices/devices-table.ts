@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from '../database/columns.ts';
+import type { Connection, Transaction } from '../database/connection.ts';
+
+/** What reports positions: a phone, a tracker, another program. Devices stay, so that the trail can name them. */
+export const devices = pgTable('devices', {
+  id: id(),
+  name: text('name').notNull(),
+  /** Of the vehicle that it travels in: a registration, a vessel. */
+  vehicle_identifier: text('vehicle_identifier'),
+  /** The key itself is shown once and kept nowhere. */
+  key_hash: text('key_hash').notNull().unique(),
+  created_at: createdAt(),
+  /** Who registered it, who may be gone. */
+  registered_by: uuid('registered_by'),
+  revoked_at: moment('revoked_at'),
+});
+
+export type DeviceRecord = typeof devices.$inferSelect;
+
+export async function insertDevice(
+  connection: Connection,
+  device: typeof devices.$inferInsert,
+): Promise<void> {
+  await connection.insert(devices).values(device);
+}
+
+/** The device whose key has this hash; undefined also when it was revoked. */
+export async function findDeviceByKey(
+  connection: Connection,
+  key_hash: string,
+): Promise<{ id: string } | undefined> {
+  const [device] = await connection
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.key_hash, key_hash), isNull(devices.revoked_at)));
+  return device;
+}
+
+export async function lockDevice(transaction: Transaction, id: string): Promise<DeviceRecord | undefined> {
+  const [device] = await transaction.select().from(devices).where(eq(devices.id, id)).for('update');
+  return device;
+}
+
+export async function revokeDevice(connection: Connection, id: string, at: Date): Promise<void> {
+  await connection.update(devices).set({ revoked_at: at }).where(eq(devices.id, id));
+}
+
+/** Those of the devices that may still report, with their vehicles. */
+export async function listReporting(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<{ id: string; vehicle_identifier: string | null }[]> {
+  return connection
+    .select({ id: devices.id, vehicle_identifier: devices.vehicle_identifier })
+    .from(devices)
+    .where(and(inArray(devices.id, [...ids]), isNull(devices.revoked_at)));
+}
+
+/** Those in use first, by name. */
+export const IN_ORDER = [
+  sql`${devices.revoked_at} is not null`,
+  asc(sql`lower(${devices.name})`),
+  asc(devices.id),
+];

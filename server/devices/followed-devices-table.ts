@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { devices } from './devices-table.ts';
+
+/** Which device a shipment travels with: one at most; a device may carry many. */
+export const followedDevices = pgTable(
+  'followed_devices',
+  {
+    shipment_id: uuid('shipment_id')
+      .primaryKey()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    device_id: uuid('device_id')
+      .notNull()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    /** What the device reports of the time before is not about the shipment. */
+    since: moment('since').notNull(),
+  },
+  (table) => [index('followed_devices_of_device').on(table.device_id)],
+);
+
+export type FollowRecord = typeof followedDevices.$inferSelect;
+
+export async function findFollowed(
+  connection: Connection,
+  shipment_id: string,
+): Promise<FollowRecord | undefined> {
+  const [found] = await connection
+    .select()
+    .from(followedDevices)
+    .where(eq(followedDevices.shipment_id, shipment_id));
+  return found;
+}
+
+/** In place of the device that the shipment followed before. */
+export async function writeFollowed(connection: Connection, followed: FollowRecord): Promise<void> {
+  await connection
+    .insert(followedDevices)
+    .values(followed)
+    .onConflictDoUpdate({ target: followedDevices.shipment_id, set: followed });
+}
+
+/** Whether the shipment followed the device. */
+export async function deleteFollowed(
+  connection: Connection,
+  { shipment_id, device_id }: Pick<FollowRecord, 'shipment_id' | 'device_id'>,
+): Promise<boolean> {
+  const ended = await connection
+    .delete(followedDevices)
+    .where(and(eq(followedDevices.shipment_id, shipment_id), eq(followedDevices.device_id, device_id)))
+    .returning({ shipment_id: followedDevices.shipment_id });
+  return ended.length > 0;
+}
+
+export async function listFollowers(
+  connection: Connection,
+  device_ids: readonly string[],
+): Promise<FollowRecord[]> {
+  return connection
+    .select()
+    .from(followedDevices)
+    .where(inArray(followedDevices.device_id, [...device_ids]));
+}

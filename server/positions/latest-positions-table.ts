@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { check, doublePrecision, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { degrees, moment, onEarth } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
+import { devices } from '../devices/devices-table.ts';
+
+/** Where each device was last, and when it was heard last, which is another moment: positions arrive out of order. */
+export const latestPositions = pgTable(
+  'latest_positions',
+  {
+    device_id: uuid('device_id')
+      .primaryKey()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    taken_at: moment('taken_at').notNull(),
+    latitude: degrees('latitude').notNull(),
+    longitude: degrees('longitude').notNull(),
+    /** km/h. */
+    speed: doublePrecision('speed'),
+    heading: doublePrecision('heading'),
+    heard_at: moment('heard_at').notNull(),
+  },
+  (table) => [
+    ...onEarth('latest_positions', table.latitude, table.longitude),
+    check('latest_positions_speed', sql`${table.speed} >= 0`),
+    check('latest_positions_heading', sql`${table.heading} >= 0 and ${table.heading} < 360`),
+  ],
+);
+
+export type LatestPosition = typeof latestPositions.$inferSelect;
+
+/** Keeps of each device what was taken last. In the order given, which everybody else must keep to as well. */
+export async function noteLatest(connection: Connection, latest: readonly LatestPosition[]): Promise<void> {
+  if (latest.length === 0) return;
+  const newer = sql`excluded.taken_at > ${latestPositions.taken_at}`;
+  const ofNewer = (column: 'taken_at' | 'latitude' | 'longitude' | 'speed' | 'heading') =>
+    sql`case when ${newer} then ${sql.raw(`excluded.${column}`)} else ${latestPositions[column]} end`;
+  await connection
+    .insert(latestPositions)
+    .values([...latest])
+    .onConflictDoUpdate({
+      target: latestPositions.device_id,
+      set: {
+        taken_at: ofNewer('taken_at'),
+        latitude: ofNewer('latitude'),
+        longitude: ofNewer('longitude'),
+        speed: ofNewer('speed'),
+        heading: ofNewer('heading'),
+        heard_at: sql`greatest(excluded.heard_at, ${latestPositions.heard_at})`,
+      },
+    });
+}
+
+export async function findLatest(
+  connection: Connection,
+  device_id: string,
+): Promise<LatestPosition | undefined> {
+  const [found] = await connection
+    .select()
+    .from(latestPositions)
+    .where(eq(latestPositions.device_id, device_id));
+  return found;
+}

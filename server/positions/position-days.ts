@@ -1,0 +1,57 @@
+import type postgres from 'postgres';
+
+const DAY_MS = 86_400_000;
+/** So that the job which makes days may fail for a while, and nobody waits for one at midnight. */
+const DAYS_AHEAD = 3;
+/** Everybody who reports waits behind it. */
+const DROP_WITHIN = '1s';
+
+type Sql = Pick<postgres.ISql, 'unsafe'>;
+
+/** '2026-11-21', in UTC. */
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** The days from now on for which history has a place ahead of time. */
+export function daysAhead(now: Date): string[] {
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayOf(now.getTime() + days * DAY_MS));
+}
+
+/** A day that is there stays as it is. Attached, not created in place: that would keep every reporter waiting. */
+export async function makeDay(sql: Sql, day: string): Promise<void> {
+  const partition = partitionOf(day);
+  await sql.unsafe(`
+    do $$ begin
+      perform pg_advisory_xact_lock(hashtext('positions'));
+      if to_regclass('public.${partition}') is null then
+        create table public.${partition} (like public.positions including all);
+        alter table public.positions attach partition public.${partition}
+          for values from ('${day}T00:00:00Z') to ('${dayOf(Date.parse(day) + DAY_MS)}T00:00:00Z');
+      end if;
+    end $$`);
+}
+
+/** Drops the days before this one; gives up soon where somebody reads them, to be tried again. */
+export async function dropDaysBefore(sql: Sql, day: string): Promise<void> {
+  for (const old of await listDays(sql))
+    if (old < day)
+      await sql.unsafe(`do $$ begin
+        set local lock_timeout = '${DROP_WITHIN}';
+        drop table if exists public.${partitionOf(old)};
+      end $$`);
+}
+
+export async function listDays(sql: Sql): Promise<string[]> {
+  const rows: readonly { day: string }[] = await sql.unsafe(`
+    select to_date(right(inhrelid::regclass::text, 8), 'YYYYMMDD')::text as day
+    from pg_inherits where inhparent = 'public.positions'::regclass order by 1`);
+  return rows.map(({ day }) => day);
+}
+
+/** Only what is a day becomes a name in SQL. */
+function partitionOf(day: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw new RangeError('This is not a day.');
+  return `positions_${day.replaceAll('-', '')}`;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, primaryKey, real, uuid } from 'drizzle-orm/pg-core';
+import { degrees, moment } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
+
+/**
+ * Where devices were. Partitioned by the day (UTC) on which a position was taken, so that old days are dropped and not
+ * deleted row by row; position-days.ts makes and drops them. No reference to the device, which would be looked up for
+ * each row: devices are never deleted. The input has been checked, so there are no other rules either.
+ */
+export const positions = pgTable(
+  'positions',
+  {
+    device_id: uuid('device_id').notNull(),
+    taken_at: moment('taken_at').notNull(),
+    latitude: degrees('latitude').notNull(),
+    longitude: degrees('longitude').notNull(),
+    /** km/h. */
+    speed: real('speed'),
+    /** Degrees from north. */
+    heading: real('heading'),
+  },
+  (table) => [primaryKey({ columns: [table.device_id, table.taken_at] })],
+);
+
+/** Positions as columns, sorted by device and moment: so everybody inserts them, and nobody waits in a circle. */
+export interface PositionColumns {
+  device_ids: string[];
+  taken_ms: number[];
+  latitudes: number[];
+  longitudes: number[];
+  speeds: (number | null)[];
+  headings: (number | null)[];
+}
+
+/** How many of each device's positions were not known before; devices without any are missing. */
+export async function insertPositions(
+  connection: Connection,
+  { device_ids, taken_ms, latitudes, longitudes, speeds, headings }: PositionColumns,
+): Promise<Map<string, number>> {
+  const rows = await connection.execute<{ device_id: string; fresh: number }>(sql`
+    with fresh as (
+      insert into ${positions} (device_id, taken_at, latitude, longitude, speed, heading)
+      select device_id, to_timestamp(taken_ms / 1000.0), latitude, longitude, speed, heading
+      from unnest(${listed(device_ids)}::uuid[], ${listed(taken_ms)}::float8[], ${listed(latitudes)}::float8[],
+        ${listed(longitudes)}::float8[], ${listed(speeds)}::float4[], ${listed(headings)}::float4[])
+        as sent (device_id, taken_ms, latitude, longitude, speed, heading)
+      on conflict do nothing returning device_id
+    )
+    select device_id, count(*)::int as fresh from fresh group by device_id`);
+  return new Map([...rows].map(({ device_id, fresh }) => [device_id, fresh]));
+}
+
+/** PostgreSQL's text of an array of numbers or ids: the driver would quote each value. */
+function listed(values: readonly (string | number | null)[]) {
+  return sql`${`{${values.map((value) => value ?? 'null').join(',')}}`}::text`;
+}
