@@ -9,6 +9,7 @@ import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
 import { createPapers } from '#server/papers/papers.ts';
 import { createAccounts } from '#server/people/accounts.ts';
 import { signerFor } from '#server/signature.ts';
+import { HotLookUps } from '#server/tracking/hot-look-ups.ts';
 import { UnknownNumbers } from '#server/tracking/unknown-numbers.ts';
 import { CallLimits } from '../server/api/call-limits.ts';
 import { keptAnswersWith } from '../server/api/kept-answers.ts';
@@ -40,6 +41,7 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
       limits: new CallLimits(1_000),
       keptAnswers: keptAnswersWith('only for measuring, never for people'),
       unknownNumbers: new UnknownNumbers(),
+      hotLookUps: new HotLookUps(broadcast),
       broadcast,
       geography: await loadGeography(join(ROOT, 'data')),
       now: () => new Date(),

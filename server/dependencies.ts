@@ -10,6 +10,7 @@ import type { Papers } from './papers/papers.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { Seal } from './seal.ts';
 import type { Sign } from './signature.ts';
+import type { HotLookUps } from './tracking/hot-look-ups.ts';
 import type { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
 /** What the product is made of; `main.ts` makes the real ones, tests their own. */
@@ -23,6 +24,7 @@ export interface Dependencies {
   limits: CallLimits;
   keptAnswers: KeptAnswers;
   unknownNumbers: UnknownNumbers;
+  hotLookUps: HotLookUps;
   log: FastifyBaseLogger;
   now: () => Date;
   /** Uniform in [0, 1), from a source that cannot be guessed. */

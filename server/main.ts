@@ -33,6 +33,7 @@ import { sealFor } from './seal.ts';
 import { signerFor } from './signature.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
+import { HotLookUps } from './tracking/hot-look-ups.ts';
 import { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
     limits: new CallLimits(environment.rateLimitTimes),
     keptAnswers: keptAnswersWith(secret),
     unknownNumbers: new UnknownNumbers(),
+    hotLookUps: new HotLookUps(broadcast),
     accounts: createAccounts({ secret, publicUrl }),
     log,
     now: () => new Date(),

@@ -18,6 +18,7 @@ import { openAccount } from './people/open-account.ts';
 import { hashPassword } from './people/password-hash.ts';
 import { sealFor } from './seal.ts';
 import { signerFor } from './signature.ts';
+import { HotLookUps } from './tracking/hot-look-ups.ts';
 import { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
@@ -70,6 +71,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     schedule: async () => {},
     stop: async () => {},
   };
+  const broadcast = change.broadcast ?? collecting(published);
   const publicUrl = 'http://localhost:3000';
   const dependencies: Dependencies = {
     database,
@@ -77,7 +79,8 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
     papers: createPapers(),
     accounts: createAccounts({ publicUrl, secret: 'a secret that only tests know, long enough' }),
     geography: await loadGeography(join(import.meta.dirname, '../data')),
-    broadcast: collecting(published),
+    broadcast,
+    hotLookUps: new HotLookUps(broadcast),
     limits: new CallLimits(UNHINDERED),
     keptAnswers: keptAnswersWith('a secret that only tests know, long enough'),
     unknownNumbers: new UnknownNumbers(),

@@ -2,9 +2,11 @@ import { type AnyProcedure, call } from '@orpc/server';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
+import { hotAnswers } from '../tracking/hot-answers.ts';
 import { refuseMethod } from './answer-problem.ts';
 import { contextOf } from './call-context.ts';
 import { plainJson } from './plain-json.ts';
+import { JSON_TYPE, jsonAnswer, sendJson } from './send-json.ts';
 import { sendFile } from './sent-file.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -17,15 +19,23 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     const method = route.method as HTTPMethods;
     const url = `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     known.set(url, [...(known.get(url) ?? []), method]);
+    const ready =
+      operation === router.tracking.find
+        ? hotAnswers(`${method} ${route.path}`, dependencies)
+        : () => undefined;
     app.route({
       method,
       url,
       handler: async (request, reply) => {
+        const hot = ready(request, reply);
+        if (hot) return sendJson(request, reply, hot);
         const context = await contextOf(request, reply, dependencies);
         const answer: unknown = await call(operation, inputOf(request), { context });
         reply.code(route.successStatus ?? 200);
         if (answer instanceof File) return sendFile(reply, answer);
-        return reply.type('application/json; charset=utf-8').send(Buffer.from(plainJson(answer)));
+        return isRead(request)
+          ? sendJson(request, reply, jsonAnswer(answer))
+          : reply.type(JSON_TYPE).send(Buffer.from(plainJson(answer)));
       },
     });
   }
@@ -38,8 +48,12 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
 
 /** What the operation parses: the body, or the query where there is none, and what stands in the path. */
 function inputOf({ method, body, query, params }: FastifyRequest): unknown {
-  const sent = method === 'GET' || method === 'HEAD' ? query : formFields(body ?? {});
+  const sent = isRead({ method }) ? query : formFields(body ?? {});
   return isRecord(sent) ? { ...sent, ...(params as object) } : sent;
+}
+
+function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function formFields(body: unknown): unknown {

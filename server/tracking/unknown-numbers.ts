@@ -11,6 +11,8 @@ export type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
 /** One caller's look-ups that are under way, and those that wait for their outcome. */
 interface Line {
   under_way: number;
+  /** Of those under way. */
+  numbers: number;
   waiting: (() => void)[];
 }
 
@@ -24,6 +26,19 @@ export class UnknownNumbers {
   /** Which unknown numbers a caller has been told of. */
   readonly #told = new RateLimiterMemory({ points: 1, duration: windowSeconds(QUOTA) });
   readonly #lines = new Map<string, Line>();
+  /** What callers have spent of the quota, for `isNear`, which cannot wait. */
+  readonly #spent = new Map<string, { points: number; until: number }>();
+
+  /**
+   * Whether one more number, be it unknown, might be too many for the caller. While it is not, a number that is known
+   * to exist need not be asked for: it would be found, and cost nothing.
+   */
+  isNear(asking: Asking): boolean {
+    const caller = callerOf(asking);
+    const spent = this.#spent.get(caller);
+    const points = spent && spent.until > Date.now() ? spent.points : 0;
+    return points + (this.#lines.get(caller)?.numbers ?? 0) >= QUOTA.points;
+  }
 
   /**
    * Runs `find`, which answers each of the numbers in turn, with undefined where there is none. Throws
@@ -50,7 +65,10 @@ export class UnknownNumbers {
     } finally {
       const spent = await this.#limiter.reward(caller, count - unknown);
       if (unknown > 0 && unknown <= allowed) tellQuota(asking, QUOTA, spent);
-      this.#lineOf(caller).under_way -= 1;
+      this.#note(caller, spent);
+      const line = this.#lineOf(caller);
+      line.under_way -= 1;
+      line.numbers -= count;
       this.#goOn(caller);
     }
   }
@@ -67,6 +85,7 @@ export class UnknownNumbers {
       const left = refused ? QUOTA.points - ((refused.consumedPoints ?? 0) - count) : count;
       if (!refused || (isFirst && left > 0)) {
         line.under_way += 1;
+        line.numbers += count;
         return left;
       }
       await this.#limiter.reward(caller, count);
@@ -94,6 +113,17 @@ export class UnknownNumbers {
     }
   }
 
+  /** The longest untouched come first, and are forgotten once they are over. */
+  #note(caller: string, { consumedPoints, msBeforeNext }: IRateLimiterRes): void {
+    const now = Date.now();
+    this.#spent.delete(caller);
+    for (const [other, { until }] of this.#spent) {
+      if (until > now) break;
+      this.#spent.delete(other);
+    }
+    if (consumedPoints) this.#spent.set(caller, { points: consumedPoints, until: now + (msBeforeNext ?? 0) });
+  }
+
   /** Lets the next one in the line try again. */
   #goOn(caller: string): void {
     const line = this.#lineOf(caller);
@@ -104,7 +134,7 @@ export class UnknownNumbers {
   #lineOf(caller: string): Line {
     const known = this.#lines.get(caller);
     if (known) return known;
-    const line: Line = { under_way: 0, waiting: [] };
+    const line: Line = { under_way: 0, numbers: 0, waiting: [] };
     this.#lines.set(caller, line);
     return line;
   }

@@ -1,0 +1,92 @@
+import { TrackedShipment } from '#contract/tracking.ts';
+import { type JsonAnswer, jsonAnswer } from '../api/send-json.ts';
+import type { Broadcast } from '../live/broadcast.ts';
+import { numberTracked } from '../live/channel.ts';
+
+/** So long an answer may be told again, by the clock: the messages that end it sooner can be late, or lost. */
+export const LONGEST_MS = 100;
+const MOST_NUMBERS = 2_000;
+
+/** One look-up, for whoever asks the same within its time. */
+interface LookUp {
+  /** Before the database was asked: what was committed until then is in the answer. */
+  begun: number;
+  found: Promise<TrackedShipment | undefined>;
+  shipment?: TrackedShipment;
+  answer?: JsonAnswer;
+}
+
+/**
+ * The public answers of this very moment: what thousands ask at once is read from the database ten times a second. A write
+ * takes its shipment's away on every node. A look-up that was begun before the write is let go with it, so that what it
+ * finds is told only to those who asked before. Numbers that do not exist are asked for anew each time.
+ */
+export class HotLookUps {
+  readonly #lookUps = new Map<string, LookUp>();
+  readonly #clock: () => number;
+
+  constructor(broadcast: Pick<Broadcast, 'subscribe' | 'onGap'>, clock = () => performance.now()) {
+    this.#clock = clock;
+    broadcast.subscribe(({ channel }) => {
+      const number = numberTracked(channel);
+      if (number !== null) this.#lookUps.delete(number);
+    });
+    broadcast.onGap(() => this.#lookUps.clear());
+  }
+
+  /** What `find` answers, or has answered a moment ago. */
+  async find(
+    number: string,
+    find: () => Promise<TrackedShipment | undefined>,
+  ): Promise<TrackedShipment | undefined> {
+    const known = this.#current(number);
+    if (known) return known.found;
+    const begun = this.#clock();
+    const lookUp: LookUp = { begun, found: find() };
+    this.#keep(number, lookUp);
+    try {
+      const shipment = await lookUp.found;
+      if (shipment) lookUp.shipment = shipment;
+      else this.#letGo(number, lookUp);
+      return shipment;
+    } catch (error) {
+      this.#letGo(number, lookUp);
+      throw error;
+    }
+  }
+
+  /** The answer as it is sent, if it is there. It is checked and written once for all who ask. */
+  ready(number: string): JsonAnswer | undefined {
+    const lookUp = this.#current(number);
+    if (!lookUp?.shipment) return undefined;
+    lookUp.answer ??= jsonAnswer(TrackedShipment.parse(lookUp.shipment));
+    return lookUp.answer;
+  }
+
+  get size(): number {
+    return this.#lookUps.size;
+  }
+
+  #current(number: string): LookUp | undefined {
+    const known = this.#lookUps.get(number);
+    return known && this.#isCurrent(known) ? known : undefined;
+  }
+
+  /** They stand in the order in which they were begun: the first are the first to be over. */
+  #keep(number: string, lookUp: LookUp): void {
+    this.#lookUps.delete(number);
+    for (const [other, older] of this.#lookUps) {
+      if (this.#isCurrent(older) && this.#lookUps.size < MOST_NUMBERS) break;
+      this.#lookUps.delete(other);
+    }
+    this.#lookUps.set(number, lookUp);
+  }
+
+  #letGo(number: string, lookUp: LookUp): void {
+    if (this.#lookUps.get(number) === lookUp) this.#lookUps.delete(number);
+  }
+
+  #isCurrent({ begun }: LookUp): boolean {
+    return this.#clock() - begun < LONGEST_MS;
+  }
+}
