@@ -58,3 +58,11 @@ test('a network that is refused without end has ten lines a minute, and hides no
   expect(refusals()).toHaveLength(11);
   expect(refusals().at(-1)).toMatchObject({ network: '192.0.2.0' });
 });
+
+test('a sign-in with an address that nobody has is logged, without the address', async () => {
+  const payload = { email: 'nobody@test.example', password: 'not this one' };
+  const ask = { method: 'POST', url: '/api/people/sign-in', payload, remoteAddress: '203.0.113.9' } as const;
+  expect((await product.app.inject(ask)).statusCode).toBe(401);
+  await expect.poll(refusals).toMatchObject([{ level: 40, network: '203.0.113.0' }]);
+  expect(JSON.stringify(lines)).not.toMatch(/nobody@/);
+});

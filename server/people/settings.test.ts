@@ -94,6 +94,17 @@ describe('one’s sessions', () => {
     expect((await ada.request('POST', `/api/people/sessions/${ended?.id}/end`)).statusCode).toBe(404);
   });
 
+  test('signing out is written down, once', async () => {
+    const headers = await elsewhere();
+    const before = (await audited('people.signOut')).length;
+    const signOut = () => product.app.inject({ method: 'POST', url: '/api/people/sign-out', headers });
+    expect((await signOut()).statusCode).toBe(200);
+    await signOut();
+    expect((await audited('people.signOut')).slice(before)).toMatchObject([
+      { actor_id: ada.user_id, subject_id: ada.user_id, detail: { network: '127.0.0.0' } },
+    ]);
+  });
+
   test('all others are ended at once', async () => {
     const other = await elsewhere();
     const { ended } = (await ada.request('POST', '/api/people/sessions/end-others')).json();

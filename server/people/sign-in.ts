@@ -21,8 +21,11 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
   if (!account) {
     attempt.failed();
     // Not waited for: an address with an account must not be told by the longer answer.
-    insertFailedSignIn(database.db, { ...from, email }).catch((error: unknown) =>
-      log.error({ err: error }, 'A failed sign-in could not be written down'),
+    insertFailedSignIn(database.db, { ...from, email }).then(
+      (hasAccount) =>
+        hasAccount ||
+        log.warn({ network: from.network }, 'A sign-in with an address that has no account was refused'),
+      (error: unknown) => log.error({ err: error }, 'A failed sign-in could not be written down'),
     );
     throw errors.INVALID_CREDENTIALS();
   }

@@ -35,13 +35,13 @@ export async function insertSignIn(connection: Connection, signIn: NewSignIn): P
   await connection.insert(signIns).values(signIn);
 }
 
-/** Nothing is written for an address without an account. */
+/** Whether the address has an account; nothing is written for one without. */
 export async function insertFailedSignIn(
   connection: Connection,
   { email, ...attempt }: Omit<NewSignIn, 'user_id' | 'succeeded'> & { email: string },
-): Promise<void> {
+): Promise<boolean> {
   const user = await findUserByEmail(connection, email);
-  if (!user) return;
+  if (!user) return false;
   const [counted] = await connection
     .select({ failures: count() })
     .from(signIns)
@@ -52,8 +52,9 @@ export async function insertFailedSignIn(
         gt(signIns.created_at, sql`now() - interval '1 hour'`),
       ),
     );
-  if ((counted?.failures ?? 0) >= FAILURES_KEPT_PER_HOUR) return;
-  await insertSignIn(connection, { ...attempt, user_id: user.id, succeeded: false });
+  if ((counted?.failures ?? 0) < FAILURES_KEPT_PER_HOUR)
+    await insertSignIn(connection, { ...attempt, user_id: user.id, succeeded: false });
+  return true;
 }
 
 /** Newest first, paged by key. */

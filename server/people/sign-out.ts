@@ -1,11 +1,23 @@
+import { networkAround } from '#domain/people/network.ts';
 import { operations } from '../api/operations.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
 import { askingTokenHash, SESSION_COOKIE } from '../sessions/session-token.ts';
 import { deleteSession } from './sessions-table.ts';
 
 export const signOut = operations.people.signOut.handler(async ({ context }) => {
   const { cookies } = context.accounts;
   const token_hash = askingTokenHash(cookies, context.requestHeaders);
-  if (token_hash) await deleteSession(context.database.db, token_hash);
+  await context.database.transaction(async (transaction) => {
+    const ended = token_hash && (await deleteSession(transaction, token_hash));
+    if (!ended) return;
+    await writeAudit(transaction, {
+      actor_id: ended.userId,
+      action: 'people.signOut',
+      subject_type: 'person',
+      subject_id: ended.userId,
+      detail: { network: networkAround(context.address) },
+    });
+  });
   context.replyHeader('set-cookie', cookies.clear(SESSION_COOKIE));
   return {};
 });

@@ -32,6 +32,7 @@ const ACTIONS: Record<string, string> = {
   'privacy.eraseFor': 'Erased the account at its owner’s wish',
   'people.reauthenticate': 'Confirmed who they are',
   'people.refuseCodes': 'Too many wrong codes',
+  'people.signOut': 'Signed out',
   'people.endSession': 'Signed out a session',
   'people.endOtherSessions': 'Signed out all other sessions',
   'quotes.request': 'Asked for a quote',
