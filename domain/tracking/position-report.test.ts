@@ -58,3 +58,9 @@ test('what is older than the known position, or the same again, changes nothing'
   expect(judgePosition({ track, waypoints, live }, at(250, hours(25)))).toBeNull();
   expect(judgePosition({ track, waypoints, live }, at(260, hours(26)))).not.toBeNull();
 });
+
+test('a shipment that no route is known for is where it says, and no further than before', () => {
+  const report = { latitude: 1, longitude: 2, speed: 5, vehicle_identifier: null, taken_at: hours(1) };
+  const outcome = judgePosition({ track: trackOf([]), waypoints: [], live: null }, report);
+  expect(outcome?.live).toMatchObject({ latitude: 1, longitude: 2, heading: 0, progress: 0 });
+});

@@ -44,7 +44,7 @@ export function judgePosition<Waypoint extends Checkpoint>(
 
   const since_km = ((live?.progress ?? 0) / 100) * track.length_km;
   const km = travelledKm(track, report, since_km);
-  const place = placeOn(track, km);
+  const place = isDrawn(track) ? placeOn(track, km) : undefined;
   const ahead = waypoints.filter(({ status, distance_km }) => status === 'pending' && distance_km !== null);
   const isReached = ({ distance_km }: Checkpoint) => (distance_km ?? 0) <= km + ARRIVED_KM;
   return {
@@ -52,16 +52,26 @@ export function judgePosition<Waypoint extends Checkpoint>(
       latitude: report.latitude,
       longitude: report.longitude,
       speed: report.speed,
-      heading: report.heading ?? place.heading,
+      heading: report.heading ?? place?.heading ?? 0,
       vehicle_identifier: report.vehicle_identifier,
       next_checkpoint: ahead.find((waypoint) => !isReached(waypoint))?.location_name ?? null,
       estimated_arrival: estimatedArrival(waypoints, km, report.taken_at),
-      progress: track.length_km === 0 ? 100 : Math.min(100, (km / track.length_km) * 100),
-      transport_mode: place.transport_mode,
+      progress: place ? shareOf(track, km) : (live?.progress ?? 0),
+      transport_mode: place?.transport_mode ?? live?.transport_mode ?? 'road',
       updated_at: report.taken_at,
     },
     reached: ahead.filter(isReached),
   };
+}
+
+/** A shipment between places that no route is known of has none. */
+function isDrawn({ legs }: Track): boolean {
+  return legs.length > 0;
+}
+
+/** Per cent. */
+function shareOf({ length_km }: Track, km: number): number {
+  return length_km === 0 ? 100 : Math.min(100, (km / length_km) * 100);
 }
 
 /** The time the plan allows from here to the destination, counted from `at`; so a late vehicle arrives late. */

@@ -15,6 +15,19 @@ export async function lockNumbered(
     .for('update');
 }
 
+/** The same by id. */
+export async function lockShipments(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ShipmentRecord[]> {
+  return transaction
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.id, [...ids]))
+    .orderBy(shipments.id)
+    .for('update');
+}
+
 /** The versions that locked shipments have after the change, by id. */
 export async function updateShipments(
   connection: Connection,

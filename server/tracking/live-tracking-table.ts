@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { degrees, moment, onEarth, oneOf } from '../database/columns.ts';
@@ -46,9 +46,24 @@ export async function findLive(connection: Connection, shipment_id: string): Pro
   return live;
 }
 
-export async function writeLive(connection: Connection, live: LiveRecord): Promise<void> {
+export async function listLive(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<LiveRecord[]> {
+  return connection
+    .select()
+    .from(liveTracking)
+    .where(inArray(liveTracking.shipment_id, [...shipment_ids]));
+}
+
+const OF_EXCLUDED = Object.fromEntries(
+  Object.values(getTableColumns(liveTracking)).map(({ name }) => [name, sql.raw(`excluded.${name}`)]),
+);
+
+export async function writeLive(connection: Connection, ...live: LiveRecord[]): Promise<void> {
+  if (live.length === 0) return;
   await connection
     .insert(liveTracking)
     .values(live)
-    .onConflictDoUpdate({ target: liveTracking.shipment_id, set: live });
+    .onConflictDoUpdate({ target: liveTracking.shipment_id, set: OF_EXCLUDED });
 }

@@ -1,64 +1,91 @@
 import { isActive } from '#domain/shipments/is-active.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import {
   judgePosition,
   type PositionOutcome,
   type PositionReport,
 } from '#domain/tracking/position-report.ts';
 import { publicPosition } from '#domain/tracking/public-position.ts';
-import { trackOf } from '#domain/tracking/track.ts';
+import type { Track } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { Broadcast } from '../live/broadcast.ts';
+import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
-import { lockShipment } from '../shipments/shipments-table.ts';
-import { findLive, writeLive } from './live-tracking-table.ts';
-import { listLegs } from './route-legs-table.ts';
-import { completeWaypoints, listWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
-import { insertEvents } from './tracking-events-table.ts';
+import { lockShipments } from '../shipments/shipment-edits-table.ts';
+import { tracksOf } from './known-tracks.ts';
+import { listLive, writeLive } from './live-tracking-table.ts';
+import { completeWaypoints, listWaypointsOfEach, type WaypointRecord } from './route-waypoints-table.ts';
+import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';
 
-/**
- * Where drivers' phones, trackers, integrations and the demonstration's simulator report a position.
- * Writes the live row, completes the waypoints it reached with an event each, and tells open pages.
- * Null when the shipment is unknown or ended, or the position is older than what is known.
- */
+const NOWHERE: Track = { legs: [], length_km: 0 };
+const WORDS = { origin: 'Departed', transit: 'Passed', destination: 'Arrived' } as const;
+
+type Outcome = PositionOutcome<WaypointRecord>;
+
+/** `recordPositions` for one shipment; null where it changed nothing. */
 export async function recordPosition(
   transaction: Transaction,
   broadcast: Broadcast,
   shipment_id: string,
   report: PositionReport,
-): Promise<PositionOutcome<WaypointRecord> | null> {
-  const shipment = await lockShipment(transaction, shipment_id);
-  if (!shipment || !isActive(shipment.status)) return null;
-  const [legs, waypoints, live] = [
-    await listLegs(transaction, shipment_id),
-    await listWaypoints(transaction, shipment_id),
-    await findLive(transaction, shipment_id),
-  ];
-  const outcome = judgePosition({ track: trackOf(legs), waypoints, live: live ?? null }, report);
-  if (!outcome) return null;
+): Promise<Outcome | null> {
+  const outcomes = await recordPositions(transaction, broadcast, new Map([[shipment_id, report]]));
+  return outcomes.get(shipment_id) ?? null;
+}
 
-  await writeLive(transaction, { shipment_id, ...outcome.live });
-  await completeWaypoints(
+/**
+ * Where devices and the demonstration's simulator say where shipments are, each by its id. Writes their live rows,
+ * completes the waypoints they reached with an event each, and tells open pages. Of shipments that are unknown or ended,
+ * and positions older than what is known, there is no outcome. Shipments are locked in order of their ids.
+ */
+export async function recordPositions(
+  transaction: Transaction,
+  broadcast: Broadcast,
+  reports: ReadonlyMap<string, PositionReport>,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const locked = await lockShipments(transaction, [...reports.keys()]);
+  const active = locked.filter(({ status }) => isActive(status));
+  if (active.length === 0) return outcomes;
+  const ids = active.map(({ id }) => id);
+  const [tracks, waypoints, live] = [
+    await tracksOf(transaction, ids),
+    Map.groupBy(await listWaypointsOfEach(transaction, ids), ({ shipment_id }) => shipment_id),
+    new Map((await listLive(transaction, ids)).map((one) => [one.shipment_id, one])),
+  ];
+  const events: NewTrackingEvent[] = [];
+  const messages: LiveMessage[] = [];
+  for (const { id, status, tracking_number } of active) {
+    const report = reports.get(id) as PositionReport;
+    const stops = waypoints.get(id) ?? [];
+    const before = { track: tracks.get(id) ?? NOWHERE, waypoints: stops, live: live.get(id) ?? null };
+    const outcome = judgePosition(before, report);
+    if (!outcome) continue;
+    outcomes.set(id, outcome);
+    events.push(...outcome.reached.map((waypoint) => arrivalAt(waypoint, status, report.taken_at)));
+    const channel = trackingOf(tracking_number);
+    messages.push({ channel, event: 'moved', data: publicPosition(outcome.live, stops, status) });
+    if (outcome.reached.length > 0) messages.push({ channel, event: 'changed', data: { status } });
+  }
+  await writeLive(
     transaction,
-    shipment_id,
-    outcome.reached.map(({ waypoint_order }) => waypoint_order),
+    ...[...outcomes].map(([shipment_id, outcome]) => ({ shipment_id, ...outcome.live })),
   );
-  await insertEvents(
-    transaction,
-    outcome.reached.map(({ waypoint_type, location_name, latitude, longitude }) => ({
+  for (const [shipment_id, { reached }] of outcomes)
+    await completeWaypoints(
+      transaction,
       shipment_id,
-      status: shipment.status,
-      location: location_name,
-      description:
-        waypoint_type === 'origin' ? 'Departed' : waypoint_type === 'transit' ? 'Passed' : 'Arrived',
-      latitude,
-      longitude,
-      occurred_at: report.taken_at,
-    })),
-  );
-  const channel = trackingOf(shipment.tracking_number);
-  await broadcast.publish(transaction, [
-    { channel, event: 'moved', data: publicPosition(outcome.live, waypoints, shipment.status) },
-    ...(outcome.reached.length > 0 ? [{ channel, event: 'changed', data: { status: shipment.status } }] : []),
-  ]);
-  return outcome;
+      reached.map(({ waypoint_order }) => waypoint_order),
+    );
+  await insertEvents(transaction, events);
+  await broadcast.publish(transaction, messages);
+  return outcomes;
+}
+
+function arrivalAt(
+  { shipment_id, waypoint_type, location_name, latitude, longitude }: WaypointRecord,
+  status: ShipmentStatus,
+  occurred_at: Date,
+): NewTrackingEvent {
+  const description = WORDS[waypoint_type];
+  return { shipment_id, status, location: location_name, description, latitude, longitude, occurred_at };
 }

@@ -53,6 +53,17 @@ export async function listWaypoints(connection: Connection, shipment_id: string)
     .orderBy(asc(routeWaypoints.waypoint_order));
 }
 
+export async function listWaypointsOfEach(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<WaypointRecord[]> {
+  return connection
+    .select()
+    .from(routeWaypoints)
+    .where(inArray(routeWaypoints.shipment_id, [...shipment_ids]))
+    .orderBy(asc(routeWaypoints.shipment_id), asc(routeWaypoints.waypoint_order));
+}
+
 export async function completeWaypoints(
   connection: Connection,
   shipment_id: string,
