@@ -9,6 +9,7 @@ import { postMail } from '../mail/outbox.ts';
 import { findUserById } from '../people/users-table.ts';
 import { stepOf } from './authenticator.ts';
 import { type Counter, countFailure, findFailures, forgetFailures } from './code-failures-table.ts';
+import { openKey } from './open-key.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, findSalt, takeRecoveryCode } from './recovery-codes-table.ts';
 import { codesGuessedMail, recoveryCodeUsedMail } from './second-factor-mails.ts';
@@ -54,7 +55,8 @@ async function takeDigits(
   const wait_ms = waitMs(await findFailures(transaction, counter), allowance, now);
   if (wait_ms > 0) return { accepted: false, because: 'too_many', wait_ms };
 
-  const step = stepOf(context.seal.open(factor.sealed_key, user_id), digits, now);
+  const key = openKey(context, factor);
+  const step = key && stepOf(key, digits, now);
   if (step !== null && step > factor.last_step) {
     await setLastStep(transaction, user_id, step);
     await forgetFailures(transaction, counter);

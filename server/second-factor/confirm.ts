@@ -8,6 +8,7 @@ import { deleteOtherSessionsOf } from '../people/sessions-table.ts';
 import { tellDesk } from '../people/tell-desk.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { stepOf } from './authenticator.ts';
+import { openKey } from './open-key.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
 import { factorOnMail } from './second-factor-mails.ts';
@@ -23,13 +24,15 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
   async ({ input, context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
     const { id: session_id } = await askingSession(context);
-    const { database, seal, jobs, broadcast, settings } = context;
+    const { database, jobs, broadcast, settings } = context;
     const now = context.now();
     // Before the transaction: hashing takes its time, and a connection must not wait for it.
     const checked = async () => {
       const begun = await findSecondFactor(database.db, user_id);
       if (!begun || begun.confirmed_at) throw errors.NOT_BEGUN();
-      const step = stepOf(seal.open(begun.sealed_key, user_id), input.code, now);
+      const key = openKey(context, begun);
+      if (!key) throw errors.NOT_BEGUN();
+      const step = stepOf(key, input.code, now);
       if (step === null) throw errors.WRONG_CODE();
       return { begun, step, made: await makeRecoveryCodes() };
     };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/people/role.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { sealFor } from '../seal.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../test-app.ts';
 import { type MadeCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
@@ -196,6 +197,18 @@ describe('signing in', () => {
     });
     expect(await subjectsTo(person.email)).toContain('A recovery code was used');
     expect(await audited(person.user_id, 'people.useRecoveryCode')).toMatchObject([{ detail: { left: 9 } }]);
+  });
+
+  test('after the installation’s secret was changed, codes are wrong, and a recovery code comes in', async () => {
+    const { person, key, recovery_codes } = await turnedOn();
+    const { dependencies } = product;
+    const former = dependencies.seal;
+    dependencies.seal = sealFor('another secret, as long as it must be', 'second factors');
+    const refused = await withCode(await challengeOf(person), shownBy(key));
+    const admitted = await withCode(await challengeOf(person), recovery_codes[0] ?? '');
+    dependencies.seal = former;
+    expect(refused.json()).toMatchObject({ status: 401, code: 'WRONG_CODE' });
+    expect(admitted.statusCode).toBe(200);
   });
 
   test('a new password by mail does not take the second step away', async () => {
