@@ -16,6 +16,7 @@ import { protect, protectingHeaders } from './api/protecting-headers.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
+import { measureLiveTraffic } from './metrics/live-traffic.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
 import { presentablePath } from './pages/missing-path.ts';
@@ -71,7 +72,10 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
     // Farewell is said in live-route.ts, which knows the right words.
     preClose: (done) => done(),
   });
-  if (dependencies.metrics) measureRequests(app, dependencies.metrics);
+  if (dependencies.metrics) {
+    measureRequests(app, dependencies.metrics);
+    measureLiveTraffic(app, dependencies.metrics);
+  }
   app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', limitRequests(dependencies));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));

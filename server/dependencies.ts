@@ -29,10 +29,10 @@ export interface Dependencies {
   now: () => Date;
   /** Uniform in [0, 1), from a source that cannot be guessed. */
   chance: () => number;
+  /** Where somebody reads figures. */
+  metrics?: Metrics | undefined;
   /** Signs what links of mails carry. */
   sign: Sign;
-  /** Where somebody reads figures. */
-  metrics?: Metrics;
   /** Keeps the keys of second factors. */
   seal: Seal;
   settings: Settings;

@@ -21,6 +21,8 @@ import { postgresBroadcast } from './live/postgres-broadcast.ts';
 import { createLog, isTerminal, type Logger } from './log.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { keptTransport, smtpTransport } from './mail/transport.ts';
+import { measuredJobs } from './metrics/measured-jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { sendDigests } from './notifications/send-digests.ts';
 import { tellDelays } from './notifications/tell-delays.ts';
 import { createPapers } from './papers/papers.ts';
@@ -72,8 +74,10 @@ async function start(): Promise<void> {
   const database = opened(connect(databaseUrl));
   const forJobs = opened(connect(databaseUrl, JOB_CONNECTIONS, FOR_JOBS));
   const geography = await loadGeography(join(ROOT, 'data'));
-  const jobs = await startJobs(databaseUrl, log);
-  stops.push(jobs.stop);
+  const metrics = await startedMetrics(environment, databaseUrl, { calls: database, jobs: forJobs });
+  const started = await startJobs(databaseUrl, log);
+  stops.push(started.stop);
+  const jobs = metrics ? measuredJobs(started, metrics) : started;
   if (environment.natsUrl)
     log.warn('NATS_URL is set, but this version carries live messages through PostgreSQL');
   const broadcast = await postgresBroadcast(database);
@@ -95,6 +99,7 @@ async function start(): Promise<void> {
     hotLookUps: new HotLookUps(broadcast),
     accounts: createAccounts({ secret, publicUrl }),
     log,
+    metrics,
     now: () => new Date(),
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
     sign: signerFor(secret, 'mail-links'),
@@ -138,6 +143,19 @@ async function startDatabase({ dataDirectory }: Environment, log: Logger): Promi
   });
   stops.push(cluster.stop);
   return cluster.url;
+}
+
+/** Loaded only where they are read. */
+async function startedMetrics(
+  { metrics: address }: Environment,
+  databaseUrl: string,
+  pools: Record<string, Pool>,
+): Promise<Metrics | undefined> {
+  if (!address) return undefined;
+  const { startMetrics } = await import('./metrics/start-metrics.ts');
+  const { metrics, stop } = await startMetrics({ address, databaseUrl, pools });
+  stops.push(stop);
+  return metrics;
 }
 
 function opened(database: Pool): Pool {

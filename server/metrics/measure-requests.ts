@@ -2,15 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import { operationOf } from './operation-names.ts';
 
-/** Counts and times every answer, and tells how many sockets are open. */
+/** Counts and times every answer. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     metrics.answered(operationOf(request, reply), reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
-  metrics.read(
-    'groundswell_live_sockets',
-    'Pages that are connected now.',
-    () => app.websocketServer.clients.size,
-  );
 }

@@ -7,13 +7,14 @@ export interface Metrics {
   answered(operation: string, status: number, seconds: number): void;
   positionsTaken(outcome: PositionOutcome, count: number): void;
   jobEnded(queue: string, outcome: JobOutcome, seconds: number): void;
-  liveMessages(direction: 'received' | 'sent', count: number): void;
   /** A figure that is read whenever somebody asks. */
   read(name: string, help: string, value: () => number): void;
+  /** The same for what only grows, by what it is of. */
+  readCount(name: string, help: string, label: string, values: () => Record<string, number>): void;
 }
 
 export type PositionOutcome = 'stored' | 'duplicate' | 'refused';
-export type JobOutcome = 'done' | 'failed' | 'given_up';
+export type JobOutcome = 'done' | 'failed' | 'hopeless';
 
 /** Around the goals for look-ups (milliseconds) and the time after which a statement is ended (8 s). */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -56,14 +57,7 @@ export function createMetrics(version: string): Metrics {
     buckets: JOB_SECONDS,
     registers,
   });
-  const live = new Counter({
-    name: 'groundswell_live_messages_total',
-    help: 'Messages from and to open pages.',
-    labelNames: ['direction'],
-    registers,
-  });
   for (const outcome of ['stored', 'duplicate', 'refused']) positions.inc({ outcome }, 0);
-  for (const direction of ['received', 'sent']) live.inc({ direction }, 0);
 
   return {
     registry,
@@ -73,7 +67,6 @@ export function createMetrics(version: string): Metrics {
     },
     positionsTaken: (outcome, count) => positions.inc({ outcome }, count),
     jobEnded: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
-    liveMessages: (direction, count) => live.inc({ direction }, count),
     read(name, help, value) {
       new Gauge({
         name,
@@ -81,6 +74,18 @@ export function createMetrics(version: string): Metrics {
         registers,
         collect() {
           this.set(value());
+        },
+      });
+    },
+    readCount(name, help, label, values) {
+      new Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          this.reset();
+          for (const [of, count] of Object.entries(values())) this.inc({ [label]: of }, count);
         },
       });
     },

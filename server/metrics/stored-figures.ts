@@ -1,18 +1,18 @@
 import { Gauge, type Registry } from 'prom-client';
 import { connect, type Database } from '../database/connection.ts';
+import { troubleOf } from '../database/trouble.ts';
 import { countWaitingMail } from '../mail/mail-outbox-table.ts';
 
 /** What lies in the database and is nobody's: how much of it waits, and for how long already. */
 interface Stored {
   queues: { queue: string; waiting: number; running: number; oldest_seconds: number }[];
-  given_up: number;
   mails: { status: string; count: number }[];
 }
 
 const LONGEST_MS = 2_000;
 const PATIENCE = { statement_ms: LONGEST_MS, lock_ms: 500, idle_in_transaction_ms: LONGEST_MS };
 /** Several readers of the figures ask the database once. */
-const FRESH_MS = 5_000;
+const FRESH_MS = 2_000;
 
 /**
  * Figures that the database is asked for, over a connection of its own: they come also when every other one is taken,
@@ -20,11 +20,11 @@ const FRESH_MS = 5_000;
  */
 export function tellStored(registry: Registry, databaseUrl: string): () => Promise<void> {
   const database = connect(databaseUrl, 1, PATIENCE);
-  const stored = remembered(async () => {
-    const found = await withinTime(read(database), LONGEST_MS);
+  const ask = remembered(async () => {
+    const answer = await withinTime(read(database), LONGEST_MS);
     // What nobody answers would hold the connection, and the next question with it.
-    if (!found) database.cut();
-    return found;
+    if (!answer.up) database.cut();
+    return answer;
   });
   // Each process of a machine, and each machine, tells the same.
   const gauge = (
@@ -41,7 +41,7 @@ export function tellStored(registry: Registry, databaseUrl: string): () => Promi
       registers: [registry],
       async collect() {
         this.reset();
-        const found = await stored();
+        const { found } = await ask();
         if (found) tell(this, found);
       },
     });
@@ -52,15 +52,20 @@ export function tellStored(registry: Registry, databaseUrl: string): () => Promi
     aggregator: 'min',
     registers: [registry],
     async collect() {
-      this.set((await stored()) ? 1 : 0);
+      this.set((await ask()).up ? 1 : 0);
     },
   });
-  gauge('groundswell_jobs', 'Jobs that wait, or are being done.', ['queue', 'state'], (it, { queues }) => {
-    for (const { queue, waiting, running } of queues) {
-      it.set({ queue, state: 'waiting' }, waiting);
-      it.set({ queue, state: 'running' }, running);
-    }
-  });
+  gauge(
+    'groundswell_jobs',
+    'Jobs that wait, or are being done; in the queue given-up lie those that were given up.',
+    ['queue', 'state'],
+    (it, { queues }) => {
+      for (const { queue, waiting, running } of queues) {
+        it.set({ queue, state: 'waiting' }, waiting);
+        it.set({ queue, state: 'running' }, running);
+      }
+    },
+  );
   gauge(
     'groundswell_jobs_oldest_seconds',
     'For how long the job that may be done and waits the longest has waited.',
@@ -68,9 +73,6 @@ export function tellStored(registry: Registry, databaseUrl: string): () => Promi
     (it, { queues }) => {
       for (const { queue, oldest_seconds } of queues) it.set({ queue }, oldest_seconds);
     },
-  );
-  gauge('groundswell_jobs_given_up', 'Jobs of the last 30 days that were given up.', [], (it, { given_up }) =>
-    it.set(given_up),
   );
   gauge(
     'groundswell_mails',
@@ -80,13 +82,13 @@ export function tellStored(registry: Registry, databaseUrl: string): () => Promi
       for (const { status, count } of mails) it.set({ status }, count);
     },
   );
-  return () => database.close();
+  return () => database.sql.end({ timeout: 0 });
 }
 
 /** Indexes answer it: of what is done, which is most, nothing is looked at. */
 async function read({ db, sql }: Database): Promise<Stored> {
   const [queues, mails] = await Promise.all([
-    sql<(Stored['queues'][number] & { given_up: number })[]>`
+    sql<Stored['queues']>`
       select queue.name as queue,
         coalesce(job.waiting, 0)::int as waiting,
         coalesce(job.oldest_seconds, 0)::float as oldest_seconds,
@@ -96,27 +98,24 @@ async function read({ db, sql }: Database): Promise<Stored> {
         select name, count(*) as waiting,
           extract(epoch from now() - min(start_after) filter (where start_after <= now())) as oldest_seconds
         from jobs.job where state < 'active' and not blocked group by name
-      ) job on job.name = queue.name`,
+      ) job on job.name = queue.name
+      -- The queue's own begin with underscores.
+      where left(queue.name, 2) <> '__'`,
     countWaitingMail(db),
   ]);
-  return {
-    queues: queues.filter(({ queue }) => isOurs(queue)),
-    given_up: queues.find(({ queue }) => queue === GIVEN_UP)?.waiting ?? 0,
-    mails,
-  };
+  return { queues, mails };
 }
 
-const GIVEN_UP = 'given-up';
-
-/** The queue's own begin with underscores. */
-function isOurs(queue: string): boolean {
-  return queue !== GIVEN_UP && !queue.startsWith('__');
-}
-
-function withinTime<T>(asked: Promise<T>, ms: number): Promise<T | undefined> {
+/** A database that refuses the question, because its tables are still to be made, answers nevertheless. */
+function withinTime<T>(asked: Promise<T>, ms: number): Promise<{ up: boolean; found?: T }> {
   return new Promise((resolve) => {
-    const patience = setTimeout(resolve, ms, undefined);
-    asked.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(patience));
+    const patience = setTimeout(resolve, ms, { up: false });
+    asked
+      .then(
+        (found) => resolve({ up: true, found }),
+        (error: unknown) => resolve({ up: troubleOf(error) === null }),
+      )
+      .finally(() => clearTimeout(patience));
   });
 }
 
