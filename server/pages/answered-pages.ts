@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { entityTag } from '../api/entity-tag.ts';
+import { plainJson } from '../api/plain-json.ts';
 import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { lookUp } from '../tracking/look-up.ts';
@@ -13,6 +15,8 @@ import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
 /** Rendering takes a processor for milliseconds; above it the screen comes without its answer, and asks for it. */
 const RENDERED = { calls: 300, minutes: 1 };
+/** A page says how long ago something was, in minutes at the finest. */
+const MINUTE_MS = 60_000;
 
 /** What the web's server entry offers beside rendering. */
 interface AnsweredPages {
@@ -25,18 +29,35 @@ interface Answer {
   read_at: Date;
 }
 
+export interface AnsweredPage {
+  /** Of what the page says; known before it is rendered. */
+  etag: string;
+  render(): Promise<PageFile>;
+}
+
+interface AnsweringPages {
+  /** Holds the browser's files. */
+  directory: string;
+  addresses: Addresses;
+  /** Another one with each build. */
+  version: () => Promise<string>;
+  dependencies: Dependencies;
+}
+
 type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
 
 /**
  * The page of a tracked shipment with its answer in it, so that a phone shows it before any script has
  * arrived; undefined when there is no such shipment, or when the caller has asked for too many that there are
- * not. The whole is undefined when the program that renders was not built. `directory` holds the browser's files.
+ * not. The whole is undefined when the program that renders was not built.
  */
-export function answeredPages(directory: string, addresses: Addresses, dependencies: Dependencies) {
-  const { database, unknownNumbers, limits, now } = dependencies;
+export function answeredPages({ directory, addresses, version, dependencies }: AnsweringPages) {
+  const { database, unknownNumbers, hotLookUps, limits, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
   const readAsset = rememberedFiles(directory);
+  /** Of answers that are told again for a moment. */
+  const rendered = new WeakMap<TrackedShipment, Promise<PageFile>>();
   let loading: Promise<WebBuild> | undefined;
 
   async function render(answer: Answer): Promise<string> {
@@ -51,21 +72,34 @@ export function answeredPages(directory: string, addresses: Addresses, dependenc
     return finishAnsweredPage(await page.text(), answer, readAsset);
   }
 
-  return async (trackingNumber: string, asking: Asking): Promise<PageFile | undefined> => {
+  function page(answer: Answer, etag: string): Promise<PageFile> {
+    const known = rendered.get(answer.shipment);
+    if (known) return known;
+    const made = render(answer)
+      .then((html) => freshPage(html, addresses))
+      .then((file) => ({ ...file, headers: { ...file.headers, etag } }));
+    rendered.set(answer.shipment, made);
+    return made;
+  }
+
+  return async (trackingNumber: string, asking: Asking): Promise<AnsweredPage | undefined> => {
     refuseWhileSilent(database);
     const read_at = now();
     const number = normaliseTrackingNumber(trackingNumber);
     const find = async () => {
       limits.spend('GET /track/{trackingNumber}', RENDERED, { ...asking, now });
       return lookUp({ ...asking, database, unknownNumbers }, number, () =>
-        findTracked(database.sql, number, read_at),
+        hotLookUps.find(number, () => findTracked(database.sql, number, read_at)),
       );
     };
     const shipment = await find().catch((error: unknown) => {
       if (!isTooMany(error)) throw error;
       return undefined;
     });
-    return shipment && freshPage(await render({ shipment, read_at }), addresses);
+    if (!shipment) return undefined;
+    const minute = Math.floor(read_at.getTime() / MINUTE_MS);
+    const etag = entityTag(`${await version()} ${minute} ${plainJson(shipment)}`);
+    return { etag, render: () => page({ shipment, read_at }, etag) };
   };
 }
 

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 
 export interface PageFile {
-  headers: Record<string, string>;
+  headers: Record<string, string> & { etag: string };
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
 }
 

@@ -1,13 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld } from '../api/entity-tag.ts';
+import type { AnsweredPage } from './answered-pages.ts';
 import type { PageFile } from './page-files.ts';
 
 /** In the smallest form that the browser reads, or nothing when it has the page already. */
 export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: PageFile) {
   reply.headers(page.headers);
-  if (reply.statusCode === 200 && headers['if-none-match'] === page.headers.etag)
-    return reply.code(304).send();
+  if (reply.statusCode === 200 && isHeld(headers, page.headers.etag)) return reply.code(304).send();
   const accepted = String(headers['accept-encoding'] ?? '');
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(page.bodies[encoding ?? 'identity']);
+}
+
+/** The same for a page that need not be rendered when the browser has it: of that copy the policy stays, which names its scripts. */
+export async function sendAnsweredPage(request: FastifyRequest, reply: FastifyReply, page: AnsweredPage) {
+  if (!isHeld(request.headers, page.etag)) return sendPage(request, reply, await page.render());
+  return reply
+    .code(304)
+    .headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .removeHeader('content-security-policy')
+    .send();
 }

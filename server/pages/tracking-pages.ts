@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { answeredPages } from './answered-pages.ts';
 import type { Addresses, PageFile } from './page-files.ts';
 import { FALLBACK } from './screens.ts';
-import { sendPage } from './send-page.ts';
+import { sendAnsweredPage, sendPage } from './send-page.ts';
 
 const EMPTY = 'track/index.html';
 
@@ -20,7 +20,8 @@ interface TrackingPages {
 /** The tracking screen, with the answer in it where there is one. */
 export async function trackingPages(app: FastifyInstance, options: TrackingPages) {
   const { directory, addresses, pageFile, dependencies } = options;
-  const answeredPage = answeredPages(directory, addresses, dependencies);
+  const version = async () => (await pageFile(FALLBACK)).headers.etag;
+  const answeredPage = answeredPages({ directory, addresses, version, dependencies });
 
   // What the plain forms send, and what people type into the address: each shipment has one of its own.
   app.get<{ Querystring: { tracking?: string } }>('/track', async (request, reply) => {
@@ -39,10 +40,13 @@ export async function trackingPages(app: FastifyInstance, options: TrackingPages
     if (unreadablePart(request.params.trackingNumber) !== undefined)
       return sendPage(request, reply, await pageFile(FALLBACK));
     const asking = { person: null, address: request.ip, replyHeader: replyHeaderOf(reply) };
-    const answered = await answeredPage?.(request.params.trackingNumber, asking).catch((error: unknown) => {
+    try {
+      const answered = await answeredPage?.(request.params.trackingNumber, asking);
+      if (answered) return await sendAnsweredPage(request, reply, answered);
+    } catch (error) {
       // The screen without its answer asks for it itself.
       request.log.error({ err: error }, 'A tracking page could not be rendered');
-    });
-    return sendPage(request, reply, answered ?? (await pageFile(FALLBACK)));
+    }
+    return sendPage(request, reply, await pageFile(FALLBACK));
   });
 }

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOn, trackOf } from '#domain/tracking/track.ts';
+import { connect, type Database } from '../database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { Broadcast } from '../live/broadcast.ts';
+import { postgresBroadcast } from '../live/postgres-broadcast.ts';
+import { lockShipment } from '../shipments/shipments-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { LONGEST_MS } from './hot-look-ups.ts';
+import { recordPosition } from './record-position.ts';
+import { recordStatus } from './record-status.ts';
+import { listLegs } from './route-legs-table.ts';
+
+const WRITES = 60;
+const READERS = 4;
+
+interface Node {
+  product: TestApp;
+  broadcast: Broadcast;
+  database: Database;
+}
+
+let store: TestDatabase;
+let nodes: Node[];
+let shipment: { id: string; tracking_number: string };
+beforeAll(async () => {
+  store = await createTestDatabase();
+  nodes = [await startNode(), await startNode()];
+  const [{ product }] = nodes as [Node];
+  const customer = await product.signIn('customer');
+  const answer = await customer.request('POST', '/api/functions/create-shipment', {
+    origin_city: 'Chicago',
+    origin_country: 'US',
+    destination_city: 'Los Angeles',
+    destination_country: 'US',
+    destination_address: '1 Main Street',
+    cargo_description: 'Lamps',
+    cargo_weight: 800,
+    transport_mode: 'rail',
+  });
+  shipment = answer.json();
+});
+afterAll(async () => {
+  for (const { product, broadcast, database } of nodes) {
+    await product.close();
+    await broadcast.close();
+    await database.close();
+  }
+  await store.remove();
+});
+
+async function startNode(): Promise<Node> {
+  const database = connect(store.url, 5);
+  const broadcast = await postgresBroadcast(database);
+  return { database, broadcast, product: await startTestApp({ database, broadcast }) };
+}
+
+/** One write after the other by the first node: the n-th says n, as a position's vehicle or as an event. */
+async function write(n: number): Promise<void> {
+  const [{ database, broadcast, product }] = nodes as [Node];
+  await database.transaction(async (transaction) => {
+    if (n % 2 === 0) {
+      const track = trackOf(await listLegs(transaction, shipment.id));
+      await recordPosition(transaction, broadcast, shipment.id, {
+        ...placeOn(track, (0.2 + n / 1_000) * track.length_km),
+        speed: 70,
+        vehicle_identifier: String(n),
+        taken_at: new Date(Date.now() + n),
+      });
+    } else {
+      const locked = await lockShipment(transaction, shipment.id);
+      if (!locked) throw new Error('The shipment is gone.');
+      await recordStatus(transaction, product.dependencies, locked, {
+        status: n % 4 === 1 ? 'in_transit' : 'customs',
+        location: 'Los Angeles, US',
+        description: String(n),
+        occurred_at: new Date(Date.now() + n),
+        by: null,
+      });
+    }
+  });
+}
+
+interface Told {
+  live: { vehicle_identifier: string } | null;
+  events: { description: string | null }[];
+}
+
+function newestIn({ live, events }: Told): number {
+  const told = [live?.vehicle_identifier, ...events.map(({ description }) => description)];
+  return Math.max(0, ...told.map(Number).filter(Number.isFinite));
+}
+
+test('readers of both nodes never see what was over 100 ms before they asked, and most see a write at once', async () => {
+  const committed: number[] = [];
+  const seen: { asked_at: number; newest: number }[] = [];
+  let isOver = false;
+  const read = async ({ product }: Node) => {
+    while (!isOver) {
+      const asked_at = performance.now();
+      const answer = await product.visitor.request('GET', `/api/tracking/${shipment.tracking_number}`);
+      seen.push({ asked_at, newest: newestIn(answer.json()) });
+      await pause(1);
+    }
+  };
+  const readers = nodes.flatMap((node) => Array.from({ length: READERS / nodes.length }, () => read(node)));
+  for (let n = 1; n <= WRITES; n++) {
+    await write(n);
+    committed[n] = performance.now();
+    await pause(n % 5 === 0 ? 30 : 2);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  // How long before the question the first write was committed that its answer does not tell.
+  const lateness = seen.map(({ asked_at, newest }) => asked_at - (committed[newest + 1] ?? asked_at));
+  expect(Math.max(...lateness)).toBeLessThan(LONGEST_MS);
+  expect(lateness.filter((late) => late > 20).length / lateness.length).toBeLessThan(0.2);
+  expect(seen.length).toBeGreaterThan(WRITES);
+});
+
+test('also when the messages do not arrive', async () => {
+  const { broadcast, database } = nodes[1] as Node;
+  const deaf = await startTestApp({ database, broadcast: { ...broadcast, subscribe: () => () => {} } });
+  const ask = async () =>
+    newestIn((await deaf.visitor.request('GET', `/api/tracking/${shipment.tracking_number}`)).json());
+  await ask();
+  await write(WRITES + 2);
+  await pause(LONGEST_MS + 1);
+  expect(await ask()).toBe(WRITES + 2);
+  await deaf.app.close();
+});
