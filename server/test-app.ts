@@ -165,6 +165,7 @@ function collecting(published: LiveMessage[]): Broadcast {
     publish: async (_, messages) => void published.push(...messages),
     subscribe: () => () => {},
     onGap: () => () => {},
+    isConnected: () => true,
     close: async () => {},
   };
 }

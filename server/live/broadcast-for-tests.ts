@@ -13,6 +13,7 @@ export function inThisProcess(): Broadcast {
       return () => listeners.delete(listener);
     },
     onGap: () => () => {},
+    isConnected: () => true,
     close: async () => {},
   };
 }

@@ -15,5 +15,7 @@ export interface Broadcast {
   subscribe(listener: (message: LiveMessage) => void): () => void;
   /** Called when messages may have been missed: every listener must read again. */
   onGap(listener: () => void): () => void;
+  /** False while what other nodes say cannot be heard; once it can be again, there is a gap. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }

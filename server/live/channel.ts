@@ -1,8 +1,16 @@
+import * as z from 'zod';
+
 /**
  * What a page can listen to: a person's own notifications, one shipment, or, for staff, all of them. Nobody listens
  * to a person: what is said there is for the sockets themselves.
  */
-export type Channel = `notifications:${string}` | `tracking:${string}` | `person:${string}` | typeof FLEET;
+export const Channel = z.union([
+  z.literal('fleet'),
+  z.templateLiteral(['notifications:', z.string()]),
+  z.templateLiteral(['tracking:', z.string()]),
+  z.templateLiteral(['person:', z.string()]),
+]);
+export type Channel = z.infer<typeof Channel>;
 
 export const FLEET = 'fleet';
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AtCommit, atCommit } from '../database/at-commit.ts';
 import type { Database } from '../database/connection.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
+import { listsOf } from './node-packet.ts';
 
 const CHANNEL = 'groundswell_live';
 /** PostgreSQL refuses a notification of 8,000 bytes. */
@@ -11,7 +12,7 @@ const LARGEST_BATCH_BYTES = 7_500;
 const NOTIFYING: AtCommit<LiveMessage> = {
   async before(transaction, messages) {
     const payloads = sql.join(
-      batches(messages).map((payload) => sql`(${payload})`),
+      listsOf(messages, LARGEST_BATCH_BYTES).map((payload) => sql`(${payload})`),
       sql`, `,
     );
     await transaction.execute(
@@ -21,7 +22,8 @@ const NOTIFYING: AtCommit<LiveMessage> = {
 };
 
 /** LISTEN/NOTIFY: enough for one node, and for a few. */
-export async function postgresBroadcast({ sql: client }: Database): Promise<Broadcast> {
+export async function postgresBroadcast(database: Database): Promise<Broadcast> {
+  const { sql: client } = database;
   const listeners = new Set<(message: LiveMessage) => void>();
   const gapListeners = new Set<() => void>();
   let listening = false;
@@ -45,28 +47,9 @@ export async function postgresBroadcast({ sql: client }: Database): Promise<Broa
     },
     subscribe: (listener) => added(listeners, listener),
     onGap: (listener) => added(gapListeners, listener),
+    isConnected: () => !database.silent,
     close: () => listen.unlisten(),
   };
-}
-
-/** As few notifications as hold all messages. */
-function batches(messages: readonly LiveMessage[]): string[] {
-  const payloads: string[] = [];
-  let batch: string[] = [];
-  let bytes = 2;
-  for (const message of messages) {
-    const text = JSON.stringify(message);
-    const size = Buffer.byteLength(text) + 1;
-    if (bytes + size > LARGEST_BATCH_BYTES && batch.length > 0) {
-      payloads.push(`[${batch.join(',')}]`);
-      batch = [];
-      bytes = 2;
-    }
-    batch.push(text);
-    bytes += size;
-  }
-  if (batch.length > 0) payloads.push(`[${batch.join(',')}]`);
-  return payloads;
 }
 
 function added<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

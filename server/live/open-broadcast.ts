@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/connection.ts';
+import { signerFor } from '../signature.ts';
+import type { Broadcast } from './broadcast.ts';
+import { natsBroadcast } from './nats-broadcast.ts';
+import { postgresBroadcast } from './postgres-broadcast.ts';
+
+interface Setting {
+  natsUrl: string | undefined;
+  /** The installation's, the same on each of its nodes. */
+  secret: string;
+  database: Database;
+  log: FastifyBaseLogger;
+}
+
+/** Through NATS where there is one, else through the database. */
+export function openBroadcast({ natsUrl, secret, database, log }: Setting): Promise<Broadcast> {
+  if (!natsUrl) return postgresBroadcast(database);
+  const subject = `groundswell.${signerFor(secret, 'nats')('live messages')}`;
+  return natsBroadcast({ url: natsUrl, subject, log });
+}
