@@ -45,6 +45,30 @@ describe('defaults', () => {
     [{}, { trustedProxies: [] }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, { trustedProxies: ['10.0.0.0/8', '::1'] }],
     [{ DATA_DIR: '/srv/freight' }, { dataDirectory: '/srv/freight' }],
+    [{}, { metrics: undefined, tracing: undefined, migrates: true }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: 'localhost', port: 9464 } }],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
+    [{ ...ownDatabase, MIGRATE: '0' }, { migrates: false }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' },
+      { tracing: { endpoint: 'http://collector:4318', headers: {}, serviceName: 'groundswell', share: 1 } },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example/otlp',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of=it, tenant=freight',
+        OTEL_SERVICE_NAME: 'freight',
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+      },
+      {
+        tracing: {
+          endpoint: 'https://traces.example/otlp',
+          headers: { authorization: 'Bearer of=it', tenant: 'freight' },
+          serviceName: 'freight',
+          share: 0.1,
+        },
+      },
+    ],
     [
       { MAIL_FROM: 'Freight <desk@freight.example>', SMTP_URL: 'smtp://mail.example' },
       { smtpUrl: 'smtp://mail.example' },
@@ -58,6 +82,14 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318',
+  ],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'OTEL_EXPORTER_OTLP_HEADERS must be pairs such as name=value'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
+  [{ MIGRATE: '0' }, 'DATABASE_URL must be set when MIGRATE is 0'],
   [{ RATE_LIMIT_TIMES: '0' }, 'RATE_LIMIT_TIMES must be a whole number from 1 to 1000000'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
   [{ SIMULATOR: 'off' }, 'SIMULATOR must be 0 or 1'],

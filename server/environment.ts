@@ -160,20 +160,12 @@ const Variables = z
     ).optional(),
     OTEL_EXPORTER_OTLP_HEADERS: z
       .string()
-      .default('')
-      .transform((list) => list.split(',').flatMap((pair) => (pair.trim() ? [pair.split('=')] : [])))
-      .pipe(
-        z.array(
-          z
-            .tuple([z.string().trim().min(1), z.string()], 'must be pairs such as name=value')
-            .rest(z.string()),
-        ),
+      .regex(
+        /^(?:\s*[\w-]+=[^,%\s]*(?:%[\da-f]{2}[^,%\s]*)*\s*(?:,|$))*$/i,
+        'must be pairs such as name=value',
       )
-      .transform((pairs) =>
-        Object.fromEntries(
-          pairs.map(([name, ...value]) => [name, decodeURIComponent(value.join('=').trim())]),
-        ),
-      ),
+      .default('')
+      .transform(headers),
     OTEL_SERVICE_NAME: z.string().trim().default('groundswell'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce
       .number('must be a number from 0 to 1')
@@ -193,9 +185,22 @@ const Variables = z
         path: ['AUTH_SECRET'],
         message: 'must be set (at least 32 characters) when DATABASE_URL is set',
       });
+    if (!variables.MIGRATE && !variables.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'must be set when MIGRATE is 0' });
     if (variables.SMTP_URL && !variables.MAIL_FROM)
       context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is set' });
   });
+
+/** 'name=value,other=value', values as in an address. */
+function headers(list: string): Record<string, string> {
+  const pairs = list.split(',').filter((pair) => pair.trim());
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.trim().split('=');
+      return [name, decodeURIComponent(value.join('='))];
+    }),
+  );
+}
 
 function wholeNumber(message: string, most: number) {
   return z.string().trim().regex(/^\d+$/, message).transform(Number).pipe(z.number().max(most, message));

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readVerificationCode } from '#domain/documents/verification-code.ts';
 import { StartupError } from '../startup-error.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseOtherVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -218,4 +218,26 @@ test('a database without an extension that is needed is refused in one sentence'
   );
   await bare.remove();
   await rm(copy, { recursive: true });
+});
+
+test('a server that changes no tables starts only on those of its version', async () => {
+  const waiting = await createTestDatabase('template0');
+  try {
+    const refused = (folder?: string) =>
+      refuseOtherVersion(waiting.url, folder).then(
+        () => 'started',
+        (error: unknown) => (error instanceof StartupError ? error.message : String(error)),
+      );
+    expect(await refused()).toMatch(/does not have the tables of this version yet; run npm run migrate/);
+    const [tables] = await query(
+      waiting.url,
+      "select count(*)::int from pg_tables where schemaname = 'public'",
+    );
+    expect(tables?.count).toBe(0);
+    await migrate(waiting.url);
+    expect(await refused()).toBe('started');
+    expect(await refused(await versionUpTo('0019'))).toMatch(/made by a newer Groundswell/);
+  } finally {
+    await waiting.remove();
+  }
 });

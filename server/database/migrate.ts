@@ -6,6 +6,7 @@ import { applyMigrations, MIGRATIONS, newestApplied, readMigrations } from './mi
 const OLDEST_POSTGRES = 15;
 /** The advisory lock of whoever changes the tables. */
 export const ONE_AT_A_TIME = 7_305_201_911;
+const NEWER = 'the database was made by a newer Groundswell; please start that version';
 
 /**
  * Brings the database at `url` to this program's tables; several processes may call it at once and wait for each other.
@@ -19,9 +20,29 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   try {
     await database.sql`select pg_advisory_lock(${ONE_AT_A_TIME})`;
     // A newer program's tables must not be written by an older one.
-    if ((await newestApplied(database.sql)) > (migrations.at(-1)?.when ?? 0))
-      throw new StartupError('the database was made by a newer Groundswell; please start that version');
+    if ((await newestApplied(database.sql)) > (migrations.at(-1)?.when ?? 0)) throw new StartupError(NEWER);
     await database.sql.begin((sql) => applyMigrations(sql, migrations));
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * For servers that change no tables. Throws a `StartupError` unless the database at `url` has exactly this program's: an
+ * older one waits for `npm run migrate`, a newer one for the newer program. A server that runs already is not asked again.
+ */
+export async function refuseOtherVersion(url: string, folder = MIGRATIONS): Promise<void> {
+  await refuseUnfit(url);
+  const migrations = await readMigrations(folder);
+  const database = connect(url, 1);
+  try {
+    const ours = migrations.at(-1)?.when ?? 0;
+    const theirs = await newestApplied(database.sql);
+    if (theirs > ours) throw new StartupError(NEWER);
+    if (theirs < ours)
+      throw new StartupError(
+        'the database does not have the tables of this version yet; run npm run migrate, or start without MIGRATE=0',
+      );
   } finally {
     await database.close();
   }

@@ -1,0 +1,11 @@
+/** `npm run migrate`: brings a database of one's own to this version, and ends; for servers that start with MIGRATE=0. */
+import { findNode } from './launch/node.mjs';
+import { ensurePackages } from './launch/packages.mjs';
+import { main, run } from './launch/processes.mjs';
+import { inTree } from './launch/tree.mjs';
+
+await main(async () => {
+  await ensurePackages();
+  const { code } = await run(findNode(), [inTree('server/database/run-migrate.ts')]);
+  return code;
+});
