@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { CallLimits } from '../api/call-limits.ts';
+import { keptAnswersWith } from '../api/kept-answers.ts';
+import { keptAuthSecret } from '../auth-secret.ts';
+import { connect, FOR_JOBS, type Pool } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Environment } from '../environment.ts';
+import { loadGeography } from '../geography/geography.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { openBroadcast } from '../live/open-broadcast.ts';
+import type { Logger } from '../log.ts';
+import { measuredJobs } from '../metrics/measured-jobs.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { createPapers } from '../papers/papers.ts';
+import { createAccounts } from '../people/accounts.ts';
+import { sealFor } from '../seal.ts';
+import { signerFor } from '../signature.ts';
+import { HotLookUps } from '../tracking/hot-look-ups.ts';
+import { UnknownNumbers } from '../tracking/unknown-numbers.ts';
+import { ROOT } from './root.ts';
+import type { Stops } from './stops.ts';
+
+/** Of their own, so that neither jobs nor calls keep each other from the database. */
+const JOB_CONNECTIONS = 5;
+const UNIQUE_48_BITS = 2 ** 48;
+
+/** A process's parts, the same for calls and for jobs but for the connections. */
+export interface Parts {
+  forCalls: Dependencies;
+  atLeisure: Dependencies;
+  databaseUrl: string;
+  pools: readonly Pool[];
+}
+
+interface Making {
+  environment: Environment;
+  databaseUrl: string;
+  log: Logger;
+  stops: Stops;
+}
+
+/** What this process is made of; `stops` undoes it. */
+export async function makeDependencies({ environment, databaseUrl, log, stops }: Making): Promise<Parts> {
+  const opened = (database: Pool) => {
+    stops.push(database.close);
+    return database;
+  };
+  const database = opened(connect(databaseUrl));
+  const forJobs = opened(connect(databaseUrl, JOB_CONNECTIONS, FOR_JOBS));
+  const geography = await loadGeography(join(ROOT, 'data'));
+  const metrics = await startedMetrics(environment, databaseUrl, { calls: database, jobs: forJobs }, stops);
+  const started = await startJobs(databaseUrl, log);
+  stops.push(started.stop);
+  const jobs = metrics ? measuredJobs(started, metrics) : started;
+  const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory));
+  const broadcast = await openBroadcast({ natsUrl: environment.natsUrl, secret, database, log });
+  stops.push(broadcast.close);
+  const papers = createPapers();
+  stops.push(papers.close);
+  const { publicUrl, trustedProxies, staffSecondFactor, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } =
+    environment;
+  const forCalls: Dependencies = {
+    database,
+    geography,
+    jobs,
+    papers,
+    broadcast,
+    limits: new CallLimits(environment.rateLimitTimes),
+    keptAnswers: keptAnswersWith(secret),
+    unknownNumbers: new UnknownNumbers(),
+    hotLookUps: new HotLookUps(broadcast),
+    accounts: createAccounts({ secret, publicUrl }),
+    log,
+    metrics,
+    now: () => new Date(),
+    chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
+    sign: signerFor(secret, 'mail-links'),
+    seal: sealFor(secret, 'second factors'),
+    settings: {
+      publicUrl,
+      trustedProxies,
+      staffSecondFactor,
+      googleMapsApiKey,
+      mapStyleUrl,
+      satelliteTileUrl,
+    },
+  };
+  const atLeisure: Dependencies = { ...forCalls, database: forJobs };
+  return { forCalls, atLeisure, databaseUrl, pools: [database, forJobs] };
+}
+
+/** Loaded only where they are read. */
+async function startedMetrics(
+  { metrics: address }: Environment,
+  databaseUrl: string,
+  pools: Record<string, Pool>,
+  stops: Stops,
+): Promise<Metrics | undefined> {
+  if (!address) return undefined;
+  const { startMetrics } = await import('../metrics/start-metrics.ts');
+  const { metrics, stop } = await startMetrics({ address, databaseUrl, pools });
+  stops.push(stop);
+  return metrics;
+}

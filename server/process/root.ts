@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** Of the program's files. */
+export const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { createApp } from '../app.ts';
+import { watchDatabase } from '../database/watch.ts';
+import type { Environment } from '../environment.ts';
+import { listen } from '../port.ts';
+import type { Parts } from './make-dependencies.ts';
+import { ROOT } from './root.ts';
+import type { Stops } from './stops.ts';
+
+/** Answers requests until `stops` undoes it. */
+export async function serve(parts: Parts, environment: Environment, stops: Stops): Promise<void> {
+  const { forCalls, databaseUrl, pools } = parts;
+  const app = await createApp(forCalls, join(ROOT, 'build/client'));
+  stops.push(() => app.close());
+  stops.push(watchDatabase({ url: databaseUrl, pools, log: forCalls.log }));
+  await listen(app, environment);
+}

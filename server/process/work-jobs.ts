@@ -1,0 +1,30 @@
+import type { Environment } from '../environment.ts';
+import { compactTallies } from '../fleet/compact-tallies.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { keptTransport, smtpTransport } from '../mail/transport.ts';
+import { sendDigests } from '../notifications/send-digests.ts';
+import { tellDelays } from '../notifications/tell-delays.ts';
+import { mailPasswordReset } from '../people/mail-password-reset.ts';
+import { forgetOld } from '../retention/forget-old.ts';
+import type { Parts } from './make-dependencies.ts';
+
+/** At a quarter past three, UTC. */
+const EVERY_NIGHT = '15 3 * * *';
+const EVERY_HOUR = '5 * * * *';
+const EVERY_QUARTER = '*/15 * * * *';
+
+/** Takes jobs from the queues, and puts into them what comes by the clock. */
+export async function workJobs({ atLeisure }: Parts, { smtpUrl, mailFrom }: Environment): Promise<void> {
+  const { jobs, database, log, now } = atLeisure;
+  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : keptTransport(log);
+  await jobs.work('mail', deliverMail({ database, transport, now }));
+  await jobs.work('password-resets', mailPasswordReset(atLeisure));
+  await jobs.work('retention', forgetOld(atLeisure));
+  await jobs.schedule('retention', EVERY_NIGHT);
+  await jobs.work('digests', sendDigests(atLeisure));
+  await jobs.schedule('digests', EVERY_HOUR);
+  await jobs.work('delays', tellDelays(atLeisure));
+  await jobs.schedule('delays', EVERY_QUARTER);
+  await jobs.work('tallies', compactTallies(atLeisure));
+  await jobs.schedule('tallies', EVERY_QUARTER);
+}
