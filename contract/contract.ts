@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
 import { careers } from './careers.ts';
+import { devices } from './devices.ts';
 import { documents } from './documents.ts';
 import { emailChange } from './email-change.ts';
 import { enquiries } from './enquiries.ts';
@@ -13,6 +14,7 @@ import { people } from './people.ts';
 import { peopleAtDesk } from './people-at-desk.ts';
 import { places } from './places.ts';
 import { portal } from './portal.ts';
+import { positions } from './positions.ts';
 import { privacy } from './privacy.ts';
 import { quotes } from './quotes.ts';
 import { quotesAtDesk } from './quotes-at-desk.ts';
@@ -34,6 +36,8 @@ export const contract = {
   fleet,
   tracking,
   trackingData,
+  devices,
+  positions,
   portal,
   invoices,
   documents,

@@ -14,7 +14,7 @@ export interface OperationMeta {
   fresh: boolean;
 }
 
-/** How often one person, or one address for a visitor, may call; above it the answer is 429. */
+/** How often one person or device, or one address for a visitor, may call; above it the answer is 429. */
 export interface CallLimit {
   calls: number;
   minutes: number;

@@ -23,6 +23,7 @@ import { presentablePath } from './pages/missing-path.ts';
 import { newsFeed } from './pages/news-feed.ts';
 import { plainForms } from './pages/plain-forms.ts';
 import { webPages } from './pages/web-pages.ts';
+import { osmAndRoute } from './positions/osmand-route.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;
@@ -90,6 +91,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   await app.register(liveRoute, dependencies);
   await app.register(apiReference, dependencies);
   await app.register(apiRoutes, dependencies);
+  await app.register(osmAndRoute, dependencies);
   await app.register(plainForms, dependencies);
   await app.register(newsFeed, { settings });
   await app.register(calendarEntries, { settings });

@@ -3,6 +3,11 @@ import { list as listAudit } from './audit/list.ts';
 import { applications } from './careers/applications.ts';
 import { apply } from './careers/apply.ts';
 import { cv } from './careers/cv.ts';
+import { follow } from './devices/follow.ts';
+import { list as listDevices } from './devices/list.ts';
+import { register } from './devices/register.ts';
+import { revoke } from './devices/revoke.ts';
+import { unfollow } from './devices/unfollow.ts';
 import { archive } from './documents/archive.ts';
 import { generate as generateDocument } from './documents/generate.ts';
 import { issue as issueDocument } from './documents/issue.ts';
@@ -64,6 +69,7 @@ import { signOut } from './people/sign-out.ts';
 import { signUp } from './people/sign-up.ts';
 import { search } from './places/search.ts';
 import { summary as portalSummary } from './portal/summary.ts';
+import { report as reportPositions } from './positions/report.ts';
 import { erase } from './privacy/erase.ts';
 import { eraseFor } from './privacy/erase-for.ts';
 import { exportData } from './privacy/export.ts';
@@ -171,6 +177,8 @@ export const router = operations.router({
     addWaypoint,
     reroute,
   },
+  devices: { list: listDevices, register, revoke, follow, unfollow },
+  positions: { report: reportPositions },
   trackingData: { initialize, fixExisting, generateSample },
   portal: { summary: portalSummary },
   invoices: {

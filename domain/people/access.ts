@@ -7,6 +7,8 @@ export const ACCESS = {
   'signed-in': ROLES,
   staff: ['dispatcher', 'admin'],
   admin: ['admin'],
+  /** Nobody signed in: a device with its own key. */
+  device: [],
 } as const satisfies Record<string, readonly Role[] | null>;
 
 export type Access = keyof typeof ACCESS;

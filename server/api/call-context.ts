@@ -4,6 +4,7 @@ import type { Person } from '#domain/people/person.ts';
 import type { Role } from '#domain/people/role.ts';
 import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { AskingDevice } from '../devices/asking-device.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
 import { replyHeaderOf } from './reply-header.ts';
 
@@ -11,6 +12,8 @@ import { replyHeaderOf } from './reply-header.ts';
 export interface CallContext extends Dependencies {
   /** Null for a visitor. */
   person: Person | null;
+  /** Of an operation for devices, the one that asks; null in all others. */
+  device: AskingDevice | null;
   /** The role that the person will have once they have set up a second factor; null for everybody else. */
   held_back: Role | null;
   /** When the person last proved who they are in this session; null for a visitor. */
@@ -33,12 +36,19 @@ export async function contextOf(
     ...dependencies,
     log: request.log,
     person: session && personOf(session),
+    device: null,
     held_back: session?.second_factor === 'missing' ? session.profile.role : null,
     proved_at: session ? session.proved_at : null,
     address: request.ip,
     requestHeaders: request.headers,
     replyHeader: replyHeaderOf(reply),
   };
+}
+
+/** The caller of an operation for devices. */
+export function reporting({ device }: CallContext): AskingDevice {
+  if (!device) throw new Error('An operation that is not for devices asked for the device.');
+  return device;
 }
 
 /** The caller of an operation that visitors are not admitted to. */

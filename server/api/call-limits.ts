@@ -14,7 +14,8 @@ const REQUESTS: Quota = { name: 'requests', points: 18_000, minutes: 1 };
 /** Open sockets of one caller: as many tabs as anybody has, or a house full of people who track something. */
 const SOCKETS = 200;
 
-type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader' | 'now'>;
+type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader' | 'now'> &
+  Partial<Pick<CallContext, 'device'>>;
 
 /** Counts calls in this process. Several processes each allow the full number, which still stops a flood. */
 export class CallLimits {

@@ -1,9 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { CallContext } from './call-context.ts';
 
-/** Whom a limit counts: the signed-in person, or a visitor's network. */
-export function callerOf({ person, address }: Pick<CallContext, 'person' | 'address'>): string {
-  return person?.user_id ?? networkOf(address);
+type Asking = Pick<CallContext, 'person' | 'address'> & Partial<Pick<CallContext, 'device'>>;
+
+/** Whom a limit counts: the device or the signed-in person, or a visitor's network. */
+export function callerOf({ device, person, address }: Asking): string {
+  return device?.id ?? person?.user_id ?? networkOf(address);
 }
 
 /** An IPv4 address as it is; of IPv6 the /64, in which one subscriber has all addresses to choose from. */

@@ -2,6 +2,8 @@ import { implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts';
 import { type Access, admits } from '#domain/people/access.ts';
+import { askingDevice } from '../devices/asking-device.ts';
+import { unknownDevice } from '../devices/unknown-device.ts';
 import type { CallContext } from './call-context.ts';
 import { fieldIssue } from './field-issue.ts';
 import { askForProof } from './fresh-proof.ts';
@@ -13,19 +15,21 @@ const admitted = implement(contract)
   .use(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
     const { access, changes, limit, fresh } = meta as OperationMeta;
-    if (!admits(access, context.person)) throw refusal(context, access);
+    const device = access === 'device' ? await askingDevice(context, context.requestHeaders) : null;
+    if (!device && !admits(access, context.person)) throw refusal(context, access);
     if (fresh) askForProof(context);
-    context.limits.spend(`${route.method} ${route.path}`, limit, context);
+    context.limits.spend(`${route.method} ${route.path}`, limit, device ? { ...context, device } : context);
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text cannot be read.');
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
-    return next();
+    return next({ context: { device } });
   });
 
 /** What every handler starts from: access and call limit have been checked before its input is read. */
 export const operations = admitted;
 
 function refusal({ person, held_back }: CallContext, access: Access) {
+  if (access === 'device') return unknownDevice();
   if (!person) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
   if (held_back && admits(access, { role: held_back }))
     return new ORPCError('SECOND_FACTOR_SETUP', SECOND_FACTOR_SETUP);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -57,10 +57,3 @@ export async function listReporting(
     .from(devices)
     .where(and(inArray(devices.id, [...ids]), isNull(devices.revoked_at)));
 }
-
-/** Those in use first, by name. */
-export const IN_ORDER = [
-  sql`${devices.revoked_at} is not null`,
-  asc(sql`lower(${devices.name})`),
-  asc(devices.id),
-];

@@ -23,17 +23,6 @@ export const followedDevices = pgTable(
 
 export type FollowRecord = typeof followedDevices.$inferSelect;
 
-export async function findFollowed(
-  connection: Connection,
-  shipment_id: string,
-): Promise<FollowRecord | undefined> {
-  const [found] = await connection
-    .select()
-    .from(followedDevices)
-    .where(eq(followedDevices.shipment_id, shipment_id));
-  return found;
-}
-
 /** In place of the device that the shipment followed before. */
 export async function writeFollowed(connection: Connection, followed: FollowRecord): Promise<void> {
   await connection
@@ -52,6 +41,15 @@ export async function deleteFollowed(
     .where(and(eq(followedDevices.shipment_id, shipment_id), eq(followedDevices.device_id, device_id)))
     .returning({ shipment_id: followedDevices.shipment_id });
   return ended.length > 0;
+}
+
+/** How many shipments followed the device. */
+export async function deleteFollowersOf(connection: Connection, device_id: string): Promise<number> {
+  const ended = await connection
+    .delete(followedDevices)
+    .where(eq(followedDevices.device_id, device_id))
+    .returning({ shipment_id: followedDevices.shipment_id });
+  return ended.length;
 }
 
 export async function listFollowers(

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/connection.ts';
 import { installation } from '../database/installation-table.ts';
+import { followedDevices } from '../devices/followed-devices-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -10,7 +11,10 @@ export interface KeptSailing {
   email: string;
 }
 
-/** Shipments under way, and those booked since the demo world was made; its own pending ones stay as they are. */
+/**
+ * Shipments under way, and those booked since the demo world was made; its own pending ones stay as they are. What
+ * follows a device is where that says.
+ */
 export async function listSimulated(connection: Connection, kept: KeptSailing) {
   const booked_since = gt(shipments.created_at, installation.demo_made_at);
   return connection
@@ -31,10 +35,14 @@ export async function listSimulated(connection: Connection, kept: KeptSailing) {
     .innerJoin(installation, sql`${installation.demo_made_at} is not null`)
     .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
+    .leftJoin(followedDevices, eq(followedDevices.shipment_id, shipments.id))
     .where(
-      or(
-        inArray(shipments.status, ['in_transit', 'customs', 'out_for_delivery']),
-        and(inArray(shipments.status, ['pending', 'confirmed', 'picked_up']), booked_since),
+      and(
+        isNull(followedDevices.shipment_id),
+        or(
+          inArray(shipments.status, ['in_transit', 'customs', 'out_for_delivery']),
+          and(inArray(shipments.status, ['pending', 'confirmed', 'picked_up']), booked_since),
+        ),
       ),
     )
     .orderBy(shipments.id);

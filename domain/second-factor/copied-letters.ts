@@ -1,0 +1,20 @@
+/** Crockford's letters: none is taken for another when it is copied by hand. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A letter of each byte, five bits of chance. */
+export function lettersFrom(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** As they were made, however they were typed; null for what cannot be so many of them. */
+export function readLetters(typed: string, length: number): string | null {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return letters.length === length && [...letters].every((letter) => LETTERS.includes(letter))
+    ? letters
+    : null;
+}
+
+/** 'K7M2Q-9XTVB'. */
+export function inGroups(letters: string, length: number): string {
+  return letters.match(new RegExp(`.{1,${length}}`, 'g'))?.join('-') ?? '';
+}

@@ -1,0 +1,24 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Staff } from '../shipments/console-for-tests.ts';
+import type { TestApp } from '../test-app.ts';
+
+export interface TestDevice {
+  id: string;
+  key: string;
+  report(...positions: object[]): Promise<LightMyRequestResponse>;
+}
+
+export async function registerDevice(
+  { visitor }: TestApp,
+  staff: Staff,
+  name = 'Truck 7',
+): Promise<TestDevice> {
+  const answer = await staff.request('POST', '/api/devices', { name, vehicle_identifier: 'HH-GS 7' });
+  if (answer.statusCode !== 201) throw new Error(`The device was refused: ${answer.body}`);
+  const { id, key } = answer.json();
+  return { id, key, report: (...positions) => reportAs({ visitor }, key, positions) };
+}
+
+export function reportAs({ visitor }: Pick<TestApp, 'visitor'>, key: string, positions: readonly object[]) {
+  return visitor.request('POST', '/api/positions', { positions }, { authorization: `Bearer ${key}` });
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { DEVICE_KEY_BYTES, deviceKeyFrom } from '#domain/positions/device-key.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { newId } from '../database/columns.ts';
+import { hashOf } from '../sessions/session-token.ts';
+import { insertDevice } from './devices-table.ts';
+import { noteDeed } from './note-deed.ts';
+
+export const register = operations.devices.register.handler(({ input, context }) =>
+  once(context, 'devices.register', input, async (transaction) => {
+    const by = signedIn(context);
+    const id = newId();
+    const key = deviceKeyFrom(randomBytes(DEVICE_KEY_BYTES));
+    const vehicle_identifier = input.vehicle_identifier || null;
+    await insertDevice(transaction, {
+      id,
+      name: input.name,
+      vehicle_identifier,
+      key_hash: hashOf(key),
+      created_at: context.now(),
+      registered_by: by.user_id,
+    });
+    await noteDeed(transaction, by, 'register', { id, name: input.name }, { vehicle_identifier });
+    return { id, key };
+  }),
+);

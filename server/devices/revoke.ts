@@ -1,0 +1,18 @@
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { lockDevice, revokeDevice } from './devices-table.ts';
+import { deleteFollowersOf } from './followed-devices-table.ts';
+import { noteDeed } from './note-deed.ts';
+
+export const revoke = operations.devices.revoke.handler(({ input, context, errors }) =>
+  once(context, 'devices.revoke', input, async (transaction) => {
+    const device = await lockDevice(transaction, input.id);
+    if (!device) throw errors.NOT_FOUND();
+    if (device.revoked_at) return {};
+    await revokeDevice(transaction, device.id, context.now());
+    const shipments = await deleteFollowersOf(transaction, device.id);
+    await noteDeed(transaction, signedIn(context), 'revoke', device, { shipments });
+    return {};
+  }),
+);

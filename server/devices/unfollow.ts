@@ -1,0 +1,20 @@
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { lockNumber } from '../shipments/lock-number.ts';
+import { lockDevice } from './devices-table.ts';
+import { deleteFollowed } from './followed-devices-table.ts';
+import { noteDeed } from './note-deed.ts';
+
+export const unfollow = operations.devices.unfollow.handler(({ input, context, errors }) =>
+  once(context, 'devices.unfollow', input, async (transaction) => {
+    const device = await lockDevice(transaction, input.id);
+    const shipment = await lockNumber(transaction, input.tracking_number);
+    if (!shipment) throw errors.NO_SHIPMENT();
+    const followed = { shipment_id: shipment.id, device_id: input.id };
+    if (!device || !(await deleteFollowed(transaction, followed))) throw errors.NOT_FOLLOWING();
+    const { tracking_number } = shipment;
+    await noteDeed(transaction, signedIn(context), 'unfollow', device, { tracking_number });
+    return {};
+  }),
+);

@@ -1,0 +1,132 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { TakenPosition } from '#domain/positions/taken-position.ts';
+import type { Database } from '../database/connection.ts';
+import { TooBusy } from '../database/turns.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { dayOf, makeDay } from './position-days.ts';
+import { type Batch, recordBatches } from './record-batches.ts';
+
+/** How many of a batch were new; null where the device was revoked meanwhile. */
+type Taken = number | null;
+type Needed = Pick<Dependencies, 'database' | 'broadcast' | 'now'>;
+
+interface Waiting extends Batch {
+  resolve(taken: Taken): void;
+  reject(error: unknown): void;
+}
+
+/** Of one transaction. */
+const MOST_TOGETHER = 10_000;
+/** While one is written, the next is already being collected and sent. */
+const GROUPS_AT_ONCE = 2;
+/** Of one process: some seconds' work. Who comes after them is asked to come again. */
+const MOST_WAITING = 200_000;
+const DAY_MS = 86_400_000;
+/** A row has no partition to go to. */
+const CHECK_VIOLATION = '23514';
+
+const intakes = new WeakMap<Database, Intake>();
+
+/** Returns once the positions are durable. Of one device, sorted, one of each moment. */
+export async function takePositions(
+  needed: Needed,
+  device_id: string,
+  positions: readonly TakenPosition[],
+): Promise<Taken> {
+  if (positions.length === 0) return 0;
+  const intake = intakes.get(needed.database) ?? new Intake(needed);
+  intakes.set(needed.database, intake);
+  return intake.take(device_id, positions);
+}
+
+/**
+ * Batches that come in the same moment are written together: a transaction, its commit and the statements on
+ * what they move cost about as much for fifty devices as for one.
+ */
+class Intake {
+  readonly #needed: Needed;
+  readonly #days = new Set<string>();
+  #waiting: Waiting[] = [];
+  #positions = 0;
+  #running = 0;
+
+  constructor(needed: Needed) {
+    this.#needed = needed;
+  }
+
+  take(device_id: string, positions: readonly TakenPosition[]): Promise<Taken> {
+    if (this.#positions + positions.length > MOST_WAITING)
+      throw new TooBusy('Too many positions wait to be written.');
+    this.#positions += positions.length;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ device_id, positions, resolve, reject });
+      if (this.#running < GROUPS_AT_ONCE) {
+        this.#running += 1;
+        // What was read from the network in the same turn comes along.
+        setImmediate(() => void this.#run());
+      }
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#next();
+      try {
+        const taken = await this.#write(group);
+        for (const { device_id, resolve } of group) resolve(taken.get(device_id) ?? null);
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+      for (const { positions } of group) this.#positions -= positions.length;
+    }
+    this.#running -= 1;
+  }
+
+  /** One batch of each device, so that what is known of each can be told apart; in order of device. */
+  #next(): Waiting[] {
+    const group = new Map<string, Waiting>();
+    const left: Waiting[] = [];
+    let positions = 0;
+    for (const batch of this.#waiting) {
+      const fits = group.size === 0 || positions + batch.positions.length <= MOST_TOGETHER;
+      if (!fits || group.has(batch.device_id)) left.push(batch);
+      else {
+        group.set(batch.device_id, batch);
+        positions += batch.positions.length;
+      }
+    }
+    this.#waiting = left;
+    return [...group.values()].sort((one, other) => (one.device_id < other.device_id ? -1 : 1));
+  }
+
+  async #write(group: readonly Batch[]): Promise<ReadonlyMap<string, number>> {
+    const { database, broadcast, now } = this.#needed;
+    const write = async () => {
+      await this.#makeDays(group);
+      return database.transaction((transaction) => recordBatches(transaction, broadcast, group, now()));
+    };
+    return write().catch((error: unknown) => {
+      if (!lacksDay(error)) throw error;
+      // Another process has dropped a day, or what made it was undone.
+      this.#days.clear();
+      return write();
+    });
+  }
+
+  async #makeDays(group: readonly Batch[]): Promise<void> {
+    for (const { positions } of group)
+      for (let ms = positions[0]?.taken_ms ?? 0, last = positions.at(-1)?.taken_ms ?? 0; ; ms += DAY_MS) {
+        const day = dayOf(Math.min(ms, last));
+        if (!this.#days.has(day)) {
+          await makeDay(this.#needed.database.sql, day);
+          this.#days.add(day);
+        }
+        if (ms >= last) break;
+      }
+  }
+}
+
+function lacksDay(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return (cause as { code?: unknown } | undefined)?.code === CHECK_VIOLATION;
+}

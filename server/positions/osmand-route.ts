@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { readIdentifier, readOsmAnd } from '#domain/positions/osmand.ts';
+import { PositionOrRefusal } from '#domain/positions/reported-position.ts';
+import { sortReport } from '#domain/positions/taken-position.ts';
+import { replyHeaderOf } from '../api/reply-header.ts';
+import { refuseWhileSilent } from '../database/watch.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { deviceWithKey } from '../devices/asking-device.ts';
+import { unknownDevice } from '../devices/unknown-device.ts';
+import { takePositions } from './intake.ts';
+
+const { method, path } = contract.positions.report['~orpc'].route;
+const { limit } = contract.positions.report['~orpc'].meta as unknown as OperationMeta;
+
+/**
+ * `positions.report` for one position, as the apps OsmAnd and Traccar Client send it: 200 and nothing else where there is
+ * nothing to send again, also for what is too old to be kept. The address holds the key: it is neither kept nor passed on.
+ */
+export async function osmAndRoute(app: FastifyInstance, dependencies: Dependencies) {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/positions',
+    exposeHeadRoute: false,
+    handler: (request, reply) => take(request, reply, dependencies),
+  });
+}
+
+async function take(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  refuseWhileSilent(dependencies.database);
+  const { now, limits } = dependencies;
+  const sent = { ...fieldsOf(request.query), ...fieldsOf(request.body) };
+  const device = await deviceWithKey(dependencies, readIdentifier(sent) ?? '');
+  if (!device) throw unknownDevice();
+  const asking = { device, person: null, address: request.ip, replyHeader: replyHeaderOf(reply), now };
+  limits.spend(`${method} ${path}`, limit, asking);
+  const report = readOsmAnd(sent, now());
+  const { taken, refused } = sortReport([PositionOrRefusal.parse(report?.position)], now());
+  if (refused[0] && refused[0].reason !== 'too_old') return reply.code(400).send('');
+  const fresh = await takePositions(dependencies, device.id, taken);
+  if (fresh === null) throw unknownDevice();
+  return reply.code(200).send('');
+}
+
+function fieldsOf(sent: unknown): Record<string, unknown> {
+  return typeof sent === 'object' && sent !== null && !(sent instanceof FormData) && !Array.isArray(sent)
+    ? (sent as Record<string, unknown>)
+    : {};
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOn, trackOf } from '#domain/tracking/track.ts';
+import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
+import { book, type Staff } from '../shipments/console-for-tests.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { listLegsOfNumber } from '../tracking/route-legs-table.ts';
+import { dropDaysBefore, listDays } from './position-days.ts';
+
+let product: TestApp;
+let staff: Staff;
+let customer: Staff;
+beforeAll(async () => {
+  product = await startTestApp();
+  staff = await product.signIn('dispatcher');
+  customer = await product.signIn('customer');
+});
+afterAll(() => product.close());
+
+const HOUR_MS = 3_600_000;
+const at = (taken_ms: number, latitude = 1) => ({ latitude, longitude: 2, taken_at: taken_ms });
+const follow = (device: TestDevice, tracking_number: string) =>
+  staff.request('POST', `/api/devices/${device.id}/shipments`, { tracking_number });
+
+test('new, known and refused positions are told apart', async () => {
+  const device = await registerDevice(product, staff);
+  const now = Date.now();
+  const first = await device.report(at(now), at(now - 1_000), at(now), at(now + HOUR_MS), { latitude: 100 });
+  expect(first.json()).toEqual({
+    new: 2,
+    known: 1,
+    refused: [
+      { index: 3, reason: 'in_the_future' },
+      { index: 4, reason: 'unreadable' },
+    ],
+  });
+  expect((await device.report(at(now - 1_000), at(now - 2_000))).json()).toMatchObject({ new: 1, known: 1 });
+});
+
+test('two who send the same at once are told of it once', async () => {
+  const device = await registerDevice(product, staff);
+  const sent = Array.from({ length: 50 }, (_, index) => at(Date.now() - index * 1_000));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => device.report(...sent)));
+  const fresh = answers.map((answer) => answer.json().new as number);
+  expect(fresh.reduce((sum, count) => sum + count, 0)).toBe(50);
+});
+
+test.each([
+  ['none', {}],
+  ['a wrong one', { authorization: 'Bearer K7M2Q-9XTVB-40ZRD-HWCQ8-5PJ1E' }],
+  ['another kind of proof', { authorization: 'Basic YTpi' }],
+])('a key is needed, not %s', async (_, headers) => {
+  const body = { positions: [at(Date.now())] };
+  const answers = [
+    await product.visitor.request('POST', '/api/positions', body, headers),
+    await staff.request('POST', '/api/positions', body, headers),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+});
+
+test('a device is stopped for itself when it sends without end', async () => {
+  const [broken, other] = [await registerDevice(product, staff), await registerDevice(product, staff)];
+  const codes = new Set<number>();
+  for (let call = 0; call <= 120; call++) codes.add((await broken.report(at(Date.now()))).statusCode);
+  expect([...codes]).toEqual([200, 429]);
+  expect((await other.report(at(Date.now()))).statusCode).toBe(200);
+});
+
+test('whatever comes in whichever order, as often, together and at once: the newest position counts', async () => {
+  const devices = await Promise.all([0, 1, 2].map(() => registerDevice(product, staff)));
+  const { db, sql } = product.database;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          device: fc.nat(2),
+          moments: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 8 }),
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+      async (batches) => {
+        const begin = Date.now() - HOUR_MS;
+        await sql`truncate positions, latest_positions, followed_devices`;
+        const number = await book(customer);
+        for (const device of devices) await follow(device, await book(customer));
+        await follow(devices[0] as TestDevice, number);
+        await sql`update followed_devices set since = ${new Date(begin)}`;
+        const track = trackOf((await listLegsOfNumber(db, number)) ?? []);
+        const place = (moment: number) => {
+          const { latitude, longitude } = placeOn(track, (moment / 60) * track.length_km);
+          return { latitude, longitude, taken_at: begin + moment * 1_000 };
+        };
+        await Promise.all(
+          batches.map(({ device, moments }) =>
+            reportAs(product, (devices[device] as TestDevice).key, moments.map(place)),
+          ),
+        );
+
+        for (const [index, { id }] of devices.entries()) {
+          const sent = batches.filter(({ device }) => device === index).flatMap(({ moments }) => moments);
+          const kept = await sql`select taken_at from positions where device_id = ${id}`;
+          expect(kept.length).toBe(new Set(sent).size);
+          const newest = sent.length > 0 ? place(Math.max(...sent)) : undefined;
+          const rows = await sql`
+            select l.latitude, l.longitude, l.updated_at from followed_devices f
+            left join live_tracking l on l.shipment_id = f.shipment_id where device_id = ${id}
+            union all select latitude, longitude, taken_at from latest_positions where device_id = ${id}`;
+          for (const { latitude, longitude, updated_at } of rows)
+            expect({ latitude, longitude, taken_at: updated_at?.getTime() }).toEqual(
+              newest ?? { latitude: null, longitude: null, taken_at: undefined },
+            );
+        }
+        const reached = await sql`
+          select 1 from route_waypoints w join live_tracking l using (shipment_id)
+          where (w.status = 'completed') <> (w.distance_km <= l.progress / 100 * ${track.length_km} + 1)
+            and shipment_id in (select shipment_id from followed_devices)`;
+        expect(reached.length).toBe(0);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+describe('history', () => {
+  test('has a part for each day, and loses those that are too old', async () => {
+    const device = await registerDevice(product, staff);
+    const now = Date.now();
+    await device.report(at(now - 72 * HOUR_MS), at(now - 24 * HOUR_MS), at(now));
+    const { sql } = product.database;
+    const days = await listDays(sql);
+    const day = (hours: number) => new Date(now - hours * HOUR_MS).toISOString().slice(0, 10);
+    expect(days).toEqual(expect.arrayContaining([day(72), day(48), day(24), day(0)]));
+    await dropDaysBefore(sql, day(24));
+    const kept = await sql`select taken_at from positions where device_id = ${device.id}`;
+    expect(kept).toHaveLength(2);
+    // A day that this process takes for made, and is gone, is made again.
+    expect((await device.report(at(now - 72 * HOUR_MS))).json()).toMatchObject({ new: 1 });
+  });
+});

@@ -1,0 +1,12 @@
+import { sortReport } from '#domain/positions/taken-position.ts';
+import { reporting } from '../api/call-context.ts';
+import { operations } from '../api/operations.ts';
+import { unknownDevice } from '../devices/unknown-device.ts';
+import { takePositions } from './intake.ts';
+
+export const report = operations.positions.report.handler(async ({ input, context }) => {
+  const { taken, refused, repeated } = sortReport(input.positions, context.now());
+  const fresh = await takePositions(context, reporting(context).id, taken);
+  if (fresh === null) throw unknownDevice();
+  return { new: fresh, known: taken.length - fresh + repeated, refused };
+});
