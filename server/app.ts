@@ -73,6 +73,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
     // Farewell is said in live-route.ts, which knows the right words.
     preClose: (done) => done(),
   });
+  dependencies.tracing?.traceRequests(app);
   if (dependencies.metrics) {
     measureRequests(app, dependencies.metrics);
     measureLiveTraffic(app, dependencies.metrics);

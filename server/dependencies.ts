@@ -10,6 +10,7 @@ import type { Papers } from './papers/papers.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { Seal } from './seal.ts';
 import type { Sign } from './signature.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import type { HotLookUps } from './tracking/hot-look-ups.ts';
 import type { UnknownNumbers } from './tracking/unknown-numbers.ts';
 
@@ -31,6 +32,8 @@ export interface Dependencies {
   chance: () => number;
   /** Where somebody reads figures. */
   metrics?: Metrics | undefined;
+  /** Where somebody collects traces. */
+  tracing?: Tracing | undefined;
   /** Signs what links of mails carry. */
   sign: Sign;
   /** Keeps the keys of second factors. */

@@ -2,6 +2,7 @@ import pino, { type DestinationStream, type LogFn, type Logger, type LoggerOptio
 import pretty from 'pino-pretty';
 import { loggedError } from './logged-error.ts';
 import { presentablePath } from './pages/missing-path.ts';
+import { traceOfLine } from './tracing/current-trace.ts';
 
 export type { Logger };
 
@@ -16,6 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: undefined,
     hooks: { logMethod: sayWhat },
+    mixin: traceOfLine,
     serializers: {
       err: loggedError,
       req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
