@@ -1,13 +1,7 @@
-import type { CountryCode, Point } from '#domain/places/place.ts';
+import type { Point } from '#domain/places/place.ts';
 import { roadKm } from './circuity.ts';
 import { distanceKm } from './geodesy.ts';
-import type { Gateway, Geography } from './geography.ts';
-
-/** A place as far as choosing its gateway goes. */
-export interface Site extends Point {
-  name: string;
-  country: CountryCode;
-}
+import type { Earth, Gateway, Site } from './geography.ts';
 
 /** A foreign port or airport must be this much nearer to be worth the border, in road km. */
 const BORDER_KM = { port: 250, airport: 150 };
@@ -25,7 +19,7 @@ const CAUSEWAY_KM = 25;
  * Both are the same port when no voyage helps; undefined when no sea joins them.
  */
 export function choosePorts(
-  geography: Geography,
+  geography: Earth,
   origin: Site,
   destination: Site,
   landWeight: number,
@@ -48,7 +42,7 @@ export function choosePorts(
 }
 
 /** The airport freight from a place takes: near, with freighters, in its own country where there is a choice. */
-export function chooseAirport(geography: Geography, site: Site): Gateway | undefined {
+export function chooseAirport(geography: Earth, site: Site): Gateway | undefined {
   const reachable = reachableFrom(geography, site, geography.airports);
   const candidates = reachable.length > 0 ? reachable : geography.airports;
   const effort = (airport: Gateway) =>
@@ -59,7 +53,7 @@ export function chooseAirport(geography: Geography, site: Site): Gateway | undef
 }
 
 /** Whether a lorry gets from one point to the other without a ship. */
-export function canDrive(geography: Geography, from: Point, to: Point): boolean {
+export function canDrive(geography: Earth, from: Point, to: Point): boolean {
   return isDrivable(
     { ...from, landmass: geography.landRouter.landmass(from) },
     { ...to, landmass: geography.landRouter.landmass(to) },
@@ -75,16 +69,12 @@ function isDrivable(from: Ashore, to: Ashore): boolean {
   return distanceKm(from, to) <= (isOneIsland ? SAME_ISLAND_KM : CAUSEWAY_KM);
 }
 
-function reachableFrom(geography: Geography, site: Site, gateways: readonly Gateway[]): Gateway[] {
+function reachableFrom(geography: Earth, site: Site, gateways: readonly Gateway[]): Gateway[] {
   const here = { ...site, landmass: geography.landRouter.landmass(site) };
   return gateways.filter((gateway) => isDrivable(here, gateway));
 }
 
-function portsInReach(
-  geography: Geography,
-  site: Site,
-  landWeight: number,
-): { port: Gateway; effort: number }[] {
+function portsInReach(geography: Earth, site: Site, landWeight: number): { port: Gateway; effort: number }[] {
   const reachable = reachableFrom(geography, site, geography.ports.all);
   const major = reachable.filter(({ isMajor }) => isMajor);
   const candidates = major.length > 0 ? major : reachable.length > 0 ? reachable : [ownLanding(site)];

@@ -1,15 +1,28 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { CountryCode, Point } from '#domain/places/place.ts';
 import type { LandRouter } from './land-router.ts';
+import type { RouteLeg } from './route-leg.ts';
 import type { SeaRouter } from './sea-router.ts';
+import type { TransportMode } from './transport-mode.ts';
 
 /** Everything routing needs to know about the earth; loaded once, then only read. */
-export interface Geography {
+export interface Earth {
   gazetteer: Gazetteer;
   seaRouter: SeaRouter;
   landRouter: LandRouter;
   airports: readonly Gateway[];
   ports: Ports;
+}
+
+export interface Geography extends Earth {
+  /** `planLegs` on this earth. */
+  legs(origin: Site, destination: Site, mode: TransportMode): RouteLeg[];
+}
+
+/** A place as far as choosing its gateway goes. */
+export interface Site extends Point {
+  name: string;
+  country: CountryCode;
 }
 
 /** A port or an airport. */

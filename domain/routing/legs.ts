@@ -1,8 +1,8 @@
 import type { Point } from '#domain/places/place.ts';
 import { RAIL_CIRCUITY, roadKm } from './circuity.ts';
-import { canDrive, chooseAirport, choosePorts, type Site } from './gateways.ts';
+import { canDrive, chooseAirport, choosePorts } from './gateways.ts';
 import { distanceKm, greatCircleLine } from './geodesy.ts';
-import type { Gateway, Geography } from './geography.ts';
+import type { Earth, Gateway, Site } from './geography.ts';
 import type { Position, RouteLeg, Stop } from './route-leg.ts';
 import { simplifyLine } from './simplify-line.ts';
 import type { TransportMode } from './transport-mode.ts';
@@ -21,7 +21,7 @@ const FLIGHT_TOLERANCE_KM = 2;
  * whose gateways lie no nearer than the goal, is one road leg. Empty when no way is known.
  */
 export function planLegs(
-  geography: Geography,
+  geography: Earth,
   origin: JourneyEnd,
   destination: JourneyEnd,
   transport_mode: TransportMode,
@@ -31,7 +31,7 @@ export function planLegs(
   return overland(geography, origin, destination, transport_mode);
 }
 
-function airLegs(geography: Geography, origin: JourneyEnd, destination: JourneyEnd): RouteLeg[] {
+function airLegs(geography: Earth, origin: JourneyEnd, destination: JourneyEnd): RouteLeg[] {
   const direct = () => overland(geography, origin, destination, 'road');
   const from = chooseAirport(geography, origin);
   const to = chooseAirport(geography, destination);
@@ -42,20 +42,20 @@ function airLegs(geography: Geography, origin: JourneyEnd, destination: JourneyE
   return [...before, flight(airport(from), airport(to)), ...after];
 }
 
-function seaLegs(geography: Geography, origin: JourneyEnd, destination: JourneyEnd): RouteLeg[] {
+function seaLegs(geography: Earth, origin: JourneyEnd, destination: JourneyEnd): RouteLeg[] {
   const shipped = byShip(geography, origin, destination, 'road', LAND_WEIGHT.sea);
   if (shipped.length > 0 && !isDetour(geography, origin, destination, shipped)) return shipped;
   return overland(geography, origin, destination, 'road');
 }
 
 /** By road or rail, with a voyage only where there is no land to go on. */
-function overland(geography: Geography, from: JourneyEnd, to: JourneyEnd, mode: 'road' | 'rail'): RouteLeg[] {
+function overland(geography: Earth, from: JourneyEnd, to: JourneyEnd, mode: 'road' | 'rail'): RouteLeg[] {
   if (!canDrive(geography, from, to)) return byShip(geography, from, to, mode, LAND_WEIGHT[mode]);
   return [landLeg(geography, landStop(from, mode), landStop(to, mode), mode)];
 }
 
 function byShip(
-  geography: Geography,
+  geography: Earth,
   from: JourneyEnd,
   to: JourneyEnd,
   mode: 'road' | 'rail',
@@ -78,7 +78,7 @@ function byShip(
   return [before, voyage, after].filter(({ distance_km }) => distance_km > 0);
 }
 
-function landLeg(geography: Geography, from: Stop, to: Stop, transport_mode: 'road' | 'rail'): RouteLeg {
+function landLeg(geography: Earth, from: Stop, to: Stop, transport_mode: 'road' | 'rail'): RouteLeg {
   const straightKm = distanceKm(from, to);
   const way = geography.landRouter.route(from, to);
   const usualKm =
@@ -106,7 +106,7 @@ function flight(from: Stop, to: Stop): RouteLeg {
 
 /** Whether the land legs alone are as long as driving all the way. */
 function isDetour(
-  geography: Geography,
+  geography: Earth,
   origin: JourneyEnd,
   destination: JourneyEnd,
   legs: readonly RouteLeg[],

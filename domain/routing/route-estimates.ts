@@ -82,8 +82,8 @@ export function priceRoute(
   const half = HALF_WAY[mode];
   const added = (share: number, level: number) => Math.floor(most_added_cents * share * level);
   const atMost = (share: number) => `at most $${((most_added_cents * share) / 100).toFixed(2)}`;
-  const km = Math.round(request.distance_km).toLocaleString('en-US');
-  const kg = request.chargeable_kg.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const km = WHOLE.format(request.distance_km);
+  const kg = TENTHS.format(request.chargeable_kg);
   return [
     {
       label: 'Base rate',
@@ -111,6 +111,10 @@ export function priceRoute(
     },
   ];
 }
+
+/** Made once: `toLocaleString` makes one each time. */
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const TENTHS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 const SERVICE_NAMES: Readonly<Record<RouteService, string>> = {
   standard: 'Standard',

@@ -2,20 +2,25 @@ import { locatePlace } from '#domain/places/locate-place.ts';
 import { chargeableWeight } from './chargeable-weight.ts';
 import { emissionsOf } from './emissions.ts';
 import type { Geography } from './geography.ts';
-import { type JourneyEnd, planLegs } from './legs.ts';
+import type { JourneyEnd } from './legs.ts';
 import { priceRoute, ROUTE_ESTIMATES } from './route-estimates.ts';
 import type { RouteLeg, Stop } from './route-leg.ts';
 import type { RouteOption, RouteRequest } from './route-option.ts';
 import { modesOf } from './service-modes.ts';
-import type { TransportMode } from './transport-mode.ts';
+import { TRANSPORT_MODES, type TransportMode } from './transport-mode.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The ways to send a shipment, the cheapest first. Express, overnight and same-day go by air or road only.
- * Empty unless both cities are given and both countries are known.
+ * The ways to send a shipment, the cheapest first, or those of the `wanted` modes. Express, overnight and same-day go
+ * by air or road only. Empty unless both cities are given and both countries are known.
  */
-export function routeOptions(geography: Geography, request: RouteRequest, now: Date): RouteOption[] {
+export function routeOptions(
+  geography: Geography,
+  request: RouteRequest,
+  now: Date,
+  wanted: readonly TransportMode[] = TRANSPORT_MODES,
+): RouteOption[] {
   if (!request.origin_city.trim() || !request.destination_city.trim()) return [];
   const origin = locatePlace(geography.gazetteer, {
     city: request.origin_city,
@@ -27,11 +32,17 @@ export function routeOptions(geography: Geography, request: RouteRequest, now: D
   });
   if (!origin || !destination) return [];
   return modesOf(request.service_type)
+    .filter((mode) => wanted.includes(mode))
     .flatMap((mode) => {
-      const legs = planLegs(geography, origin, destination, mode);
+      const legs = geography.legs(site(origin), site(destination), mode);
       return legs.length > 0 ? [routeOption(mode, legs, { origin, destination }, request, now)] : [];
     })
     .sort((a, b) => a.estimated_cost_cents - b.estimated_cost_cents);
+}
+
+/** No more of a place than the way depends on. */
+function site({ name, country, latitude, longitude }: JourneyEnd): JourneyEnd {
+  return { name, country, latitude, longitude };
 }
 
 function routeOption(

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { readGazetteer } from '#domain/places/gazetteer.ts';
-import { type Geography, readGateways } from '#domain/routing/geography.ts';
+import { type Earth, type Geography, readGateways } from '#domain/routing/geography.ts';
 import { unpackLandMask } from '#domain/routing/land-mask.ts';
 import { createLandRouter } from '#domain/routing/land-router.ts';
+import { planLegs } from '#domain/routing/legs.ts';
 import { createPorts } from '#domain/routing/ports.ts';
 import { createSeaRouter } from '#domain/routing/sea-router.ts';
 import { remembering } from './remembering.ts';
@@ -33,11 +34,18 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
   const mask = unpackLandMask(land);
   const landRouter = createLandRouter(mask);
   const seaRouter = createSeaRouter(mask);
-  return {
+  const earth: Earth = {
     gazetteer: readGazetteer(places.toString(), names.toString()),
     airports: readGateways(airports.toString(), landRouter),
     ports: createPorts(readGateways(ports.toString(), landRouter), portDistances),
     landRouter: { ...landRouter, route: remembering(landRouter.route, REMEMBERED_ROUTES) },
     seaRouter: { ...seaRouter, route: remembering(seaRouter.route, REMEMBERED_ROUTES) },
+  };
+  return {
+    ...earth,
+    legs: remembering(
+      (origin, destination, mode) => planLegs(earth, origin, destination, mode),
+      REMEMBERED_ROUTES,
+    ),
   };
 }

@@ -2,6 +2,7 @@ import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
 import { routeOptions } from '#domain/routing/route-options.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Geography } from '../geography/geography.ts';
 
 export interface RoutePlan {
@@ -10,8 +11,13 @@ export interface RoutePlan {
   options: RouteOption[];
 }
 
-/** Where a request's towns lie and the ways between them; null when a country is unknown. */
-export function planRoutes(geography: Geography, request: RouteRequest, now: Date): RoutePlan | null {
+/** Where a request's towns lie and the ways between them, by the `wanted` modes; null when a country is unknown. */
+export function planRoutes(
+  geography: Geography,
+  request: RouteRequest,
+  now: Date,
+  wanted?: readonly TransportMode[],
+): RoutePlan | null {
   const origin = locatePlace(geography.gazetteer, {
     city: request.origin_city,
     country: request.origin_country,
@@ -21,5 +27,5 @@ export function planRoutes(geography: Geography, request: RouteRequest, now: Dat
     country: request.destination_country,
   });
   if (!origin || !destination) return null;
-  return { origin, destination, options: routeOptions(geography, request, now) };
+  return { origin, destination, options: routeOptions(geography, request, now, wanted) };
 }

@@ -24,9 +24,9 @@ export const create = operations.shipments.create.handler(async ({ input, contex
       throw errors.UNKNOWN_CLIENT();
 
     const now = context.now();
-    const plan = planRoutes(context.geography, draft, now);
+    const plan = planRoutes(context.geography, draft, now, [transport_mode]);
     if (!plan) throw errors.UNKNOWN_COUNTRY();
-    const option = plan.options.find((candidate) => candidate.transport_mode === transport_mode);
+    const [option] = plan.options;
     if (!option) throw errors.ROUTE_UNAVAILABLE();
     if (estimated_cost !== undefined && Math.round(estimated_cost * CENTS) !== option.estimated_cost_cents)
       throw errors.PRICE_CHANGED();
