@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type postgres from 'postgres';
 import type { Database } from '#server/database/connection.ts';
-import { openAccount } from '#server/people/open-account.ts';
-import { hashPassword } from '#server/people/password-hash.ts';
 import { CLIENTS } from '../database/demo/clients.ts';
 import { COMMODITIES } from '../database/demo/commodities.ts';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
+import { openAccounts } from './bench-accounts.ts';
+import { greatPorts } from './great-ports.ts';
 
 export const DISPATCHER = { email: 'dispatcher@bench.example', password: DEMO_PASSWORD };
 
@@ -20,16 +18,7 @@ const BATCH = 100_000;
  */
 export async function loadCompany(database: Database, shipments: number): Promise<void> {
   const { sql } = database;
-  await database.transaction(async (transaction) =>
-    openAccount(transaction, {
-      full_name: 'Dana Bench',
-      email: DISPATCHER.email,
-      password_hash: await hashPassword(DISPATCHER.password),
-      email_verified: true,
-      role: 'dispatcher',
-      assigned_by: null,
-    }),
-  );
+  await openAccounts(database, 'dispatcher', [DISPATCHER.email]);
   await sql`
     insert into users (id, name, email)
     select uuidv7(), name, 'client-' || n || '@bench.example'
@@ -37,7 +26,7 @@ export async function loadCompany(database: Database, shipments: number): Promis
   await sql`
     insert into profiles (user_id, full_name, email, company_name)
     select id, 'Contact of ' || name, email, name from users where email like 'client%'`;
-  const ports = await towns();
+  const ports = await greatPorts();
   const cargo = COMMODITIES.map(({ name, hs_code, packages }) => `${name}, # ${packages} (HS ${hs_code})`);
   await sql`create unlogged table load_towns as select n - 1 as n, city, country, words_of(city) as words from unnest(
     ${ports.map(({ name }) => name)}::text[], ${ports.map(({ country }) => country)}::text[])
@@ -148,23 +137,6 @@ async function untriggered({ sql }: Database, work: (sql: postgres.TransactionSq
     await step`set local session_replication_role = replica`;
     await work(step);
   });
-}
-
-interface Town {
-  name: string;
-  country: string;
-}
-
-/** The greater ports of the world, the busiest first, as far as this company is concerned. */
-async function towns(): Promise<Town[]> {
-  const table = await readFile(join(import.meta.dirname, '../data/places/ports.tsv'), 'utf8');
-  const ports = table
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t'));
-  return ports.flatMap(([, name = '', country = '', , , great]) =>
-    great === '1' ? [{ name, country }] : [],
-  );
 }
 
 /** Of the words of the demonstration's clients. */

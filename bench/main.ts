@@ -7,10 +7,12 @@ import { machine, printed } from './report.ts';
 import { medians } from './runs.ts';
 import { trackingLookups } from './tracking-lookups.ts';
 import { writeDocuments } from './write-documents.ts';
+import { writes } from './writes.ts';
 
 /** Each compares the product with the least that could answer the same, or with an amount, in one run. */
 const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   'tracking-lookups': trackingLookups,
+  writes,
 };
 
 /**
