@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fanOut } from './fan-out.ts';
 import type { Measurement } from './measurement.ts';
 import { machine, printed } from './report.ts';
 import { medians } from './runs.ts';
@@ -12,6 +13,7 @@ import { writes } from './writes.ts';
 /** Each compares the product with the least that could answer the same, or with an amount, in one run. */
 const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   'tracking-lookups': trackingLookups,
+  'fan-out': fanOut,
   writes,
 };
 

@@ -1,0 +1,14 @@
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createProduct } from './product.ts';
+
+/** `product-server.ts` with its memory told, in kB, at each line of input: what is in use, after the garbage is gone. */
+const { app } = await createProduct(process.argv[2] as string);
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log((app.server.address() as AddressInfo).port);
+for await (const _ of createInterface(process.stdin)) {
+  for (let round = 0; round < 3; round++) global.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  console.log(JSON.stringify({ heap: (heapUsed + external) / 1_024, rss: rss / 1_024 }));
+}
+process.exit();

@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline';
+import WebSocket from 'ws';
+
+/**
+ * Pages in a process of their own: `node fan-out-sockets.ts <port> <followers>`, the followed numbers as the first line
+ * of input. Prints a line once all are open; at the next line of input, what it heard: each update's time as its name, and when.
+ */
+const [port, followers] = process.argv.slice(2).map(Number) as [number, number];
+const AT_ONCE = 100;
+/** Callers are counted by their address. */
+const ADDRESSES = 50;
+const HEARTBEAT_MS = 20_000;
+
+const heard: [name: string, at: number][] = [];
+const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
+const numbers: string[] = JSON.parse(String((await lines.next()).value));
+const wanted = numbers.flatMap((number) => Array<string>(followers).fill(number));
+const sockets: WebSocket[] = [];
+while (sockets.length < wanted.length) {
+  const next = wanted.slice(sockets.length, sockets.length + AT_ONCE);
+  sockets.push(...(await Promise.all(next.map(follow))));
+}
+setInterval(() => {
+  for (const socket of sockets) socket.send('{"type":"heartbeat"}');
+}, HEARTBEAT_MS);
+console.log(sockets.length);
+await lines.next();
+process.stdout.write(`${JSON.stringify(heard)}\n`, () => process.exit());
+
+function follow(tracking_number: string, index: number): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, {
+      localAddress: `127.0.0.${2 + (index % ADDRESSES)}`,
+      perMessageDeflate: false,
+    });
+    socket.on('error', reject);
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ type: 'subscribe', topic: 'tracking', tracking_number })),
+    );
+    socket.on('message', (data) => {
+      const at = now();
+      const text = String(data);
+      if (text.startsWith('{"type":"subscribed"')) resolve(socket);
+      for (const [, name] of text.matchAll(/"updated_at":"([^"]+)"/g)) heard.push([name as string, at]);
+    });
+  });
+}
+
+/** The same clock in every process of the machine. */
+function now(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
