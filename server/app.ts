@@ -76,7 +76,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   dependencies.tracing?.traceRequests(app);
   if (dependencies.metrics) {
     measureRequests(app, dependencies.metrics);
-    measureLiveTraffic(app, dependencies.metrics);
+    measureLiveTraffic(app, dependencies.broadcast, dependencies.metrics);
   }
   app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', limitRequests(dependencies));

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Broadcast } from '../live/broadcast.ts';
 import type { Metrics } from './metrics.ts';
 
 /** How many pages are connected, and what is said; counted as plain numbers, since much is. */
-export function measureLiveTraffic({ websocketServer }: FastifyInstance, metrics: Metrics): void {
+export function measureLiveTraffic(
+  { websocketServer }: FastifyInstance,
+  broadcast: Broadcast,
+  metrics: Metrics,
+): void {
   const messages = { received: 0, sent: 0 };
   websocketServer.on('connection', (socket) => {
     const send = socket.send.bind(socket) as (...given: unknown[]) => void;
@@ -18,6 +23,12 @@ export function measureLiveTraffic({ websocketServer }: FastifyInstance, metrics
     'groundswell_live_sockets',
     'Pages that are connected now.',
     () => websocketServer.clients.size,
+  );
+  metrics.read(
+    'groundswell_broadcast_up',
+    'Whether messages of other servers are heard: over NATS, else over PostgreSQL.',
+    () => Number(broadcast.isConnected()),
+    'min',
   );
   metrics.readCount(
     'groundswell_live_messages_total',

@@ -7,13 +7,13 @@ export interface Metrics {
   answered(operation: string, status: number, seconds: number): void;
   positionsTaken(outcome: PositionOutcome, count: number): void;
   jobEnded(queue: string, outcome: JobOutcome, seconds: number): void;
-  /** A figure that is read whenever somebody asks. */
-  read(name: string, help: string, value: () => number): void;
+  /** A figure that is read whenever somebody asks, and what several processes make of theirs. */
+  read(name: string, help: string, value: () => number, together?: 'sum' | 'min'): void;
   /** The same for what only grows, by what it is of. */
   readCount(name: string, help: string, label: string, values: () => Record<string, number>): void;
 }
 
-export type PositionOutcome = 'stored' | 'duplicate' | 'refused';
+export type PositionOutcome = 'new' | 'known' | 'refused';
 export type JobOutcome = 'done' | 'failed' | 'hopeless';
 
 /** Around the goals for look-ups (milliseconds) and the time after which a statement is ended (8 s). */
@@ -57,7 +57,7 @@ export function createMetrics(version: string): Metrics {
     buckets: JOB_SECONDS,
     registers,
   });
-  for (const outcome of ['stored', 'duplicate', 'refused']) positions.inc({ outcome }, 0);
+  for (const outcome of ['new', 'known', 'refused']) positions.inc({ outcome }, 0);
 
   return {
     registry,
@@ -67,10 +67,11 @@ export function createMetrics(version: string): Metrics {
     },
     positionsTaken: (outcome, count) => positions.inc({ outcome }, count),
     jobEnded: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
-    read(name, help, value) {
+    read(name, help, value, together = 'sum') {
       new Gauge({
         name,
         help,
+        aggregator: together,
         registers,
         collect() {
           this.set(value());

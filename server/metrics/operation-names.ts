@@ -12,6 +12,8 @@ for (const [area, operations] of Object.entries(contract))
     NAMES.set(`${area}/${verb}`, `${area}.${verb}`);
   }
 
+/** The same operation in the words of their apps. */
+const FOR_PHONES = '/positions';
 const HEALTH: readonly string[] = ['/healthz', '/readyz'];
 
 /**
@@ -25,6 +27,7 @@ export function operationOf(request: FastifyRequest, reply: FastifyReply): strin
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const name = NAMES.get(`${method} ${route}`);
   if (name) return name;
+  if (route === FOR_PHONES) return 'positions.report';
   if (route === '/api/live') return 'live';
   if (HEALTH.includes(route)) return 'health';
   if (route.startsWith('/api/')) return 'other';

@@ -8,7 +8,7 @@ import { type Batch, recordBatches } from './record-batches.ts';
 
 /** How many of a batch were new; null where the device was revoked meanwhile. */
 type Taken = number | null;
-type Needed = Pick<Dependencies, 'database' | 'broadcast' | 'now'>;
+type Needed = Pick<Dependencies, 'database' | 'broadcast' | 'now' | 'metrics'>;
 
 interface Waiting extends Batch {
   resolve(taken: Taken): void;
@@ -36,7 +36,10 @@ export async function takePositions(
   if (positions.length === 0) return 0;
   const intake = intakes.get(needed.database) ?? new Intake(needed);
   intakes.set(needed.database, intake);
-  return intake.take(device_id, positions);
+  const taken = await intake.take(device_id, positions);
+  needed.metrics?.positionsTaken('new', taken ?? 0);
+  needed.metrics?.positionsTaken('known', taken === null ? 0 : positions.length - taken);
+  return taken;
 }
 
 /**

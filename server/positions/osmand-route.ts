@@ -38,6 +38,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   limits.spend(`${method} ${path}`, limit, asking);
   const report = readOsmAnd(sent, now());
   const { taken, refused } = sortReport([PositionOrRefusal.parse(report?.position)], now());
+  dependencies.metrics?.positionsTaken('refused', refused.length);
   if (refused[0] && refused[0].reason !== 'too_old') return reply.code(400).send('');
   const fresh = await takePositions(dependencies, device.id, taken);
   if (fresh === null) throw unknownDevice();

@@ -6,6 +6,7 @@ import { takePositions } from './intake.ts';
 
 export const report = operations.positions.report.handler(async ({ input, context }) => {
   const { taken, refused, repeated } = sortReport(input.positions, context.now());
+  context.metrics?.positionsTaken('refused', refused.length);
   const fresh = await takePositions(context, reporting(context).id, taken);
   if (fresh === null) throw unknownDevice();
   return { new: fresh, known: taken.length - fresh + repeated, refused };
