@@ -10,6 +10,8 @@ export type Environment = Readonly<{
   port: number;
   /** 'localhost' answers on 127.0.0.1 and ::1 and to nobody else; '0.0.0.0' or '::' opens the product to the network. */
   host: string;
+  /** How many processes answer requests; with more than one, this one does what exists once. */
+  processes: number;
   /** Absolute. Holds the embedded database, kept secrets and mail that had nowhere to go. */
   dataDirectory: string;
   /** Origin without a trailing slash, as it stands in mails and links. */
@@ -66,6 +68,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   return {
     port: variables.PORT,
     host: variables.HOST,
+    processes: variables.PROCESSES,
     dataDirectory: resolve(root, variables.DATA_DIR),
     publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,
@@ -103,6 +106,9 @@ const Variables = z
   .object({
     PORT: wholeNumber('must be a whole number from 0 to 65535', 65_535).default(3000),
     HOST: z.string().trim().default('localhost'),
+    PROCESSES: wholeNumber('must be a whole number from 1 to 64', 64)
+      .pipe(z.number().min(1, 'must be a whole number from 1 to 64'))
+      .default(1),
     DATA_DIR: z.string().default('.data'),
     PUBLIC_URL: address(['http:', 'https:'], 'must be an address such as https://freight.example.com')
       .refine((value) => new URL(value).pathname === '/', 'must not have a path')

@@ -1,6 +1,9 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './startup-error.ts';
+
+const SHARES_PORTS: readonly string[] = ['linux', 'freebsd'];
 
 interface Address {
   host: string;
@@ -22,8 +25,13 @@ export async function refuseTakenPort({ host, port }: Address): Promise<void> {
   });
 }
 
+/**
+ * Of several processes each listens for itself where the system shares out a port's connections: one that is killed takes
+ * none with it that it has not accepted. Elsewhere the process that started them hands connections out.
+ */
 export async function listen(app: FastifyInstance, address: Address): Promise<void> {
-  await app.listen(address).catch((error: unknown) => {
+  const reusePort = cluster.isWorker && SHARES_PORTS.includes(process.platform);
+  await app.listen({ ...address, ...(reusePort && { reusePort }) }).catch((error: unknown) => {
     throw portTrouble(error, address);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
 import { loggedError } from '../logged-error.ts';
 
@@ -70,17 +70,11 @@ export async function startJobs(
   log: FastifyBaseLogger,
   { queues = {}, sweepSeconds = SWEEP_SECONDS }: Pace = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'groundswell-jobs',
-    schema: 'jobs',
+  const boss = queueAt(databaseUrl, log, {
     max: CONNECTIONS,
-    ...DRIVER,
-    useListenNotify: true,
     superviseIntervalSeconds: sweepSeconds,
     monitorIntervalSeconds: sweepSeconds,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
   await boss.start();
   await boss.createQueue(GIVEN_UP, { retentionSeconds: GIVEN_UP_KEPT_SECONDS });
   for (const [name, retries] of Object.entries({ ...QUEUES, ...queues })) {
@@ -96,9 +90,7 @@ export async function startJobs(
   }
 
   return {
-    async send(transaction, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
-    },
+    ...sender(boss),
     async work(name, worker) {
       // Without a full batch to go on from, a worker sleeps until a job is sent; a backlog would wait half a minute a job.
       const options = {
@@ -126,6 +118,38 @@ export async function startJobs(
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron);
+    },
+  };
+}
+
+/** For a process whose jobs another one works, after that one has started. */
+export async function sendJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = queueAt(databaseUrl, log, { max: 1, migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  const notHere = async () => {
+    throw new Error('Another process works the jobs.');
+  };
+  return { ...sender(boss), work: notHere, schedule: notHere };
+}
+
+function queueAt(databaseUrl: string, log: FastifyBaseLogger, options: ConstructorOptions): PgBoss {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'groundswell-jobs',
+    schema: 'jobs',
+    ...DRIVER,
+    // Also who only sends: it is what wakes the worker.
+    useListenNotify: true,
+    ...options,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'));
+  return boss;
+}
+
+function sender(boss: PgBoss): Pick<Jobs, 'send' | 'stop'> {
+  return {
+    async send(transaction, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });

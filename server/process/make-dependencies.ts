@@ -7,7 +7,7 @@ import { connect, FOR_JOBS, type Pool } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import { loadGeography } from '../geography/geography.ts';
-import { startJobs } from '../jobs/jobs.ts';
+import { sendJobs, startJobs } from '../jobs/jobs.ts';
 import { openBroadcast } from '../live/open-broadcast.ts';
 import type { Logger } from '../log.ts';
 import { measuredJobs } from '../metrics/measured-jobs.ts';
@@ -18,11 +18,10 @@ import { sealFor } from '../seal.ts';
 import { signerFor } from '../signature.ts';
 import { HotLookUps } from '../tracking/hot-look-ups.ts';
 import { UnknownNumbers } from '../tracking/unknown-numbers.ts';
+import { FOR_JOBS_POOL } from './connections.ts';
 import { ROOT } from './root.ts';
 import type { Stops } from './stops.ts';
 
-/** Of their own, so that neither jobs nor calls keep each other from the database. */
-const JOB_CONNECTIONS = 5;
 const UNIQUE_48_BITS = 2 ** 48;
 
 /** A process's parts, the same for calls and for jobs but for the connections. */
@@ -38,19 +37,24 @@ interface Making {
   databaseUrl: string;
   log: Logger;
   stops: Stops;
+  /** Of the pool for calls. */
+  connections: number;
+  /** Or only sends what another process works. */
+  worksJobs: boolean;
 }
 
 /** What this process is made of; `stops` undoes it. */
-export async function makeDependencies({ environment, databaseUrl, log, stops }: Making): Promise<Parts> {
+export async function makeDependencies(making: Making): Promise<Parts> {
+  const { environment, databaseUrl, log, stops, connections, worksJobs } = making;
   const opened = (database: Pool) => {
     stops.push(database.close);
     return database;
   };
-  const database = opened(connect(databaseUrl));
-  const forJobs = opened(connect(databaseUrl, JOB_CONNECTIONS, FOR_JOBS));
+  const database = opened(connect(databaseUrl, connections));
+  const forJobs = worksJobs ? opened(connect(databaseUrl, FOR_JOBS_POOL, FOR_JOBS)) : database;
   const geography = await loadGeography(join(ROOT, 'data'));
   const metrics = await startedMetrics(environment, databaseUrl, { calls: database, jobs: forJobs }, stops);
-  const started = await startJobs(databaseUrl, log);
+  const started = await (worksJobs ? startJobs : sendJobs)(databaseUrl, log);
   stops.push(started.stop);
   const jobs = metrics ? measuredJobs(started, metrics) : started;
   const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory));
@@ -87,7 +91,7 @@ export async function makeDependencies({ environment, databaseUrl, log, stops }:
     },
   };
   const atLeisure: Dependencies = { ...forCalls, database: forJobs };
-  return { forCalls, atLeisure, databaseUrl, pools: [database, forJobs] };
+  return { forCalls, atLeisure, databaseUrl, pools: [...new Set([database, forJobs])] };
 }
 
 /** Loaded only where they are read. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { connectionsOfEach } from './connections.ts';
+
+test.each([
+  [2, 197, 20],
+  [4, 197, 20],
+  [8, 197, 16],
+  [16, 197, 5],
+  [2, 97, 20],
+  [4, 97, 12],
+  [7, 97, 5],
+])('%d processes of a database that allows %d have %d each', (processes, allowed, each) => {
+  expect(connectionsOfEach(processes, allowed)).toBe(each);
+  // The primary’s 18, eight left free, and five beside each pool.
+  expect(18 + 8 + processes * (each + 5)).toBeLessThanOrEqual(allowed);
+});
+
+test('what does not fit is refused, and says what would help', () => {
+  expect(() => connectionsOfEach(9, 97)).toThrow(
+    "PROCESSES is 9, which takes 107 connections to the database, and it allows 97; lower it, or raise the database's max_connections",
+  );
+});
