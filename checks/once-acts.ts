@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { jobs } from '#content/jobs.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { newId } from '#server/database/columns.ts';
+import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { bookedBySea, deskOf } from '#server/documents/documents-for-tests.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { ASKED, askFor, offer } from '#server/quotes/quotes-for-tests.ts';
@@ -57,6 +58,10 @@ async function draftOf(world: World): Promise<string> {
   const desk = deskOf(world.dispatcher);
   await desk.tell(tracking_number);
   return desk.generate(tracking_number, 'packing_list');
+}
+
+async function deviceOf({ product, dispatcher }: World): Promise<string> {
+  return (await registerDevice(product, dispatcher)).id;
 }
 
 async function subscribedOf({ product }: World): Promise<string> {
@@ -118,6 +123,20 @@ export const ACTS: Record<string, Prepare> = {
       cv: new File([PDF], 'Ann Lee.pdf'),
     }),
     { full_name: 'Ann Leigh' },
+  ),
+  'devices.register': byStaff(async () => ({ name: 'Truck 7' }), { name: 'Truck 8' }),
+  'devices.revoke': byStaff(async (world) => ({ id: await deviceOf(world) }), { id: newId() }),
+  'devices.follow': byStaff(
+    async (world) => ({ id: await deviceOf(world), tracking_number: await bookedIn(world) }),
+    { tracking_number: SAMPLE_TRACKING_NUMBER },
+  ),
+  'devices.unfollow': byStaff(
+    async (world) => {
+      const [id, tracking_number] = [await deviceOf(world), await bookedIn(world)];
+      await world.dispatcher.request('POST', `/api/devices/${id}/shipments`, { tracking_number });
+      return { id, tracking_number };
+    },
+    { tracking_number: SAMPLE_TRACKING_NUMBER },
   ),
   'documents.generate': byStaff(
     async (world) => ({

@@ -15,6 +15,7 @@ const NOT_ONCE: Record<string, string> = {
   'people.beginSecondFactor': 'each call makes another key, which counts nothing before it is confirmed',
   'people.signOut': 'what has ended stays ended, and nobody is left whose key it would be',
   'privacy.erase': 'its second call comes from nobody: the person and their keys are gone',
+  'positions.report': 'each moment of a device is kept once, however often it is told',
   'pages.reportMissing': 'it writes a line into the log and nothing else',
   'routing.options': 'it computes, and writes nothing',
   'tracking.googleMapsKey': 'it tells a setting, and writes nothing',

@@ -18,6 +18,11 @@ const NOT_COPIED: Record<string, string> = {
   shipment_tallies: 'sums of what is copied from shipments',
   document_tallies: 'sums',
   status_tallies: 'sums',
+  devices:
+    'things of the company, by the name and vehicle that staff give them; who travels with one is written nowhere',
+  followed_devices: 'which of those things carries a shipment',
+  latest_positions: 'where those things are; of a shipment, its own live row is copied',
+  positions: 'where those things were, for 30 days',
 };
 
 /** Where something of a person stays when they are erased, and why. Everything else of them must be gone. */

@@ -51,6 +51,11 @@ const FILES: readonly Address[] = [
   },
 ];
 
+/** Devices send where they are; asked for nothing it is refused to all. */
+const INTAKE: readonly Address[] = [
+  { group: 'Files', name: '/positions, without the key of a device', paths: one('/positions?lat=1&lon=2') },
+];
+
 const REDIRECTED: readonly Address[] = [
   { group: 'Pages', name: '/', paths: one('/') },
   { group: 'Pages', name: '/{service}', paths: () => services.map(({ slug }) => `/${slug}`) },
@@ -81,7 +86,7 @@ const SCREENED: readonly Address[] = SCREENS.map((screen) => ({
   ...(screen === '/track/:trackingNumber' && { isPublic: true }),
 }));
 
-export const ADDRESSES: readonly Address[] = [...FILES, ...REDIRECTED, ...SCREENED];
+export const ADDRESSES: readonly Address[] = [...FILES, ...INTAKE, ...REDIRECTED, ...SCREENED];
 
 function filled(screen: string, part: string, of: World): string {
   const name = PARTS[part];

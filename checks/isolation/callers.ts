@@ -11,6 +11,7 @@ export const CALLERS = [
   'driver',
   'dispatcher',
   'admin',
+  'device',
   'deactivated',
   'expired',
 ] as const;
@@ -24,12 +25,14 @@ export const ROLES = {
   driver: 'driver',
   dispatcher: 'dispatcher',
   admin: 'admin',
+  device: null,
   deactivated: null,
   expired: null,
 } as const satisfies Record<Caller, Role | null>;
 
 /** Whether the contract lets them in. */
 export function isAdmitted(access: Access, caller: Caller): boolean {
+  if (access === 'device') return caller === 'device';
   const role = ROLES[caller];
   return admits(access, role && { role });
 }
@@ -38,7 +41,7 @@ export type People = Record<'owner' | 'another' | 'driver' | 'dispatcher' | 'adm
 
 /** Who asks. A session that is over is one that would have been admitted: the owner's to what people have, or an admin's. */
 export function personBehind(people: People, caller: Caller, access: Access): Customer | undefined {
-  if (caller === 'visitor') return undefined;
+  if (caller === 'visitor' || caller === 'device') return undefined;
   if (caller === 'deactivated' || caller === 'expired')
     return access === 'signed-in' ? people.owner : people.admin;
   return people[caller === 'another customer' ? 'another' : caller];

@@ -42,6 +42,8 @@ export interface Stage {
   product: TestApp;
   database: OneTransaction;
   people: People;
+  /** Of the caller that is a device, which carries the owner's freight. */
+  device_key: string;
   world: World;
   eyes: Eyes;
 }
@@ -50,7 +52,7 @@ let requests = 0;
 
 /** One request of the caller to the world as it was settled, which it leaves as it was. */
 export async function ask(
-  { product, database, people, eyes }: Stage,
+  { product, database, people, device_key, eyes }: Stage,
   caller: Caller,
   { access, request, input }: { access: Access; request: Request; input?: Input },
 ): Promise<Cell> {
@@ -62,7 +64,11 @@ export async function ask(
     const { answer, tables, after } = await database.undone(async () => {
       const answer = await product.app.inject({
         ...request,
-        headers: { ...request.headers, ...(person?.cookie && { cookie: person.cookie }) },
+        headers: {
+          ...request.headers,
+          ...(person?.cookie && { cookie: person.cookie }),
+          ...(caller === 'device' && { authorization: `Bearer ${device_key}` }),
+        },
         // An address of its own each time: this is not about how often somebody asks.
         remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
       });

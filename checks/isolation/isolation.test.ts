@@ -82,7 +82,8 @@ test('whom the contract does not admit is refused before anything that they sent
   expect(
     said(({ outcome }, caller, { access, refuses, byPages }) => {
       if (!isOperation({ byPages })) return false;
-      const refused = ROLES[caller] === null ? '401' : '403';
+      // No person's role is a device's key.
+      const refused = ROLES[caller] === null || access === 'device' ? '401' : '403';
       const own = refuses[caller];
       if (own) return outcome !== String(own) && `instead of ${own}`;
       if (!isAdmitted(access, caller)) return outcome !== refused && `instead of ${refused}`;

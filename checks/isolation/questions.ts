@@ -119,6 +119,18 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
     { input: (of) => ({ ...shipment(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
   ],
   'tracking.reroute': [{ input: (of) => ({ ...shipment(of), waypoints: of.waypoint_ids.split(',') }) }],
+  'devices.list': [{ input: nothing }],
+  'devices.register': [{ input: () => ({ name: 'Truck of mine' }) }],
+  'devices.revoke': [{ input: ({ device_id: id }) => ({ id }) }],
+  'devices.follow': [{ input: ({ device_id: id, tracking_number }) => ({ id, tracking_number }) }],
+  'devices.unfollow': [{ input: ({ device_id: id, tracking_number }) => ({ id, tracking_number }) }],
+  'positions.report': [
+    {
+      input: () => ({
+        positions: [{ latitude: 1, longitude: 2, taken_at: new Date().toISOString() }],
+      }),
+    },
+  ],
   'trackingData.initialize': [{ input: nothing }],
   'trackingData.fixExisting': [{ input: nothing }],
 

@@ -5,7 +5,7 @@ const MARKS = { nothing: '', public: ' ○', private: ' ●' } as const;
 
 const HEAD = `# Who gets what
 
-Every operation, file, channel and page of the product, asked by eight callers about what belongs to one customer,
+Every operation, file, channel and page of the product, asked by nine callers about what belongs to one customer,
 the owner. Made from real requests by \`checks/isolation/isolation.test.ts\`, which fails when a cell becomes another one.
 Where that is wanted, \`npx vitest run checks/isolation -u\` writes this file anew.`;
 
@@ -21,6 +21,7 @@ const LEGEND = `| Cell | Meaning |
 | \`refused\`, \`silence\`, \`heard\` | of a channel: not admitted, admitted and told nothing, told of a change |
 
 - **Another customer** has as much as the owner; **driver** has nothing.
+- **Device** comes with a key of its own; the owner's shipment follows it.
 - **Deactivated** and **expired** come with a session that was good: the owner's for what is for everybody signed in, else an admin's.
 - Each call meets the same world; what it wrote is undone. A refused call, and one that reads, wrote nothing.
 - An operation is asked by its own path and by \`/api/rpc\`, there with nonsense by whom it refuses; the cell holds for both.

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { inOneTransaction } from '#server/database/one-transaction-for-tests.ts';
+import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { ADDRESSES, type Address } from './addresses.ts';
@@ -78,9 +79,16 @@ async function setStage(): Promise<Stage> {
   ];
   await settle(product, { owner: another, dispatcher }, ANOTHER);
   const settled = await settle(product, { owner, dispatcher }, OWNER);
-  const world = { ...settled, challenge: await turnOnFactor(product, owner) };
+  const device = await registerDevice(product, dispatcher);
+  const { tracking_number } = settled;
+  await dispatcher.request('POST', `/api/devices/${device.id}/shipments`, { tracking_number });
+  // Makes the day's part of the history, which would be undone with whoever was first to need it.
+  await device.report({ latitude: 1, longitude: 2, taken_at: new Date(Date.now() - 60_000).toISOString() });
+  const challenge = await turnOnFactor(product, owner);
+  const world = { ...settled, device_id: device.id, challenge };
   const eyes = await eyesFor(database, owner, world, LATER_PLACE);
-  return { product, database, world, eyes, people: { owner, another, driver, dispatcher, admin } };
+  const people = { owner, another, driver, dispatcher, admin };
+  return { product, database, world, eyes, people, device_key: device.key };
 }
 
 async function operationRow(

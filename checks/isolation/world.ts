@@ -17,6 +17,8 @@ export interface World extends Belongings {
   /** When the offer of `quote_id` was made. */
   offered_at: string;
   application_id: string;
+  /** Of the device that the owner's shipment follows. */
+  device_id: string;
   /** Of the links in the owner's mails. */
   password_token: string;
   email_token: string;
@@ -40,7 +42,7 @@ export async function settle(
   product: TestApp,
   { owner, dispatcher }: { owner: Customer; dispatcher: Customer },
   traits: Traits,
-): Promise<Omit<World, 'challenge'>> {
+): Promise<Omit<World, 'challenge' | 'device_id'>> {
   const { sql } = product.database;
   const { word } = traits;
   const { email } = owner;

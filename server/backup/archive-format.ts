@@ -23,7 +23,12 @@ export const Head = z.object({
 export type Head = z.infer<typeof Head>;
 
 export const Part = z.union([
-  z.object({ table: z.string(), columns: z.array(z.string()) }),
+  z.object({
+    table: z.string(),
+    columns: z.array(z.string()),
+    /** Of a table that is kept by the day: the days which its rows need. */
+    days: z.array(z.iso.date()).optional(),
+  }),
   z.object({ file: z.string() }),
 ]);
 export type Part = z.infer<typeof Part>;

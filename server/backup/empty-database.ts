@@ -43,7 +43,7 @@ async function contents(sql: postgres.TransactionSql): Promise<string> {
   return `${count?.people} people and ${count?.shipments} shipments${newest}, and all that belongs to them`;
 }
 
-/** Extensions stay: whoever may drop them need not be allowed to make them again. */
+/** What hangs on another goes with it, but a table on its own columns. Extensions stay: whoever may drop them need not be allowed to make them again. */
 function droppings(sql: postgres.TransactionSql): Promise<{ statement: string }[]> {
   return sql<{ statement: string }[]>`
     select format('drop %s if exists %s cascade', kind, object) as statement
@@ -58,6 +58,7 @@ function droppings(sql: postgres.TransactionSql): Promise<{ statement: string }[
     ) as objects
     where namespace = 'public'::regnamespace and not exists (
       select from pg_depend where classid = class and objid = objects.oid and deptype in ('e', 'i', 'a') and refclassid <> 'pg_namespace'::regclass
+        and (refclassid, refobjid) <> (class, objects.oid)
     )
     order by turn`;
 }

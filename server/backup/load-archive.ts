@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import { JOBS_SCHEMA } from '../jobs/job-tables.ts';
+import { makeDay } from '../positions/position-days.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Part } from './archive-format.ts';
 import { sumOf } from './checksum.ts';
@@ -17,7 +18,10 @@ export async function loadArchive(sql: postgres.TransactionSql, file: string): P
   for (const { name } of tables.values()) await empty(sql, name);
   const archive = await readArchive(file, async (part, rows) => {
     if ('file' in part) files.set(part.file, await decoded(rows));
-    else await load(sql, wanted(tables, part, file), rows);
+    else {
+      for (const day of part.days ?? []) await makeDay(sql, day);
+      await load(sql, wanted(tables, part, file), rows);
+    }
   });
   requireAll(archive, tables, file);
   await goOnNumbering(sql, archive.tail.sequences);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 import { newestApplied } from '../database/migrations.ts';
+import { BY_THE_DAY, listDays } from '../positions/position-days.ts';
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
 import { Checksum } from './checksum.ts';
@@ -48,7 +49,8 @@ async function* content(sql: postgres.TransactionSql, kept: Kept): AsyncGenerato
   } satisfies Head);
   for (const table of tables) {
     const { name, columns } = table;
-    yield* part({ table: name, columns }, await rowsOf(sql, table), kept);
+    const days = name === BY_THE_DAY ? { days: await listDays(sql) } : {};
+    yield* part({ table: name, columns, ...days }, await rowsOf(sql, table), kept);
   }
   for (const [file, bytes] of Object.entries(kept.files))
     yield* part({ file }, [Buffer.from(`${bytes.toString('base64')}\n`)], kept);

@@ -6,6 +6,9 @@ const DAYS_AHEAD = 3;
 /** Everybody who reports waits behind it. */
 const DROP_WITHIN = '1s';
 
+/** The table, with its schema. */
+export const BY_THE_DAY = 'public.positions';
+
 type Sql = Pick<postgres.ISql, 'unsafe'>;
 
 /** '2026-11-21', in UTC. */
