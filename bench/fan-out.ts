@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '#server/database/connection.ts';
 import { loadGeography } from '#server/geography/geography.ts';
 import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
+import { copiesOfOne } from './copies-of-one.ts';
 import { withCluster } from './measured-cluster.ts';
 import type { Measurement } from './measurement.ts';
 
@@ -26,7 +26,7 @@ export function fanOut(): Promise<Measurement[]> {
   return withCluster(async ({ url, database, ends }) => {
     const geography = await loadGeography(join(import.meta.dirname, '../data'));
     await makeDemoWorld({ database, geography }, new Date());
-    const numbers = await copiesOfOne(database);
+    const numbers = await copiesOfOne(database, SHIPMENTS);
     const server = await startServerWithMemory(url);
     ends.push(async () => server.child.kill());
     const before = await server.memory();
@@ -62,39 +62,6 @@ export function fanOut(): Promise<Measurement[]> {
     }
     return rows;
   });
-}
-
-/** Shipments under way, each with a route and a place of its own. */
-async function copiesOfOne({ sql }: Database): Promise<string[]> {
-  const [original] = await sql<{ id: string }[]>`
-    select shipments.id from shipments join live_tracking on shipment_id = shipments.id where status = 'in_transit' limit 1`;
-  const made = await sql<{ id: string; tracking_number: string }[]>`
-    select gen_random_uuid() as id, 'GSFAN' || lpad(n::text, 7, '0') as tracking_number from generate_series(1, ${SHIPMENTS}) n`;
-  const tables = {
-    shipments: 'id',
-    route_legs: 'shipment_id',
-    route_waypoints: 'shipment_id',
-    live_tracking: 'shipment_id',
-  };
-  for (const [table, key] of Object.entries(tables)) {
-    const columns = await sql<{ name: string }[]>`
-      select column_name as name from information_schema.columns
-      where table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'`;
-    const names = columns.map(({ name }) => name);
-    const values = names.map((name) => {
-      if (name === key) return 'made.id';
-      if (name === 'id') return 'gen_random_uuid()';
-      return name === 'tracking_number' ? 'made.tracking_number' : `"${table}"."${name}"`;
-    });
-    await sql.unsafe(
-      `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
-       select ${values.join(', ')} from ${table}, jsonb_to_recordset($1::text::jsonb) as made (id uuid, tracking_number text)
-       where ${table}.${key} = $2`,
-      [JSON.stringify(made), original?.id as string],
-    );
-  }
-  await sql`analyze`;
-  return made.map(({ tracking_number }) => tracking_number);
 }
 
 async function startServerWithMemory(url: string) {

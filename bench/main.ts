@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fanOut } from './fan-out.ts';
 import type { Measurement } from './measurement.ts';
+import { positions } from './positions.ts';
 import { machine, printed } from './report.ts';
 import { medians } from './runs.ts';
 import { trackingLookups } from './tracking-lookups.ts';
@@ -14,6 +15,7 @@ import { writes } from './writes.ts';
 const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   'tracking-lookups': trackingLookups,
   'fan-out': fanOut,
+  positions,
   writes,
 };
 

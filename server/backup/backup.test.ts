@@ -14,6 +14,7 @@ import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { connect } from '../database/connection.ts';
 import { type Migration, readMigrations } from '../database/migrations.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { registerDevice } from '../devices/devices-for-tests.ts';
 import { booked, issue } from '../invoices/invoices-for-tests.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
@@ -47,6 +48,9 @@ beforeAll(async () => {
   await makeDemoWorld(product.dependencies, new Date());
   customer = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
+  const device = await registerDevice(product, dispatcher);
+  const hours = [0, 30, 60].map((ago) => Date.now() - ago * 3_600_000);
+  await device.report(...hours.map((taken_at) => ({ latitude: 1, longitude: 2, taken_at })));
 });
 afterAll(async () => {
   await jobs.stop();

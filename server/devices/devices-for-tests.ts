@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Staff } from '../shipments/console-for-tests.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp, Visitor } from '../test-app.ts';
 
 export interface TestDevice {
   id: string;
@@ -10,7 +9,7 @@ export interface TestDevice {
 
 export async function registerDevice(
   { visitor }: TestApp,
-  staff: Staff,
+  staff: Visitor,
   name = 'Truck 7',
 ): Promise<TestDevice> {
   const answer = await staff.request('POST', '/api/devices', { name, vehicle_identifier: 'HH-GS 7' });
