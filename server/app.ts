@@ -34,9 +34,9 @@ const HEAD_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const TIMEOUTS_LOOKED_AT_MS = 2_000;
 /** Nothing sent and nothing read, for as long as the slowest answer takes to be made. Sockets have their heartbeat. */
-const SILENCE_MS = 120_000;
+export const SILENCE_MS = 120_000;
 /** Longer than proxies keep theirs, which would otherwise meet a connection that is just being closed. */
-const KEPT_ALIVE_MS = 72_000;
+export const KEPT_ALIVE_MS = 72_000;
 const MOST_CONNECTIONS = 20_000;
 
 /** What any address of the pages can be asked with. */

@@ -197,6 +197,9 @@ const Variables = z
       context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is set' });
   });
 
+/** Every name that is looked at. */
+export const VARIABLES: readonly string[] = Object.keys(Variables.shape);
+
 /** 'name=value,other=value', values as in an address. */
 function headers(list: string): Record<string, string> {
   const pairs = list.split(',').filter((pair) => pair.trim());

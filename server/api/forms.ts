@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
 
-const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
+export const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;
 /** No form of ours has nearly as many fields. */
 const MOST_FIELDS = 40;

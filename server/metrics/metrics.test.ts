@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Pool } from '../database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { registerDevice } from '../devices/devices-for-tests.ts';
 import { HopelessJob, startJobs, type Worker } from '../jobs/jobs.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { measuredJobs } from './measured-jobs.ts';
@@ -64,6 +65,20 @@ test('the process, the pool and the version are told', async () => {
   expect(figure(text, 'groundswell_database_up')).toBe(1);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect(text).toMatch(/^process_resident_memory_bytes /m);
+});
+
+test('positions are counted, and the address that holds a device’s key is not told', async () => {
+  const { key } = await registerDevice(product, await product.signIn('admin'));
+  const at = (ago: number) => Math.floor(Date.now() / 1_000) - ago;
+  for (const timestamp of [at(10), at(10), at(-86_400)])
+    await product.visitor.request('GET', `/positions?id=${key}&lat=1.5&lon=2.5&timestamp=${timestamp}`);
+  const text = await figures();
+  const positions = ['new', 'known', 'refused'].map((outcome) =>
+    figure(text, `groundswell_positions_total{outcome="${outcome}"}`),
+  );
+  expect(positions).toEqual([1, 1, 1]);
+  expect(figure(text, 'groundswell_request_duration_seconds_count{operation="positions.report"}')).toBe(3);
+  expect(text).not.toContain(key);
 });
 
 test('a pool tells who uses it and who waits', async () => {

@@ -1,0 +1,286 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { LARGEST_FORM_BYTES } from '#server/api/forms.ts';
+import { KEPT_ALIVE_MS, SILENCE_MS } from '#server/app.ts';
+import { readEnvironment, VARIABLES } from '#server/environment.ts';
+import { startMetrics } from '#server/metrics/start-metrics.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+
+const DEPLOY = join(import.meta.dirname, '../deploy');
+const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
+const files = globSync('**/*.{yaml,yml}', { cwd: DEPLOY }).sort();
+const documents = files.flatMap((file) =>
+  parseAllDocuments(read(file)).map((document) => ({ file, document })),
+);
+const resources = documents.map(({ document }) => document.toJS() as Resource).filter(({ kind }) => kind);
+const ofKind = (kind: string) => resources.filter((resource) => resource.kind === kind);
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+const ours = Object.entries(compose.services).filter(([, { image }]) => image?.startsWith('groundswell:'));
+const image = read('Dockerfile')
+  .split(/^FROM /m)
+  .at(-1) as string;
+const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec as Pod);
+const containers = pods.flatMap((pod) => pod.containers);
+
+/** Node's own. */
+const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+
+interface Resource {
+  kind: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and the tests look at what they name
+  spec: any;
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+}
+interface Compose {
+  services: Record<string, ComposeService>;
+}
+interface ComposeService {
+  image?: string;
+  user?: string;
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  restart?: string;
+  command?: string | string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+}
+interface Pod {
+  securityContext: { runAsNonRoot?: boolean; runAsUser?: number };
+  terminationGracePeriodSeconds?: number;
+  containers: Container[];
+}
+interface Container {
+  command?: string[];
+  ports?: { name: string; containerPort: number }[];
+  securityContext: object;
+  startupProbe?: Probe;
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+}
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+
+test.each(documents)('$file can be read', ({ document }) => {
+  expect(document.errors).toEqual([]);
+  expect(document.warnings).toEqual([]);
+});
+
+describe('settings', () => {
+  const configured = (kind: 'ConfigMap' | 'Secret') =>
+    Object.assign({}, ...ofKind(kind).map(({ data, stringData }) => data ?? stringData)) as Record<
+      string,
+      string
+    >;
+  const ofImage = Object.fromEntries(
+    [...image.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
+      pairs.split(' ').map((pair) => pair.split('=')),
+    ),
+  ) as Record<string, string>;
+  const secrets = {
+    DATABASE_URL: 'postgres://groundswell:x@database:5432/groundswell',
+    AUTH_SECRET: 'x'.repeat(32),
+  };
+
+  test('every one is known to the server', () => {
+    const named = [
+      ...Object.keys(ofImage),
+      ...Object.keys(configured('ConfigMap')),
+      ...Object.keys(configured('Secret')),
+      ...ours.flatMap(([, { environment = {} }]) => Object.keys(environment)),
+    ];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !VARIABLES.includes(name) && !OF_NODE.includes(name))).toEqual([]);
+  });
+
+  test.each([
+    ['Kubernetes', () => ({ ...ofImage, ...configured('ConfigMap'), ...secrets })],
+    ...ours.map(([name, { environment }]) => [
+      `compose: ${name}`,
+      () => ({ ...ofImage, ...filledIn(environment ?? {}), ...secrets }),
+    ]),
+  ] as [string, () => Record<string, string>][])(
+    'those of %s are accepted, and answer where they are asked',
+    (_, set) => {
+      expect(readEnvironment(set())).toMatchObject({
+        port: 3000,
+        host: '0.0.0.0',
+        metrics: { host: '0.0.0.0', port: 9464 },
+        migrates: false,
+        demo: false,
+      });
+    },
+  );
+
+  test('every one stands in the README', () => {
+    const readme = readFileSync(join(DEPLOY, '../README.md'), 'utf8');
+    expect(VARIABLES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('no secret has a value', () => {
+    expect(Object.values(configured('Secret')).filter(Boolean)).toEqual([]);
+    expect(read('.env.example').match(/^\w+=.+/gm)).toBeNull();
+    const told = read('compose.yaml').match(/^.*(?:PASSWORD|SECRET|DATABASE_URL|SMTP_URL).*$/gm) ?? [];
+    expect(told.length).toBeGreaterThan(3);
+    for (const line of told) expect(line).toMatch(/\$\{\w+(?::\?|:-\})/);
+    // What must be there stops the start when it is not.
+    for (const name of ['POSTGRES_PASSWORD', 'AUTH_SECRET', 'PUBLIC_HOST'])
+      for (const [, rule] of read('compose.yaml').matchAll(new RegExp(`\\$\\{${name}(.)`, 'g')))
+        expect(rule).toBe(':');
+    expect(read('compose.yaml')).not.toMatch(/\$\{(?:POSTGRES_PASSWORD|AUTH_SECRET|PUBLIC_HOST):-/);
+  });
+});
+
+describe('the image', () => {
+  test('is made of what is there, and no more than its list lets in', () => {
+    const listed = read('Dockerfile.dockerignore').split('\n');
+    const taken = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
+    for (const path of taken.filter((one) => one !== '.')) {
+      expect(existsSync(join(DEPLOY, '..', path)), path).toBe(true);
+      expect(listed, path).toContain(`!${path}`);
+    }
+    expect(listed).toContain('*');
+    for (const path of listed.filter((one) => one.startsWith('!') && !one.includes('*')))
+      expect(existsSync(join(DEPLOY, '..', path.slice(1))), path).toBe(true);
+  });
+
+  test('runs as nobody special, and says whether it is well', () => {
+    expect(image).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(image).toMatch(/HEALTHCHECK[\s\S]+\/readyz/);
+    expect(image).toMatch(/^EXPOSE 3000$/m);
+  });
+
+  test.each([
+    image.match(/^CMD (\[.+\])$/m)?.[1] ?? '',
+    ...[...ours.map(([, { command }]) => command), ...containers.map(({ command }) => command)]
+      .filter((command) => command !== undefined)
+      .map((command) => JSON.stringify(command)),
+  ])('starts %s', (command) => {
+    const [program, file = ''] = JSON.parse(command) as string[];
+    expect(program).toBe('node');
+    expect(existsSync(join(DEPLOY, '..', file))).toBe(true);
+  });
+});
+
+describe('compose', () => {
+  test.each(Object.entries(compose.services))(
+    '%s says whether it is well, or ends',
+    (_, { healthcheck, restart }) => {
+      if (restart === 'no') expect(healthcheck).toEqual({ disable: true });
+      else expect(healthcheck?.test?.[0]).toBe('CMD');
+    },
+  );
+
+  test.each(ours)('%s may do no more than it must', (_, service) => {
+    expect(service).toMatchObject({ user: '1000:1000', read_only: true, cap_drop: ['ALL'] });
+  });
+});
+
+describe('Kubernetes', () => {
+  test.each(pods)('a pod may do no more than it must', ({ securityContext, containers: inside }) => {
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+    for (const { securityContext: own } of inside)
+      expect(own).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+  });
+
+  test('what is asked is there', async () => {
+    const [server] = containers;
+    const ports = Object.fromEntries(
+      (server?.ports ?? []).map(({ name, containerPort }) => [name, containerPort]),
+    );
+    expect(ports).toEqual({ http: 3000, metrics: 9464 });
+    const probes = [server?.startupProbe, server?.readinessProbe, server?.livenessProbe];
+    for (const probe of probes) expect(probe?.httpGet.port).toBe('http');
+    expect(probes.map((probe) => probe?.httpGet.path)).toEqual(['/readyz', '/readyz', '/healthz']);
+    for (const path of ['/readyz', '/healthz'])
+      expect((await product.visitor.request('GET', path)).statusCode).toBe(200);
+    const [service] = ofKind('Service');
+    expect(service?.spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
+    for (const kind of [
+      'Namespace',
+      'PodDisruptionBudget',
+      'HorizontalPodAutoscaler',
+      'Ingress',
+      'NetworkPolicy',
+    ])
+      expect(ofKind(kind), kind).toHaveLength(1);
+  });
+});
+
+describe('proxies', () => {
+  const [ingress] = documents
+    .filter(({ file }) => file.endsWith('ingress.yaml'))
+    .map(({ document }) => document.toString());
+  test.each([
+    ['nginx', read('proxy/nginx.conf'), /client_max_body_size (\d+)m/, /proxy_(?:read|send)_timeout (\d+)s/g],
+    ['Caddy', read('proxy/Caddyfile'), /max_size (\d+)MiB/, /(?:response_header|read|write)_timeout (\d+)s/g],
+    ['ingress', ingress ?? '', /proxy-body-size: (\d+)m/, /proxy-(?:read|send)-timeout: "?'?(\d+)/g],
+  ])('%s lets through what the server takes, and waits longer than it', (_, text, size, timeouts) => {
+    expect(Number(size.exec(text)?.[1]) * 1024 * 1024).toBe(LARGEST_FORM_BYTES);
+    const waits = [...text.matchAll(timeouts)].map(([, seconds]) => Number(seconds) * 1_000);
+    expect(waits.length).toBeGreaterThan(1);
+    for (const wait of waits) expect(wait).toBeGreaterThan(SILENCE_MS);
+    for (const [, seconds] of text.matchAll(/keepalive(?:_timeout)? (\d+)s/g))
+      expect(Number(seconds) * 1_000).toBeLessThan(KEPT_ALIVE_MS);
+  });
+
+  test('figures are for nobody outside', () => {
+    expect(read('proxy/nginx.conf')).toMatch(/location \/metrics \{ return 404; \}/);
+    expect(read('proxy/Caddyfile')).toMatch(/@figures path \/metrics[^\n]*\n\s*respond @figures 404/);
+    expect(JSON.stringify(ofKind('Ingress'))).not.toMatch(/metrics|9464/);
+    for (const [name, service] of Object.entries(compose.services))
+      if (name !== 'proxy') expect(service, name).not.toHaveProperty('ports');
+  });
+});
+
+test('what the dashboard and the alerts ask for is exported', async () => {
+  const exported = new Set<string>();
+  const text = await (await fetch(`http://127.0.0.1:${seen.port}/metrics`)).text();
+  for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))
+    for (const part of type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']) exported.add(name + part);
+  const asked = ['grafana/groundswell.json', 'prometheus/alerts.yaml'].flatMap((file) => [
+    ...new Set(read(file).match(/\b(?:groundswell|nodejs|process)_[a-z0-9_]+/g)),
+  ]);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((name) => !exported.has(name))).toEqual([]);
+  // And what is counted is looked at.
+  const told = [...exported].filter(
+    (name) => name.startsWith('groundswell_') && !/_(?:sum|count|bucket)$/.test(name),
+  );
+  expect(told.filter((name) => !asked.includes(name))).toEqual([]);
+});
+
+let product: TestApp;
+let seen: Awaited<ReturnType<typeof startMetrics>>;
+beforeAll(async () => {
+  seen = await startMetrics({
+    address: { host: '127.0.0.1', port: 0 },
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+    pools: {},
+  });
+  product = await startTestApp({ metrics: seen.metrics });
+});
+afterAll(async () => {
+  await product.close();
+  await seen.stop();
+});
+
+/** As somebody's .env would. */
+function filledIn(environment: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      String(value).replaceAll(/\$\{(\w+)(?::([-?])[^}]*)?\}/g, (_, _name, rule) =>
+        rule === '?' ? 'given.example' : '',
+      ),
+    ]),
+  );
+}
