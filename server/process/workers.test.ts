@@ -36,6 +36,8 @@ beforeAll(async () => {
       PORT: String(port),
       DATA_DIR: directory,
       DEMO: '0',
+      // As npm start has it.
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
     },
   });
   createInterface(server.stdout as NodeJS.ReadableStream).on('line', (line) => said.push(JSON.parse(line)));
@@ -74,7 +76,7 @@ async function childrenOf(pid: number): Promise<number[]> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'two processes answer; a killed one is replaced; Ctrl-C leaves nothing behind',
+  'two processes answer; a killed one is replaced; Ctrl-C leaves nothing behind, not even who just begins',
   async () => {
     await expect.poll(heard('Groundswell is ready'), { timeout: READY_MS }).toBe(1);
     const { pid = 0 } = server;
@@ -87,9 +89,8 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(heard('A process that answered requests has ended')).toBe(1);
     expect(said.find(({ msg }) => msg.startsWith('A process that'))?.pid).toBe(first);
     for (let time = 0; time < 20; time++) expect(await ask('/readyz')).toBe(200);
-    await expect.poll(heard('Another process answers in its place'), { timeout: READY_MS }).toBe(1);
-    const [kept, other = 0] = await childrenOf(pid);
-    expect(kept).toBe(second);
+    await expect.poll(() => childrenOf(pid)).toHaveLength(2);
+    const [, other = 0] = await childrenOf(pid);
 
     const gone = once(server, 'exit');
     process.kill(-pid, 'SIGINT');

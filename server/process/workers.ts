@@ -26,22 +26,22 @@ interface Workers {
 export async function startWorkers({ count, settingsOf, log, onStop }: Workers): Promise<void> {
   const ending = new AbortController();
   const places = Array.from({ length: count }, (_, index) => index + 1);
-  const running = new Map<number, Worker>();
+  const running = new Set<Worker>();
+  const listening = new WeakSet<Worker>();
   onStop(async () => {
     ending.abort();
-    await Promise.all([...running.values()].map(ended));
+    await Promise.all([...running].map((worker) => ended(worker, listening.has(worker))));
   });
 
   /** Resolves once it listens. */
   function launch(place: number, failures: number): Promise<void> {
     const worker = cluster.fork();
     const since = performance.now();
-    let hasListened = false;
-    running.set(place, worker);
+    running.add(worker);
     return new Promise((listens, fails) => {
       worker.on('message', (message: FromWorker) => {
         if (message === 'listening') {
-          hasListened = true;
+          listening.add(worker);
           listens();
         } else tell(worker, { settings: settingsOf(place) });
       });
@@ -49,13 +49,13 @@ export async function startWorkers({ count, settingsOf, log, onStop }: Workers):
         log.warn({ err: error }, 'A serving process could not be told something'),
       );
       worker.once('exit', (code, signal) => {
-        running.delete(place);
+        running.delete(worker);
         fails(new StartupError('a process that was to answer requests ended before it could'));
         if (ending.signal.aborted) return;
         const failed = performance.now() - since > HEALTHY_AFTER_MS ? 1 : failures + 1;
         log.error({ pid: worker.process.pid, code, signal }, 'A process that answered requests has ended');
         // Who cannot even begin is a reason not to start.
-        if (isStarted || hasListened) void replace(place, failed);
+        if (isStarted || listening.has(worker)) void replace(place, failed);
       });
     });
   }
@@ -80,11 +80,12 @@ function tell(worker: Worker, message: ToWorker): void {
   worker.send(message, () => {});
 }
 
-/** Requests in flight are answered; who takes too long is ended. */
-async function ended(worker: Worker): Promise<void> {
+/** Requests in flight are answered; who takes too long, or has not begun, is ended. */
+async function ended(worker: Worker, isListening: boolean): Promise<void> {
   if (worker.isDead()) return;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
-  tell(worker, 'end');
+  if (isListening) tell(worker, 'end');
+  else worker.process.kill('SIGKILL');
   const patience = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_END_MS);
   await gone;
   clearTimeout(patience);

@@ -13,6 +13,7 @@ function world() {
   let hear: (message: LiveMessage) => void = () => {};
   let gap = () => {};
   let asked = 0;
+  let isConnected = true;
   const versions = new Map(NUMBERS.map((number) => [number, 0]));
   const under_way: (() => void)[] = [];
   const lookUps = new HotLookUps(
@@ -25,6 +26,7 @@ function world() {
         gap = listener;
         return () => {};
       },
+      isConnected: () => isConnected,
     },
     () => now,
   );
@@ -39,6 +41,9 @@ function world() {
     tell: (number: string) =>
       hear({ channel: trackingOf(number), event: 'changed', data: { status: 'customs' } }),
     gap: () => gap(),
+    connect: (is: boolean) => {
+      isConnected = is;
+    },
     /** What is read is what was there when the statement began; it arrives when `answerOldest` says so. */
     find: (number: string) =>
       lookUps.find(number, () => {
@@ -124,6 +129,15 @@ test.each([
   expect(versionOf(await before)).toBe(0);
   expect(here.lookUps.ready(NUMBER)).toBeUndefined();
   expect(versionOf(await lookedUp(here))).toBe(1);
+});
+
+test('while other nodes are not heard, each asks the database', async () => {
+  const here = world();
+  await lookedUp(here);
+  here.connect(false);
+  expect(here.lookUps.ready(NUMBER)).toBeUndefined();
+  await lookedUp(here);
+  expect(here.asked()).toBe(2);
 });
 
 test('a number that nobody has is asked for each time, and so is what could not be read', async () => {

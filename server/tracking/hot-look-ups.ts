@@ -19,14 +19,20 @@ interface LookUp {
 /**
  * The public answers of this very moment: what thousands ask at once is read from the database ten times a second. A write
  * takes its shipment's away on every node. A look-up that was begun before the write is let go with it, so that what it
- * finds is told only to those who asked before. Numbers that do not exist are asked for anew each time.
+ * finds is told only to those who asked before. While other nodes are not heard, and of numbers that do not exist, each asks
+ * the database.
  */
 export class HotLookUps {
   readonly #lookUps = new Map<string, LookUp>();
   readonly #clock: () => number;
+  readonly #hears: () => boolean;
 
-  constructor(broadcast: Pick<Broadcast, 'subscribe' | 'onGap'>, clock = () => performance.now()) {
+  constructor(
+    broadcast: Pick<Broadcast, 'subscribe' | 'onGap' | 'isConnected'>,
+    clock = () => performance.now(),
+  ) {
     this.#clock = clock;
+    this.#hears = () => broadcast.isConnected();
     broadcast.subscribe(({ channel }) => {
       const number = numberTracked(channel);
       if (number !== null) this.#lookUps.delete(number);
@@ -87,6 +93,6 @@ export class HotLookUps {
   }
 
   #isCurrent({ begun }: LookUp): boolean {
-    return this.#clock() - begun < LONGEST_MS;
+    return this.#clock() - begun < LONGEST_MS && this.#hears();
   }
 }
