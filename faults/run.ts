@@ -7,6 +7,7 @@ import { manySockets } from './many-sockets.ts';
 import { poolExhausted } from './pool-exhausted.ts';
 import { forgetWorld } from './product.ts';
 import { rudeClients } from './rude-clients.ts';
+import { threeNodes } from './three-nodes.ts';
 
 const FAULTS: readonly Fault[] = [
   serverKilled,
@@ -18,6 +19,7 @@ const FAULTS: readonly Fault[] = [
   rudeClients,
   manySockets,
   badMail,
+  threeNodes,
 ];
 
 const HEADS = [

@@ -77,6 +77,11 @@ export class Workload {
     return this.#lastAcknowledged;
   }
 
+  /** How many writes were acknowledged until now. */
+  get acknowledged(): number {
+    return this.#written.length;
+  }
+
   async stop(): Promise<Tally> {
     this.#isRunning = false;
     await Promise.all(this.#writers);
