@@ -21,7 +21,7 @@ import { makeDependencies, type Parts } from './process/make-dependencies.ts';
 import { serve } from './process/serve.ts';
 import { Stops } from './process/stops.ts';
 import { workJobs } from './process/work-jobs.ts';
-import { askForSettings, environmentOfWorker, sayListening } from './process/worker.ts';
+import { askForSettings, sayListening } from './process/worker.ts';
 import { startWorkers } from './process/workers.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
@@ -58,6 +58,7 @@ async function start(): Promise<void> {
     stops,
     connections,
     worksJobs: true,
+    place: processes === 1 ? undefined : 0,
   });
   const { forCalls, atLeisure } = parts;
   if (environment.demo) await makeDemoWorld(atLeisure, forCalls.now());
@@ -83,7 +84,7 @@ async function serveWithOthers({ databaseUrl, forCalls, pools }: Parts, count: n
 /** One of several processes that answer. */
 async function startWorker(): Promise<void> {
   const { databaseUrl, connections, place } = await askForSettings(end);
-  const environment = environmentOfWorker(readEnvironment(), place);
+  const environment = readEnvironment();
   const log = createLog(environment.logLevel);
   const parts = await makeDependencies({
     environment,
@@ -92,6 +93,7 @@ async function startWorker(): Promise<void> {
     stops,
     connections,
     worksJobs: false,
+    place,
   });
   await serve(parts, environment, stops);
   sayListening();

@@ -1,31 +1,39 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { programVersion } from '../backup/command-line.ts';
 import type { Pool } from '../database/connection.ts';
+import { figuresOfAll, tellWhenAsked } from './figures-of-processes.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { tellPools } from './pool-figures.ts';
 import { tellStored } from './stored-figures.ts';
 
-const PACKAGE = join(import.meta.dirname, '../../package.json');
+interface Told {
+  address: { host: string; port: number };
+  databaseUrl: string;
+  pools: Record<string, Pool>;
+  /** Of several processes, which: the first, 0, tells of all; undefined where there is one. */
+  place?: number | undefined;
+}
 
-/** Everything that is told of this process, where `address` says. */
+/** Everything that is told of the product, where `address` says. */
 export async function startMetrics({
   address,
   databaseUrl,
   pools,
-}: {
-  address: { host: string; port: number };
-  databaseUrl: string;
-  pools: Record<string, Pool>;
-}): Promise<{ metrics: Metrics; port: number; stop: () => Promise<void> }> {
-  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
-  const metrics = createMetrics(version);
+  place,
+}: Told): Promise<{ metrics: Metrics; port: number; stop: () => Promise<void> }> {
+  const metrics = createMetrics(await programVersion());
   const { registry } = metrics;
+  // Not summed up: the sum would fall when a process ends, and seem to rise by all of it when another takes its place.
+  if (place !== undefined) registry.setDefaultLabels({ process: String(place) });
   tellPools(registry, pools);
+  if (place) {
+    tellWhenAsked(registry);
+    return { metrics, port: 0, stop: async () => {} };
+  }
   const endAsking = tellStored(registry, databaseUrl);
   const { port, close } = await serveMetrics(address, {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: () => figuresOfAll(registry),
   });
   return {
     metrics,

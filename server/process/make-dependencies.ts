@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CallLimits } from '../api/call-limits.ts';
 import { keptAnswersWith } from '../api/kept-answers.ts';
 import { keptAuthSecret } from '../auth-secret.ts';
+import { programVersion } from '../backup/command-line.ts';
 import { connect, FOR_JOBS, type Pool } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
@@ -16,6 +17,7 @@ import { createPapers } from '../papers/papers.ts';
 import { createAccounts } from '../people/accounts.ts';
 import { sealFor } from '../seal.ts';
 import { signerFor } from '../signature.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { HotLookUps } from '../tracking/hot-look-ups.ts';
 import { UnknownNumbers } from '../tracking/unknown-numbers.ts';
 import { FOR_JOBS_POOL } from './connections.ts';
@@ -41,6 +43,8 @@ interface Making {
   connections: number;
   /** Or only sends what another process works. */
   worksJobs: boolean;
+  /** Of several processes, which. */
+  place?: number | undefined;
 }
 
 /** What this process is made of; `stops` undoes it. */
@@ -53,10 +57,16 @@ export async function makeDependencies(making: Making): Promise<Parts> {
   const database = opened(connect(databaseUrl, connections));
   const forJobs = worksJobs ? opened(connect(databaseUrl, FOR_JOBS_POOL, FOR_JOBS)) : database;
   const geography = await loadGeography(join(ROOT, 'data'));
-  const metrics = await startedMetrics(environment, databaseUrl, { calls: database, jobs: forJobs }, stops);
+  const metrics = await startedMetrics(
+    making,
+    worksJobs ? { calls: database, jobs: forJobs } : { calls: database },
+  );
+  const tracing = await startedTracing(making);
+  tracing?.traceStatements(database.sql);
   const started = await (worksJobs ? startJobs : sendJobs)(databaseUrl, log);
   stops.push(started.stop);
-  const jobs = metrics ? measuredJobs(started, metrics) : started;
+  const measured = metrics ? measuredJobs(started, metrics) : started;
+  const jobs = tracing?.tracedJobs(measured) ?? measured;
   const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory));
   const broadcast = await openBroadcast({ natsUrl: environment.natsUrl, secret, database, log });
   stops.push(broadcast.close);
@@ -77,6 +87,7 @@ export async function makeDependencies(making: Making): Promise<Parts> {
     accounts: createAccounts({ secret, publicUrl }),
     log,
     metrics,
+    tracing,
     now: () => new Date(),
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
     sign: signerFor(secret, 'mail-links'),
@@ -96,14 +107,25 @@ export async function makeDependencies(making: Making): Promise<Parts> {
 
 /** Loaded only where they are read. */
 async function startedMetrics(
-  { metrics: address }: Environment,
-  databaseUrl: string,
+  { environment: { metrics: address }, databaseUrl, place, stops }: Making,
   pools: Record<string, Pool>,
-  stops: Stops,
 ): Promise<Metrics | undefined> {
   if (!address) return undefined;
   const { startMetrics } = await import('../metrics/start-metrics.ts');
-  const { metrics, stop } = await startMetrics({ address, databaseUrl, pools });
+  const { metrics, stop } = await startMetrics({ address, databaseUrl, pools, place });
   stops.push(stop);
   return metrics;
+}
+
+/** Loaded only where they are collected. */
+async function startedTracing({
+  environment: { tracing: settings },
+  log,
+  stops,
+}: Making): Promise<Tracing | undefined> {
+  if (!settings) return undefined;
+  const { startTracing } = await import('../tracing/start-tracing.ts');
+  const tracing = startTracing(settings, await programVersion(), log);
+  stops.push(tracing.stop);
+  return tracing;
 }

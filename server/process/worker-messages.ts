@@ -8,4 +8,4 @@ export interface WorkerSettings {
 }
 
 export type FromWorker = 'which settings?' | 'listening';
-export type ToWorker = { settings: WorkerSettings } | 'end';
+export type ToWorker = { settings: WorkerSettings } | { figures_asked: number } | 'end';

@@ -43,7 +43,7 @@ export async function startWorkers({ count, settingsOf, log, onStop }: Workers):
         if (message === 'listening') {
           listening.add(worker);
           listens();
-        } else tell(worker, { settings: settingsOf(place) });
+        } else if (message === 'which settings?') tell(worker, { settings: settingsOf(place) });
       });
       worker.on('error', (error) =>
         log.warn({ err: error }, 'A serving process could not be told something'),
