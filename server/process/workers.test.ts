@@ -17,12 +17,15 @@ interface Line {
 
 let directory: string;
 let url: string;
+let figuresUrl: string;
 let server: ChildProcess;
 const said: Line[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'groundswell-processes-'));
   const port = await freePort();
   url = `http://localhost:${port}`;
+  const figuresPort = await freePort();
+  figuresUrl = `http://localhost:${figuresPort}/metrics`;
   const { PATH, HOME, LD_LIBRARY_PATH } = process.env;
   server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     // As a terminal starts it: its Ctrl-C is for all of them.
@@ -34,6 +37,7 @@ beforeAll(async () => {
       ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
       PROCESSES: '2',
       PORT: String(port),
+      METRICS_PORT: String(figuresPort),
       DATA_DIR: directory,
       DEMO: '0',
       // As npm start has it.
@@ -84,6 +88,11 @@ test.runIf(process.platform === 'linux')(
     for (let time = 0; time < 20; time++) expect(await ask('/readyz')).toBe(200);
     // What exists once is said once.
     expect(heard('Create the first admin')()).toBe(1);
+    const figures = await (await fetch(figuresUrl)).text();
+    const asked = [...figures.matchAll(/^groundswell_requests_total\{.*"health".*process="(\d)"\} (\d+)$/gm)];
+    expect(asked.map(([, place]) => place)).toEqual(['1', '2']);
+    expect(asked.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(20);
+    expect(figures).toMatch(/^process_resident_memory_bytes\{process="0"\}/m);
 
     process.kill(first, 'SIGKILL');
     await expect.poll(heard('A process that answered requests has ended')).toBe(1);
