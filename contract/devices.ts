@@ -53,7 +53,14 @@ export const devices = {
     changes: ['devices'],
   })
     .input(NewDevice)
-    .output(z.object({ id: z.uuid(), key: z.string() })),
+    .output(
+      z.object({
+        id: z.uuid(),
+        key: z.string(),
+        /** Where Traccar Client sends to, key and all, for its camera. */
+        qr_svg: z.string(),
+      }),
+    ),
 
   revoke: operation({
     access: 'staff',

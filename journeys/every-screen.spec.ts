@@ -53,6 +53,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/admin', 'admin', 'Command centre'],
   ['/admin?tab=clients', 'admin', 'Command centre'],
   ['/admin/invoices', 'admin', 'Invoices'],
+  ['/admin/devices', 'admin', 'Devices'],
   ['/admin/audit', 'admin', 'Audit trail'],
   ['/admin/mail', 'admin', 'Mail'],
   ['/admin/enquiries', 'admin', 'Enquiries'],

@@ -100,6 +100,7 @@ export const paths = {
   audit: (query: { person?: string } = {}) => withQuery('/admin/audit', query),
   /** The invoices of all clients; with a number, that one opened. */
   invoices: (query: { invoice?: string } = {}) => withQuery('/admin/invoices', query),
+  devices: () => '/admin/devices',
   mail: () => '/admin/mail',
   enquiries: () => '/admin/enquiries',
 } as const;

@@ -23,6 +23,7 @@ const FEW = 1_000;
 const NAMES: Record<string, string> = {
   shipment: 'tracking_number',
   document: 'tracking_number',
+  device: 'name',
   quote: 'reference',
   invoice: 'number',
 };

@@ -5,6 +5,7 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { newId } from '../database/columns.ts';
 import { hashOf } from '../sessions/session-token.ts';
+import { appCode } from './app-code.ts';
 import { insertDevice } from './devices-table.ts';
 import { noteDeed } from './note-deed.ts';
 
@@ -23,6 +24,6 @@ export const register = operations.devices.register.handler(({ input, context })
       registered_by: by.user_id,
     });
     await noteDeed(transaction, by, 'register', { id, name: input.name }, { vehicle_identifier });
-    return { id, key };
+    return { id, key, qr_svg: appCode(context.settings.publicUrl, key) };
   }),
 );

@@ -18,6 +18,7 @@ export const SCREENS = [
   '/subscriptions/end',
   '/admin',
   '/admin/audit',
+  '/admin/devices',
   '/admin/invoices',
   '/admin/mail',
   '/admin/enquiries',

@@ -7,6 +7,7 @@ export function consoleScreens(person: { role: Role }): { label: string; to: str
   return [
     { label: 'Enquiries', to: paths.enquiries() },
     { label: 'Invoices', to: paths.invoices() },
+    { label: 'Devices', to: paths.devices() },
     { label: 'Audit', to: paths.audit() },
     ...(admits('admin', person) ? [{ label: 'Mail', to: paths.mail() }] : []),
   ];

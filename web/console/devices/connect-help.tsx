@@ -1,0 +1,44 @@
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+/** How a phone, and a program, are connected. */
+export function ConnectHelp() {
+  const { origin } = window.location;
+  const example = `curl ${origin}/api/positions \\
+  -H 'Authorization: Bearer YOUR-DEVICE-KEY' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"positions": [{"latitude": 53.5461, "longitude": 9.9937,
+       "taken_at": "${new Date().toISOString().slice(0, 16)}:00Z", "speed": 54, "heading": 120}]}'`;
+  return (
+    <section aria-labelledby="connect" className="flex max-w-[68ch] flex-col gap-4">
+      <h2 id="connect" className="text-h3">
+        Connect a device
+      </h2>
+      <div>
+        <h3 className="text-ui font-semibold">A phone, with the free app Traccar Client</h3>
+        <ol className="mt-1 list-decimal pl-5 text-ui text-ink-2">
+          <li>Register the phone here, and scan the code that comes with its key. Or set both by hand:</li>
+          <li>
+            Server URL: <code className="num wrap-anywhere text-ink">{origin}/positions</code>
+          </li>
+          <li>Device identifier: the key.</li>
+          <li>Switch Continuous tracking on.</li>
+        </ol>
+      </div>
+      <div>
+        <h3 className="text-ui font-semibold">A program or a tracker’s gateway</h3>
+        <p className="mt-1 text-ui text-ink-2">
+          Up to 1,000 positions at once, in any order; what was sent before counts once.
+        </p>
+        <div className="mt-2 flex items-start gap-1 rounded-md border border-line bg-sunken p-3">
+          <pre className="num min-w-0 flex-1 text-dense wrap-anywhere whitespace-pre-wrap">{example}</pre>
+          <CopyButton text={example} label="example" />
+        </div>
+        <p className="mt-2 text-ui">
+          <a href="/api/docs#/positions" className="link">
+            All of the API
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

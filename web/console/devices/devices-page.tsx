@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { late } from '#web/ui/late.ts';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { StaffScreen } from '../staff-screen.tsx';
+
+const Devices = late(async () => (await import('./devices.tsx')).Devices);
+
+export const meta = () => pageMeta('Devices');
+
+export default function DevicesPage() {
+  return (
+    <StaffScreen access="staff">
+      <h1>Devices</h1>
+      <p className="mt-1 mb-6 max-w-[68ch] text-ui text-ink-2">
+        Phones, trackers and programs that report where vehicles are. A shipment that follows one is where it
+        is.
+      </p>
+      <Suspense fallback={<RowSkeletons height="h-24" />}>
+        <Devices />
+      </Suspense>
+    </StaffScreen>
+  );
+}

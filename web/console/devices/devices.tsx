@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useNow } from '#web/ui/now.ts';
+import { Reading } from '#web/ui/reading.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { ConnectHelp } from './connect-help.tsx';
+import { DeviceItem } from './device-item.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+import { useDevices } from './use-devices.ts';
+
+/** The devices, those in use first, and how another one is connected. */
+export function Devices() {
+  const now = useNow();
+  const devices = useDevices();
+  const [registering, setRegistering] = useState(false);
+  const register = <Button onClick={() => setRegistering(true)}>Register a device</Button>;
+  return (
+    <div className="flex flex-col gap-6">
+      <Reading of={devices} what="The devices" skeleton={<RowSkeletons height="h-24" />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title="No devices yet" action={register}>
+              Register one to have a key for it; then it can report where it is.
+            </EmptyState>
+          ) : (
+            <div>
+              <div className="mb-4">{register}</div>
+              <ul aria-label="Devices" className="rounded-md border border-line bg-surface">
+                {rows.map((device) => (
+                  <DeviceItem key={device.id} device={device} now={now} />
+                ))}
+              </ul>
+              <ShowMore
+                shown={counted(rows.length, 'device')}
+                hasMore={devices.hasNextPage}
+                pending={devices.isFetchingNextPage}
+                failed={devices.isFetchNextPageError}
+                onMore={() => void devices.fetchNextPage()}
+              />
+            </div>
+          )
+        }
+      </Reading>
+      <ConnectHelp />
+      {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
+    </div>
+  );
+}

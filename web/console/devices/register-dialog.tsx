@@ -1,0 +1,93 @@
+import { useCallback, useRef, useState } from 'react';
+import { api, call } from '#web/api/client.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { DiscardQuestion } from '../desk-form/discard-question.tsx';
+import { FormEnd } from '../desk-form/form-end.tsx';
+import { FormProblems } from '../desk-form/form-problems.tsx';
+import { useDeskForm } from '../desk-form/use-desk-form.ts';
+import { useLeaveQuestion } from '../use-leave-question.ts';
+import { DeviceKey } from './device-key.tsx';
+
+interface Made {
+  name: string;
+  key: string;
+  qr_svg: string;
+}
+
+/** Registers a device, and shows its key this once. */
+export function RegisterDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<Made | null>(null);
+  const dirty = useRef(false);
+  const form = useDeskForm({
+    initial: { name: '', vehicle_identifier: '' },
+    brokenIn: ({ name }): Record<string, string> =>
+      name.trim() === '' ? { name: 'Please enter a name.' } : {},
+    send: (values, idempotencyKey) => call.devices.register(values, { context: { idempotencyKey } }),
+    onSent: ({ key, qr_svg }) => setMade({ name: form.values.name.trim(), key, qr_svg }),
+    stale: api.devices.key(),
+    failureToast: { title: 'Error', description: 'Failed to register the device' },
+    onDirty: useCallback((isDirty: boolean) => {
+      dirty.current = isDirty;
+    }, []),
+  });
+  const leaving = useLeaveQuestion(() => dirty.current && !made, ['register']);
+  const { values, change, idOf, errorOf } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={made ? `The key of ${made.name}` : 'Register a device'}
+      description={
+        made
+          ? 'It is shown only now. Whoever has it can report positions as this device.'
+          : 'It gets a key, with which it reports where it is.'
+      }
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      {made ? (
+        <DeviceKey made={made} onDone={onClose} />
+      ) : (
+        <form
+          onSubmit={form.submit}
+          noValidate
+          aria-label="Register a device"
+          className="flex flex-col gap-5"
+        >
+          <FormProblems form={form} />
+          <Field
+            label="Name"
+            id={idOf('name')}
+            error={errorOf('name')}
+            hint="Of the vehicle or the tracker, not of who drives."
+          >
+            <TextInput
+              maxLength={80}
+              autoComplete="off"
+              value={values.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </Field>
+          <Field
+            label="Vehicle"
+            optional
+            id={idOf('vehicle_identifier')}
+            error={errorOf('vehicle_identifier')}
+            hint="A registration or a vessel. Everybody who tracks its freight reads it."
+          >
+            <TextInput
+              maxLength={40}
+              autoComplete="off"
+              value={values.vehicle_identifier}
+              onChange={({ target }) => change({ vehicle_identifier: target.value })}
+            />
+          </Field>
+          {!leaving && (
+            <FormEnd label="Register" busyLabel="Registering..." pending={form.pending} onLeave={onClose} />
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Device } from '#contract/devices.ts';
+import { call } from '#web/api/client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useDeviceCall } from './use-device-call.ts';
+
+export function RevokeQuestion({
+  device: { id, name, shipments },
+  onClose,
+}: {
+  device: Device;
+  onClose: () => void;
+}) {
+  const online = useOnline();
+  const revoke = useDeviceCall({
+    send: (input: { id: string }, options) => call.devices.revoke(input, options),
+    onSent: () => {
+      onClose();
+      toast({ title: 'Device revoked', description: `What ${name} sends is refused from now on.` });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {revoke.failure && <Alert title={revoke.failure} />}
+      <InlineQuestion
+        question={`Revoke ${name}?`}
+        act="Revoke"
+        keep="Cancel"
+        destructive
+        pending={revoke.pending}
+        locked={online ? undefined : 'You are offline.'}
+        onAct={() => revoke.send({ id })}
+        onKeep={onClose}
+        className="rounded-md border border-line p-4"
+      >
+        Its key is refused from now on, for good.
+        {shipments.length > 0 && ' What follows it stays where it was last.'}
+      </InlineQuestion>
+    </div>
+  );
+}

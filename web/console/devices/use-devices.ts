@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
+
+const PAGE_SIZE = 100;
+/** Positions come all the time: how long ago is told well enough so. */
+const LOOK_AGAIN_MS = 15_000;
+
+export function useDevices() {
+  return useInfiniteQuery(
+    api.devices.list.infiniteOptions({
+      input: (skip: number) => ({ skip, limit: PAGE_SIZE }),
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, pages) =>
+        pages.length * PAGE_SIZE < total ? pages.length * PAGE_SIZE : undefined,
+      refetchInterval: every(LOOK_AGAIN_MS),
+      refetchOnWindowFocus: true,
+      select: ({ pages }) => pages.flatMap(({ devices }) => devices),
+    }),
+  );
+}
