@@ -8,6 +8,7 @@ import Fastify, {
 import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/answer-problem.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
+import { endConnections } from './api/end-connections.ts';
 import { refuseForeignSites } from './api/foreign-sites.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
@@ -67,6 +68,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  endConnections(app);
   // First, so that a refused upgrade is closed by it like any other.
   await app.register(websocket, {
     options: { maxPayload: LARGEST_LIVE_MESSAGE_BYTES, perMessageDeflate: false },
