@@ -12,6 +12,7 @@ export interface JobData {
   digests: object;
   delays: object;
   tallies: object;
+  'position-days': object;
 }
 export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
@@ -38,6 +39,7 @@ const QUEUES: Record<Queue, typeof FOR_DAYS> = {
   digests: FOR_A_WHILE,
   delays: FOR_A_WHILE,
   tallies: FOR_A_WHILE,
+  'position-days': FOR_A_WHILE,
 };
 /** Where jobs lie that were given up, for whoever mends what they met. */
 const GIVEN_UP = 'given-up';

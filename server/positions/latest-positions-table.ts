@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { degrees, moment, onEarth } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -59,4 +59,9 @@ export async function findLatest(
     .from(latestPositions)
     .where(eq(latestPositions.device_id, device_id));
   return found;
+}
+
+/** Of devices that nobody has heard since. */
+export async function deleteLatestBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(latestPositions).where(lt(latestPositions.heard_at, moment));
 }

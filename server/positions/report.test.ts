@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
+import { forgetOld } from '../retention/forget-old.ts';
 import { book, type Staff } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { listLegsOfNumber } from '../tracking/route-legs-table.ts';
+import { makeDaysAhead } from './make-days-ahead.ts';
 import { dropDaysBefore, listDays } from './position-days.ts';
 
 let product: TestApp;
@@ -135,5 +137,18 @@ describe('history', () => {
     expect(kept).toHaveLength(2);
     // A day that this process takes for made, and is gone, is made again.
     expect((await device.report(at(now - 72 * HOUR_MS))).json()).toMatchObject({ new: 1 });
+  });
+
+  test('has the next days ahead, and at night forgets what is too old', async () => {
+    const { sql } = product.database;
+    const now = new Date();
+    const device = await registerDevice(product, staff);
+    await device.report(at(now.getTime() - 29 * 24 * HOUR_MS));
+    await makeDaysAhead(product.dependencies)({});
+    const day = (days: number) => new Date(now.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+    expect(await listDays(sql)).toEqual(expect.arrayContaining([day(-29), day(1), day(2)]));
+    const later = () => new Date(now.getTime() + 2 * 24 * HOUR_MS);
+    await forgetOld({ ...product.dependencies, now: later })({});
+    expect(await listDays(sql)).not.toContain(day(-29));
   });
 });

@@ -5,6 +5,7 @@ import { keptTransport, smtpTransport } from '../mail/transport.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
 import { tellDelays } from '../notifications/tell-delays.ts';
 import { mailPasswordReset } from '../people/mail-password-reset.ts';
+import { makeDaysAhead } from '../positions/make-days-ahead.ts';
 import { forgetOld } from '../retention/forget-old.ts';
 import type { Parts } from './make-dependencies.ts';
 
@@ -25,6 +26,8 @@ export async function workJobs({ atLeisure }: Parts, { smtpUrl, mailFrom }: Envi
   await jobs.schedule('digests', EVERY_HOUR);
   await jobs.work('delays', tellDelays(atLeisure));
   await jobs.schedule('delays', EVERY_QUARTER);
+  await jobs.work('position-days', makeDaysAhead(atLeisure));
+  await jobs.schedule('position-days', EVERY_HOUR);
   await jobs.work('tallies', compactTallies(atLeisure));
   await jobs.schedule('tallies', EVERY_QUARTER);
 }

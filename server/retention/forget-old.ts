@@ -1,4 +1,5 @@
 import { keptSince } from '#domain/enquiries/retention.ts';
+import { oldestKept } from '#domain/positions/taken-position.ts';
 import { deleteIdempotencyKeysBefore } from '../api/idempotency-keys-table.ts';
 import { deleteJobApplicationsBefore } from '../careers/job-applications-table.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,13 +13,15 @@ import { deleteEmailChangesBefore } from '../people/email-changes-table.ts';
 import { deleteTokensEndedBefore } from '../people/password-tokens-table.ts';
 import { deleteSessionsEndedBefore } from '../people/sessions-table.ts';
 import { deleteSignInsBefore } from '../people/sign-ins-table.ts';
+import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
+import { dayOf, dropDaysBefore } from '../positions/position-days.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
 import { deleteDoneShipmentsBefore } from '../shipments/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
 
 /** Deletes what has been kept for as long as the privacy policy says. Run once a day; running it twice is harmless. */
 export function forgetOld({
-  database: { db },
+  database: { db, sql },
   now,
 }: Pick<Dependencies, 'database' | 'now'>): Worker<'retention'> {
   return async () => {
@@ -37,5 +40,8 @@ export function forgetOld({
     await deleteDoneShipmentsBefore(db, keptSince('shipments', today));
     await forgetWords(db);
     await deleteIdempotencyKeysBefore(db, keptSince('idempotency_keys', today));
+    await deleteLatestBefore(db, keptSince('positions', today));
+    // Last: where somebody reads them for long, it is given up, and all is tried again.
+    await dropDaysBefore(sql, dayOf(oldestKept(today)));
   };
 }
