@@ -23,6 +23,9 @@ export async function findOpenSession(connection: Connection, token_hash: string
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.user_id, sessions.userId))
-    .where(eq(sessions.tokenHash, token_hash));
+    .where(eq(sessions.tokenHash, token_hash))
+    // Asked at each call: parsed once for a connection, and sent in one round trip.
+    .prepare('open_session')
+    .execute();
   return found;
 }
