@@ -52,6 +52,13 @@ test('what is asked is counted by the name of its operation, whoever asks and ho
   expect(figure(text, 'groundswell_requests_total{operation="tracking.find",status="404"}')).toBe(1);
   expect(figure(text, 'groundswell_request_duration_seconds_count{operation="tracking.find"}')).toBe(2);
   expect(figure(text, 'groundswell_requests_total{operation="other",status="404"}')).toBe(2);
+  const buckets = text.match(
+    /^groundswell_request_duration_seconds_bucket\{le="[\d.]+",operation="tracking.find"\} \d$/gm,
+  );
+  expect(buckets).toHaveLength(13);
+  expect(
+    figure(text, 'groundswell_request_duration_seconds_bucket{le="+Inf",operation="tracking.find"}'),
+  ).toBe(2);
   expect(figure(text, 'groundswell_requests_total{operation="health",status="200"}')).toBe(1);
   expect(text).toMatch(/operation="page",status="\d+"/);
   expect(text).not.toMatch(/GS0000|trade\.example|favicon/);

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { answerFigures } from './answer-figures.ts';
 
 /** What the product counts about itself; nothing of it names a person, a number or an address. */
 export interface Metrics {
@@ -16,8 +17,6 @@ export interface Metrics {
 export type PositionOutcome = 'new' | 'known' | 'refused';
 export type JobOutcome = 'done' | 'failed' | 'hopeless';
 
-/** Around the goals for look-ups (milliseconds) and the time after which a statement is ended (8 s). */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 
 export function createMetrics(version: string): Metrics {
@@ -31,19 +30,6 @@ export function createMetrics(version: string): Metrics {
     aggregator: 'first',
     registers,
   }).set({ version, node: process.version }, 1);
-  const requests = new Counter({
-    name: 'groundswell_requests_total',
-    help: 'Answered requests by operation of the contract (or page, file, live, health, other) and status.',
-    labelNames: ['operation', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'groundswell_request_duration_seconds',
-    help: 'From the headers of a request to the last byte of its answer.',
-    labelNames: ['operation'],
-    buckets: SECONDS,
-    registers,
-  });
   const positions = new Counter({
     name: 'groundswell_positions_total',
     help: 'Positions that devices and drivers sent.',
@@ -61,10 +47,7 @@ export function createMetrics(version: string): Metrics {
 
   return {
     registry,
-    answered(operation, status, seconds) {
-      requests.inc({ operation, status });
-      durations.observe({ operation }, seconds);
-    },
+    answered: answerFigures(registry),
     positionsTaken: (outcome, count) => positions.inc({ outcome }, count),
     jobEnded: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     read(name, help, value, together = 'sum') {

@@ -13,6 +13,7 @@ export function beginTrace(
   return {
     span,
     current: {
+      isKept: span.isRecording(),
       trace_id: span.spanContext().traceId,
       begin: (part, attributes) => tracer.startSpan(part, { kind: SpanKind.CLIENT, attributes }, inside),
     },

@@ -4,6 +4,8 @@ import type { Attributes, Span } from '@opentelemetry/api';
 /** The trace of the request or job that the running code belongs to. */
 export interface CurrentTrace {
   trace_id: string;
+  /** False of the share that nobody collects. */
+  isKept: boolean;
   /** Begins a part of it. */
   begin(name: string, attributes: Attributes): Span;
 }

@@ -39,7 +39,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    if (!request.trace) return;
+    if (!request.trace?.current.isKept) return;
     const { span } = request.trace;
     const operation = operationOf(request, reply);
     // A trace that never ends is sent nowhere: files have no parts to look at.

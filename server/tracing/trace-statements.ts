@@ -28,7 +28,7 @@ export function traceStatements(sql: Sql): void {
 
 function begin(statement: Statement): void {
   const trace = currentTrace.getStore();
-  if (!trace) return;
+  if (!trace?.isKept) return;
   const summary = summaryOf(statement.strings);
   const span = trace.begin(summary, { 'db.system.name': 'postgresql', 'db.query.summary': summary });
   const { resolve, reject } = statement;
