@@ -1,3 +1,4 @@
+import { SharedCounts } from '../api/shared-counts.ts';
 import { Cookies } from '../sessions/cookies.ts';
 import { signerFor } from '../signature.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -10,17 +11,18 @@ import { VerificationLinks } from './verification-link.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** What accounts are guarded with: it counts and hashes in this process, and signs with the installation's secret. */
+/** What accounts are guarded with: it counts in the database, hashes in this process, and signs with the installation's secret. */
 export function createAccounts({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const cookies = new Cookies(publicUrl);
   const devices = new KnownDevices(signerFor(secret, 'known-devices'), cookies);
+  const counts = new SharedCounts(signerFor(secret, 'counts'));
   return {
     cookies,
     devices,
     passwords: new Passwords(),
-    signInLimits: new SignInLimits(devices),
-    setupCodeLimits: new SetupCodeLimits(),
-    mailsToAddress: new MailsToAddress(),
+    signInLimits: new SignInLimits(counts, devices),
+    setupCodeLimits: new SetupCodeLimits(counts),
+    mailsToAddress: new MailsToAddress(counts),
     openedLinks: new OpenedLinks(cookies),
     verification: new VerificationLinks(signerFor(secret, 'verification'), publicUrl),
   };

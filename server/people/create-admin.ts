@@ -19,10 +19,10 @@ import { lockUsers } from './users-table.ts';
 export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
   const { jobs, accounts, broadcast } = context;
   const { full_name, email, setup_code } = input;
-  let guess: ReturnType<typeof accounts.setupCodeLimits.spend> | undefined;
-  const hashed = () => {
+  let guess: Awaited<ReturnType<typeof accounts.setupCodeLimits.spend>> | undefined;
+  const hashed = async () => {
     refuseGuessable(input.password, { full_name, email });
-    guess = setup_code ? accounts.setupCodeLimits.spend(context) : undefined;
+    guess = setup_code ? await accounts.setupCodeLimits.spend(context) : undefined;
     return accounts.passwords.hash(context, input.password);
   };
 
@@ -72,7 +72,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
   );
 
   if (!outcome.allowed) throw errors.NOT_ALLOWED({ data: { reason: outcome.reason } });
-  guess?.giveBack();
+  await guess?.giveBack();
   if ('taken' in outcome) throw errors.EMAIL_TAKEN();
   return {};
 });

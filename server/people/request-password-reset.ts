@@ -8,7 +8,7 @@ export const requestPasswordReset = operations.people.requestPasswordReset.handl
   once(context, 'people.requestPasswordReset', input, async (transaction) => {
     const { accounts, jobs } = context;
     const { email } = input;
-    if (accounts.mailsToAddress.mayAnother(email, context.now()))
+    if (await accounts.mailsToAddress.mayAnother(transaction, email, context.now()))
       await jobs.send(transaction, 'password-resets', {
         request_id: newId(),
         email,

@@ -24,8 +24,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => product.close());
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
+  await product.database.sql`delete from shared_counts`;
   now = new Date();
   Object.assign(
     product.dependencies.accounts,

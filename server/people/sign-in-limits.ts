@@ -1,20 +1,26 @@
 import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../api/call-context.ts';
 import { networkOf } from '../api/caller.ts';
-import { type Balance, Counts } from '../api/counts.ts';
-import { tellQuota, tellWait } from '../api/told-limit.ts';
+import type { Balance } from '../api/counts.ts';
+import type { SharedCounts, Spending } from '../api/shared-counts.ts';
+import { type Quota, tellQuota, tellWait } from '../api/told-limit.ts';
 import type { KnownDevices } from './known-devices.ts';
 
-type Asking = Pick<CallContext, 'address' | 'requestHeaders' | 'replyHeader' | 'now'>;
+type Asking = Pick<CallContext, 'address' | 'database' | 'requestHeaders' | 'replyHeader' | 'now'>;
+
+const OF_NETWORK: Quota = { name: 'sign-in-network', points: 100, minutes: 15 };
+const OF_ADDRESS_IN_NETWORK: Quota = { name: 'sign-in', points: 10, minutes: 15 };
+const OF_ADDRESS: Quota = { name: 'sign-in-address', points: 50, minutes: 60 };
+const OF_DEVICE: Quota = { name: 'sign-in-device', points: 10, minutes: 15 };
 
 /** One attempt that has been admitted. */
 export interface Attempt {
   /** It costs nothing, and what failed before it is forgiven. */
-  succeeded(): void;
+  succeeded(): Promise<void>;
   /** Tells how many more may fail. */
   failed(): void;
   /** The password was never looked at: throws why, and nothing is counted. */
-  notMade(because: unknown): never;
+  notMade(because: unknown): Promise<never>;
 }
 
 /**
@@ -24,13 +30,11 @@ export interface Attempt {
  * mail makes any browser such a one.
  */
 export class SignInLimits {
-  readonly #ofNetwork = new Counts({ name: 'sign-in-network', points: 100, minutes: 15 });
-  readonly #ofAddressInNetwork = new Counts({ name: 'sign-in', points: 10, minutes: 15 });
-  readonly #ofAddress = new Counts({ name: 'sign-in-address', points: 50, minutes: 60 });
-  readonly #ofDevice = new Counts({ name: 'sign-in-device', points: 10, minutes: 15 });
+  readonly #counts: SharedCounts;
   readonly #devices: KnownDevices;
 
-  constructor(devices: KnownDevices) {
+  constructor(counts: SharedCounts, devices: KnownDevices) {
+    this.#counts = counts;
     this.#devices = devices;
   }
 
@@ -38,49 +42,43 @@ export class SignInLimits {
    * Takes from every quota before the password is looked at, so that asking all at once tries no more. Throws
    * TOO_MANY_REQUESTS; `ranOut` hears of the first refusal of a window, with the name of the quota.
    */
-  enter(asking: Asking, email: string, ranOut: (quota: string) => void): Attempt {
+  async enter(asking: Asking, email: string, ranOut: (quota: string) => void): Promise<Attempt> {
+    const { db } = asking.database;
     const now = asking.now();
-    const device = this.#devices.markFor(email, asking.requestHeaders, now);
-    const network = networkOf(asking.address);
-    const quotas: [Counts, string][] = device
-      ? [[this.#ofDevice, `${device} ${email}`]]
-      : [
-          [this.#ofAddressInNetwork, `${network} ${email}`],
-          [this.#ofNetwork, network],
-          [this.#ofAddress, email],
-        ];
-    const balances: Balance[] = [];
-    for (const [counts, key] of quotas) {
-      const balance = counts.spend(key, now);
-      if (!balance.allowed) {
-        if (balance.ran_out) ranOut(counts.quota.name);
-        // What was refused was not tried: only the quota that refuses counts it.
-        for (const [others, key] of quotas.slice(0, balances.length)) others.giveBack(key);
-        throw refusal(asking, counts, balance);
-      }
-      balances.push(balance);
+    const spendings = this.#spendings(asking, email, now);
+    const spent = await this.#counts.spend(db, spendings, now);
+    const refused = spent.find(({ balance }) => !balance.allowed);
+    if (refused) {
+      if (refused.balance.ran_out) ranOut(refused.spending.quota.name);
+      throw refusal(asking, refused.spending.quota, refused.balance);
     }
-    const giveBack = () => {
-      for (const [counts, key] of quotas) counts.giveBack(key);
-    };
-    const [[own, ownKey]] = quotas as [[Counts, string]];
+    const [own] = spendings as [Spending];
     return {
-      succeeded() {
-        giveBack();
-        own.forget(ownKey);
-      },
+      succeeded: () => this.#counts.giveBack(db, spendings, now, [own]),
       failed() {
-        tellQuota(asking, own.quota, balances[0] as Balance);
+        tellQuota(asking, own.quota, spent[0]?.balance as Balance);
       },
-      notMade(because) {
-        giveBack();
+      notMade: async (because) => {
+        // What kept us from looking at the password may keep us from this as well.
+        await this.#counts.giveBack(db, spendings, now).catch(() => {});
         throw because;
       },
     };
   }
+
+  #spendings(asking: Asking, email: string, now: Date): Spending[] {
+    const device = this.#devices.markFor(email, asking.requestHeaders, now);
+    if (device) return [{ quota: OF_DEVICE, key: `${device} ${email}` }];
+    const network = networkOf(asking.address);
+    return [
+      { quota: OF_ADDRESS_IN_NETWORK, key: `${network} ${email}` },
+      { quota: OF_NETWORK, key: network },
+      { quota: OF_ADDRESS, key: email },
+    ];
+  }
 }
 
-function refusal(asking: Asking, { quota }: Counts, balance: Balance) {
+function refusal(asking: Asking, quota: Quota, balance: Balance) {
   tellQuota(asking, quota, balance);
   return new ORPCError('TOO_MANY_REQUESTS', {
     message: `Signing in has failed too often. ${tellWait(asking, balance)} A new password by mail lets you in at once.`,

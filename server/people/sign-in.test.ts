@@ -18,14 +18,19 @@ beforeAll(async () => {
   product = await startTestApp({ now: () => now });
 });
 afterAll(() => product.close());
-beforeEach(() => {
+beforeEach(async () => {
   now = new Date();
+  await product.database.sql`delete from shared_counts`;
+  anotherNode();
+});
+
+function anotherNode() {
   const secret = 'a secret that only tests know, long enough';
   Object.assign(
     product.dependencies.accounts,
     createAccounts({ secret, publicUrl: 'http://localhost:3000' }),
   );
-});
+}
 
 interface From {
   network?: string;
@@ -67,14 +72,22 @@ async function failing(times: number, email: string) {
 }
 
 /** So many failures without the work of hashing. */
-function useUp(times: number, attempt: (time: number) => { email: string } & From) {
+async function useUp(times: number, attempt: (time: number) => { email: string } & From) {
   for (let time = 0; time < times; time++) {
     const { email, network = '198.51.100.7', cookie } = attempt(time);
-    product.dependencies.accounts.signInLimits.enter(
-      { address: network, requestHeaders: cookie ? { cookie } : {}, replyHeader: () => {}, now: () => now },
-      email,
-      () => {},
-    );
+    await product.dependencies.accounts.signInLimits
+      .enter(
+        {
+          database: product.database,
+          address: network,
+          requestHeaders: cookie ? { cookie } : {},
+          replyHeader: () => {},
+          now: () => now,
+        },
+        email,
+        () => {},
+      )
+      .catch(() => {});
   }
 }
 
@@ -98,6 +111,24 @@ describe('guessing a password', () => {
     expect((await signIn(ada.email, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
+  test('goes on at no other node', async () => {
+    const { email } = await product.signIn('customer');
+    expect(await failing(6, email)).toEqual(Array(6).fill(401));
+    anotherNode();
+    expect(await failing(5, email)).toEqual([...Array(4).fill(401), 429]);
+    anotherNode();
+    expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
+  });
+
+  test('that is refused again and again is not written down each time', async () => {
+    await useUp(100, (time) => ({ email: `someone-${time}@test.example` }));
+    const rows = () => product.database.sql`select 1 from shared_counts`;
+    await fail('one-too-many@test.example');
+    const before = (await rows()).length;
+    for (let time = 0; time < 5; time++) await fail(`made-up-${time}@test.example`);
+    expect(await rows()).toHaveLength(before);
+  });
+
   test('all at once tries no more', async () => {
     const { email } = await product.signIn('customer');
     const answers = await Promise.all(Array.from({ length: 14 }, () => fail(email)));
@@ -107,7 +138,7 @@ describe('guessing a password', () => {
   test('from everywhere holds off strangers, and not whoever has signed in here before', async () => {
     const { email } = await product.signIn('customer');
     const device = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
-    useUp(50, (time) => ({ email, network: `203.0.113.${time}` }));
+    await useUp(50, (time) => ({ email, network: `203.0.113.${time}` }));
     expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
     expect((await signIn(email, TEST_PASSWORD, { cookie: device })).statusCode).toBe(200);
   });
@@ -115,7 +146,7 @@ describe('guessing a password', () => {
   test('of many addresses ends after a hundred tries of one network, and a known browser in it goes on', async () => {
     const { email } = await product.signIn('customer');
     const device = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
-    useUp(100, (time) => ({ email: `${time}@test.example` }));
+    await useUp(100, (time) => ({ email: `${time}@test.example` }));
     expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
     expect((await signIn(email, TEST_PASSWORD, { cookie: device })).statusCode).toBe(200);
   });
@@ -130,7 +161,7 @@ describe('guessing a password', () => {
 
   test('is written down once for each time that somebody is held off', async () => {
     const { email, user_id } = await product.signIn('customer');
-    useUp(10, () => ({ email }));
+    await useUp(10, () => ({ email }));
     await failing(4, email);
     const held = () => product.database.db.select().from(auditLog).where(eq(auditLog.subject_id, user_id));
     await vi.waitFor(async () => expect(await held()).not.toEqual([]));
@@ -169,7 +200,7 @@ describe('the mark of a known browser', () => {
   test('has a quota of its own for whoever sits at it', async () => {
     const { email } = await product.signIn('customer');
     const cookie = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
-    useUp(9, () => ({ email, cookie }));
+    await useUp(9, () => ({ email, cookie }));
     expect((await fail(email, { cookie })).statusCode).toBe(401);
     expect((await signIn(email, TEST_PASSWORD, { cookie })).statusCode).toBe(429);
     expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
@@ -223,8 +254,8 @@ describe('who has an account', () => {
 
   test('nor by being held off', async () => {
     const { email } = await product.signIn('customer');
-    useUp(10, () => ({ email }));
-    useUp(10, () => ({ email: 'nobody@test.example' }));
+    await useUp(10, () => ({ email }));
+    await useUp(10, () => ({ email: 'nobody@test.example' }));
     const known = await costOf(() => fail(email));
     expect(known).toMatchObject({ cost: [0, 0], status: 429 });
     expect(await costOf(() => fail('nobody@test.example'))).toEqual(known);

@@ -13,7 +13,7 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
   const { email } = input;
   const from = { network: networkAround(context.address), user_agent: userAgentOf(context.requestHeaders) };
 
-  const attempt = accounts.signInLimits.enter(context, email, (quota) =>
+  const attempt = await accounts.signInLimits.enter(context, email, (quota) =>
     tellThrottled(context, { email, quota }),
   );
 
@@ -29,7 +29,7 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
     );
     throw errors.INVALID_CREDENTIALS();
   }
-  attempt.succeeded();
+  await attempt.succeeded();
   if (account.deactivated) {
     await insertSignIn(database.db, { ...from, user_id: account.user_id, succeeded: false });
     throw errors.DEACTIVATED();

@@ -31,7 +31,7 @@ export const signUp = operations.people.signUp.handler(({ input, context }) => {
       await undone(transaction, (attempt) =>
         openCustomer(attempt, context, { ...account, email: `${newId()}@groundswell.example` }),
       );
-    if (!accounts.mailsToAddress.mayAnother(email, context.now())) return {};
+    if (!(await accounts.mailsToAddress.mayAnother(transaction, email, context.now()))) return {};
     const mail = isFree
       ? verificationMail(recipient, accounts.verification.urlFor(email, context.now()))
       : accountExistsMail(recipient, settings.publicUrl);

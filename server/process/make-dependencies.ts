@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { CallLimits } from '../api/call-limits.ts';
 import { keptAnswersWith } from '../api/kept-answers.ts';
+import { SharedCounts } from '../api/shared-counts.ts';
 import { keptAuthSecret } from '../auth-secret.ts';
 import { programVersion } from '../backup/command-line.ts';
 import { connect, FOR_JOBS, type Pool } from '../database/connection.ts';
@@ -19,6 +20,7 @@ import { sealFor } from '../seal.ts';
 import { signerFor } from '../signature.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { HotLookUps } from '../tracking/hot-look-ups.ts';
+import { sharedGuesses } from '../tracking/shared-guesses.ts';
 import { UnknownNumbers } from '../tracking/unknown-numbers.ts';
 import { FOR_JOBS_POOL } from './connections.ts';
 import { ROOT } from './root.ts';
@@ -74,6 +76,8 @@ export async function makeDependencies(making: Making): Promise<Parts> {
   stops.push(papers.close);
   const { publicUrl, trustedProxies, staffSecondFactor, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } =
     environment;
+  const now = () => new Date();
+  const counts = new SharedCounts(signerFor(secret, 'counts'));
   const forCalls: Dependencies = {
     database,
     geography,
@@ -82,13 +86,13 @@ export async function makeDependencies(making: Making): Promise<Parts> {
     broadcast,
     limits: new CallLimits(environment.rateLimitTimes),
     keptAnswers: keptAnswersWith(secret),
-    unknownNumbers: new UnknownNumbers(),
+    unknownNumbers: new UnknownNumbers(sharedGuesses(counts, database.db, now)),
     hotLookUps: new HotLookUps(broadcast),
     accounts: createAccounts({ secret, publicUrl }),
     log,
     metrics,
     tracing,
-    now: () => new Date(),
+    now,
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
     sign: signerFor(secret, 'mail-links'),
     seal: sealFor(secret, 'second factors'),

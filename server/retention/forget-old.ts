@@ -1,6 +1,7 @@
 import { keptSince } from '#domain/enquiries/retention.ts';
 import { oldestKept } from '#domain/positions/taken-position.ts';
 import { deleteIdempotencyKeysBefore } from '../api/idempotency-keys-table.ts';
+import { deleteCountsOver } from '../api/shared-counts-table.ts';
 import { deleteJobApplicationsBefore } from '../careers/job-applications-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteContactMessagesBefore } from '../enquiries/contact-messages-table.ts';
@@ -40,6 +41,7 @@ export function forgetOld({
     await deleteDoneShipmentsBefore(db, keptSince('shipments', today));
     await forgetWords(db);
     await deleteIdempotencyKeysBefore(db, keptSince('idempotency_keys', today));
+    await deleteCountsOver(db, today);
     await deleteLatestBefore(db, keptSince('positions', today));
     // Last: where somebody reads them for long, it is given up, and all is tried again.
     await dropDaysBefore(sql, dayOf(oldestKept(today)));

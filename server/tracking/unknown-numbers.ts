@@ -4,9 +4,18 @@ import type { CallContext } from '../api/call-context.ts';
 import { callerOf } from '../api/caller.ts';
 import { type Quota, tellQuota, tellWait, windowSeconds } from '../api/told-limit.ts';
 
-const QUOTA: Quota = { name: 'unknown-numbers', points: 30, minutes: 10 };
+export const QUOTA: Quota = { name: 'unknown-numbers', points: 30, minutes: 10 };
 
 export type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
+
+/**
+ * Counts numbers that were found to be unknown. Answers those that the caller had not been told of before, and what they have
+ * spent by now, wherever they asked, for so many seconds to come.
+ */
+export type Guesses = (
+  caller: string,
+  missing: readonly string[],
+) => Promise<{ fresh: readonly string[]; points: number; seconds: number }>;
 
 /** One caller's look-ups that are under way, and those that wait for their outcome. */
 interface Line {
@@ -19,7 +28,8 @@ interface Line {
 /**
  * Makes guessing hopeless: a caller may ask for 30 numbers that do not exist in 10 minutes, and then for no
  * number at all until they are over. Numbers that exist cost nothing, nor does asking again for one that does not:
- * a page is read by the server first and by its script again. Counts in this process, as `CallLimits`.
+ * a page is read by the server first and by its script again. Counts in this process and, given `shared`, for all nodes:
+ * a guess is answered only once it is counted there.
  */
 export class UnknownNumbers {
   readonly #limiter = new RateLimiterMemory({ points: QUOTA.points, duration: windowSeconds(QUOTA) });
@@ -28,6 +38,12 @@ export class UnknownNumbers {
   readonly #lines = new Map<string, Line>();
   /** What callers have spent of the quota, for `isNear`, which cannot wait. */
   readonly #spent = new Map<string, { points: number; until: number }>();
+
+  readonly #shared: Guesses | undefined;
+
+  constructor(shared?: Guesses) {
+    this.#shared = shared;
+  }
 
   /**
    * Whether one more number, be it unknown, might be too many for the caller. While it is not, a number that is known
@@ -55,15 +71,27 @@ export class UnknownNumbers {
     const count = fresh.size;
     const allowed = await this.#enter(caller, count, asking);
     let unknown = 0;
+    let elsewhere: { points: number; seconds: number } | undefined;
     try {
       const answers = await find();
       const missing = [...fresh].filter((number) => answers[numbers.indexOf(number)] === undefined);
       unknown = missing.length;
       if (unknown > allowed) throw refusal(asking, await this.#limiter.penalty(caller, 0));
+      if (unknown > 0 && this.#shared) {
+        const told = await this.#shared(caller, missing);
+        unknown = told.fresh.length;
+        elsewhere = told;
+        if (told.points > QUOTA.points)
+          throw refusal(asking, await this.#limiter.set(caller, told.points, told.seconds));
+      }
       for (const number of missing) await this.#told.penalty(toldKey(caller, number));
       return answers;
     } finally {
-      const spent = await this.#limiter.reward(caller, count - unknown);
+      const here = await this.#limiter.reward(caller, count - unknown);
+      const spent =
+        elsewhere && elsewhere.points > (here.consumedPoints ?? 0)
+          ? await this.#limiter.set(caller, elsewhere.points, elsewhere.seconds)
+          : here;
       if (unknown > 0 && unknown <= allowed) tellQuota(asking, QUOTA, spent);
       this.#note(caller, spent);
       const line = this.#lineOf(caller);
