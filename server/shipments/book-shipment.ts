@@ -6,6 +6,7 @@ import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
+import { together } from '../database/together.ts';
 import { writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -69,46 +70,55 @@ export async function bookShipmentAs(
     created_at: now,
   });
   if (!id) return null;
-  await writeRoute(transaction, id, legs, waypoints);
-  await insertEvents(transaction, [
-    {
-      ...first_event,
-      shipment_id: id,
-      location: `${shipment.origin_city}, ${shipment.origin_country}`,
-      latitude: origin.latitude,
-      longitude: origin.longitude,
-      occurred_at: now,
-      recorded_by: by.user_id,
-    },
-  ]);
-  await insertCharges(transaction, id, charges);
   const told = { ...NO_INSTRUCTIONS, ...instructions };
-  if (Object.keys(instructionChanges(NO_INSTRUCTIONS, told)).length > 0)
-    await writeInstructions(transaction, {
-      shipment_id: id,
-      instructions: told,
-      updated_at: now,
-      updated_by: by.user_id,
-    });
-  await tellChanged(
-    transaction,
-    context.broadcast,
-    { id, tracking_number, status: shipment.status ?? first_event.status },
-    {
-      by,
-      action: 'shipments.create',
-      detail: { transport_mode: shipment.transport_mode, cost_cents: shipment.cost_cents },
-    },
+  const isTold = Object.keys(instructionChanges(NO_INSTRUCTIONS, told)).length > 0;
+  await together(
+    writeRoute(transaction, id, legs, waypoints),
+    insertEvents(transaction, [
+      {
+        ...first_event,
+        shipment_id: id,
+        location: `${shipment.origin_city}, ${shipment.origin_country}`,
+        latitude: origin.latitude,
+        longitude: origin.longitude,
+        occurred_at: now,
+        recorded_by: by.user_id,
+      },
+    ]),
+    insertCharges(transaction, id, charges),
+    ...(isTold
+      ? [
+          writeInstructions(transaction, {
+            shipment_id: id,
+            instructions: told,
+            updated_at: now,
+            updated_by: by.user_id,
+          }),
+        ]
+      : []),
+    tellChanged(
+      transaction,
+      context.broadcast,
+      { id, tracking_number, status: shipment.status ?? first_event.status },
+      {
+        by,
+        action: 'shipments.create',
+        detail: { transport_mode: shipment.transport_mode, cost_cents: shipment.cost_cents },
+      },
+    ),
+    ...(client_id
+      ? [
+          notify(transaction, context, {
+            user_id: client_id,
+            kind: 'shipment_created',
+            type: 'success',
+            title: 'Shipment created',
+            message: `Your tracking number is: ${tracking_number}`,
+            related_id: tracking_number,
+            related_type: 'shipment',
+          }),
+        ]
+      : []),
   );
-  if (client_id)
-    await notify(transaction, context, {
-      user_id: client_id,
-      kind: 'shipment_created',
-      type: 'success',
-      title: 'Shipment created',
-      message: `Your tracking number is: ${tracking_number}`,
-      related_id: tracking_number,
-      related_type: 'shipment',
-    });
   return { id, tracking_number };
 }

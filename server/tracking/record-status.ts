@@ -1,6 +1,7 @@
 import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/connection.ts';
+import { together } from '../database/together.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { updateShipments } from '../shipments/shipment-edits-table.ts';
@@ -48,32 +49,34 @@ export async function recordStatuses(
   const ids = moved.map(({ shipment }) => shipment.id);
   const versions = await updateShipments(transaction, ids, { status }, occurred_at);
   const recorded_by = by?.user_id ?? null;
-  await insertEvents(
-    transaction,
-    moved.map(({ shipment, place }) => ({
-      ...place,
-      shipment_id: shipment.id,
-      status,
-      description,
-      occurred_at,
-      recorded_by,
-    })),
-  );
-  await notifyEach(
-    transaction,
-    notifier,
-    'status_changed',
-    moved.flatMap(({ shipment: { user_id, tracking_number }, place }) =>
-      user_id === null
-        ? []
-        : {
-            user_id,
-            type: status === 'delivered' ? 'success' : 'info',
-            title: 'Shipment status changed',
-            message: `${tracking_number} is now ${statusLabel(status)} · ${place.location}`,
-            related_id: tracking_number,
-            related_type: 'shipment',
-          },
+  await together(
+    insertEvents(
+      transaction,
+      moved.map(({ shipment, place }) => ({
+        ...place,
+        shipment_id: shipment.id,
+        status,
+        description,
+        occurred_at,
+        recorded_by,
+      })),
+    ),
+    notifyEach(
+      transaction,
+      notifier,
+      'status_changed',
+      moved.flatMap(({ shipment: { user_id, tracking_number }, place }) =>
+        user_id === null
+          ? []
+          : {
+              user_id,
+              type: status === 'delivered' ? 'success' : 'info',
+              title: 'Shipment status changed',
+              message: `${tracking_number} is now ${statusLabel(status)} · ${place.location}`,
+              related_id: tracking_number,
+              related_type: 'shipment',
+            },
+      ),
     ),
   );
   await tellEachChanged(
