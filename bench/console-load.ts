@@ -56,7 +56,10 @@ async function withoutIndexes({ sql }: Database, work: () => Promise<void>): Pro
       and indexname not in (select conname from pg_constraint)`;
   for (const { name } of indexes) await sql`drop index ${sql(name)}`;
   await work();
-  for (const { definition } of indexes) await sql.unsafe(definition);
+  await sql.begin(async (step) => {
+    await step`set local maintenance_work_mem = '1GB'`;
+    for (const { definition } of indexes) await step.unsafe(definition);
+  });
 }
 
 /** The newest sixth is under way, and of the rest every thirtieth is cancelled. */

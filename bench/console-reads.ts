@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connect } from '#server/database/connection.ts';
-import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
-import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/connection.ts';
 import { loadCompany } from './console-load.ts';
 import { type Measured, timeQuestions } from './console-timing.ts';
+import { withCluster } from './measured-cluster.ts';
 
 /**
  * What the command centre asks for, over HTTP, of a small company and a large one:
@@ -42,26 +38,21 @@ const failures = [...after].flatMap(([name, { p95, scanned }]) => [
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-async function measure(shipments: number): Promise<Map<string, Measured>> {
-  const directory = await mkdtemp(join(tmpdir(), 'groundswell-bench-'));
-  const cluster = await startEmbeddedCluster({ directory, durable: false });
-  const database = connect(cluster.url, 4);
-  try {
-    await migrate(cluster.url);
-    const begun = Date.now();
-    await loadCompany(database, shipments);
-    console.log(`${shipments} shipments were loaded in ${Math.round((Date.now() - begun) / 1_000)} s.`);
-    const measured = await timeQuestions(database, cluster.url);
-    await printSizes(database.sql);
-    return measured;
-  } finally {
-    await database.close();
-    await cluster.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
+function measure(shipments: number): Promise<Map<string, Measured>> {
+  return withCluster(
+    async ({ url, database }) => {
+      const begun = Date.now();
+      await loadCompany(database, shipments);
+      console.log(`${shipments} shipments were loaded in ${Math.round((Date.now() - begun) / 1_000)} s.`);
+      const measured = await timeQuestions(database, url);
+      await printSizes(database.sql);
+      return measured;
+    },
+    { durable: false },
+  );
 }
 
-async function printSizes(sql: ReturnType<typeof connect>['sql']): Promise<void> {
+async function printSizes(sql: Database['sql']): Promise<void> {
   const sizes = await sql<{ name: string; kind: string; size: string }[]>`
     select relname as name, relkind as kind, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
     where relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 1000000 order by pg_relation_size(oid) desc`;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Pool } from '#server/database/connection.ts';
+import { connect, type Pool, WITHOUT_LIMITS } from '#server/database/connection.ts';
 import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
 import { migrate } from '#server/database/migrate.ts';
 
@@ -33,7 +33,7 @@ export async function withCluster<Result>(
     const cluster = await startEmbeddedCluster({ directory, durable });
     ends.push(cluster.stop);
     await migrate(cluster.url);
-    const database = connect(cluster.url, 4);
+    const database = connect(cluster.url, 4, WITHOUT_LIMITS);
     ends.push(database.close);
     return await work({ url: cluster.url, database, directory, ends });
   } finally {
