@@ -1,80 +1,95 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { connect } from '#server/database/connection.ts';
-import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { loadGeography } from '#server/geography/geography.ts';
-import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
-import { type Measurement, median } from './measurement.ts';
+import { loadCompany } from './console-load.ts';
+import { type MeasuredCluster, withCluster } from './measured-cluster.ts';
+import type { Measurement } from './measurement.ts';
+import { type Ask, CONNECTIONS, ratesOf } from './rate.ts';
 import { startServer } from './server-process.ts';
 
-const ROUNDS = 9;
-const SECONDS = 3;
-const CONNECTIONS = 32;
+/** So many that an answer is hardly ever one of the last 100 ms. */
+const SHIPMENTS = 50_000;
+const HOT = 10;
 
-/** Uncached look-ups of random tracking numbers over HTTP, against node:http and postgres.js with the same query. */
+/**
+ * Look-ups over HTTP: of random numbers, against node:http and postgres.js with the same query; of the same few, and of
+ * whoever has the answer already, against node:http that always says the same.
+ */
 export async function trackingLookups(): Promise<Measurement[]> {
-  const directory = await mkdtemp(join(tmpdir(), 'groundswell-bench-'));
-  const cluster = await startEmbeddedCluster({ directory });
-  const servers: { stop(): Promise<void> }[] = [];
-  try {
-    await migrate(cluster.url);
-    const numbers = await demoNumbers(cluster.url);
-    const product = await startServer('product-server.ts', cluster.url);
-    const bare = await startServer('bare-server.ts', cluster.url);
-    servers.push(product, bare);
+  return withCluster(async ({ url, database, ends }) => {
+    await loadCompany(database, SHIPMENTS);
+    const numbers = await shuffledNumbers(database);
+    const hot = numbers.slice(0, HOT);
+    const product = await startServer('product-server.ts', url);
+    const bare = await startServer('bare-server.ts', url);
+    const [body, etag] = await answerOf(product.port, hot[0] as string);
+    const constant = await startServer('bare-constant.ts', body, etag);
+    for (const { stop } of [product, bare, constant]) ends.push(stop);
 
-    const rates = { product: [] as number[], bare: [] as number[] };
-    for (const warm of [product, bare]) await lookUp(warm.port, numbers);
-    for (let round = 0; round < ROUNDS; round++) {
-      rates.bare.push(await lookUp(bare.port, numbers));
-      rates.product.push(await lookUp(product.port, numbers));
-    }
+    const random = { product: inTurn(numbers), bare: inTurn(numbers) };
+    const uncached = await ratesOf({
+      product: { port: product.port, ask: random.product },
+      bare: { port: bare.port, ask: random.bare },
+    });
+    const repeated = await ratesOf({
+      product: { port: product.port, ask: inTurn(hot) },
+      bare: { port: constant.port, ask: inTurn(hot) },
+    });
+    const held = { 'if-none-match': etag };
+    const ask: Ask = () => ({ path: pathOf(hot[0] as string), headers: held });
+    const unchanged = await ratesOf({
+      product: { port: product.port, ask, status: 304 },
+      bare: { port: constant.port, ask, status: 304 },
+    });
+    const bytes = Buffer.byteLength(body);
     return [
       {
         name: 'tracking look-ups, uncached',
         unit: 'per second',
-        product: median(rates.product),
-        bare: median(rates.bare),
+        ...uncached,
         limit: 0.9,
+        sizes: `numbers in random order out of ${SHIPMENTS}, ${CONNECTIONS} connections; about ${hits(uncached.product)} in 100 are told again`,
+      },
+      {
+        name: 'tracking look-ups, hot',
+        unit: 'per second',
+        ...repeated,
+        limit: 0.7,
+        sizes: `${HOT} numbers, ${bytes} bytes; bare says a constant`,
+      },
+      {
+        name: 'tracking look-ups, unchanged (304)',
+        unit: 'per second',
+        ...unchanged,
+        limit: 0.7,
+        sizes: `1 number; bare compares a constant tag`,
       },
     ];
-  } finally {
-    for (const server of servers) await server.stop();
-    await cluster.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
-async function demoNumbers(url: string): Promise<string[]> {
-  const database = connect(url, 4);
-  const geography = await loadGeography(join(import.meta.dirname, '../data'));
-  await makeDemoWorld({ database, geography }, new Date());
-  const rows = await database.sql<{ tracking_number: string }[]>`select tracking_number from shipments`;
-  await database.sql`analyze`;
-  await database.close();
+/** Of random numbers, those that somebody else has asked for in the last 100 ms. */
+function hits(rate: number): string {
+  return ((rate * 0.1 * 100) / SHIPMENTS).toFixed(1);
+}
+
+async function shuffledNumbers({ sql }: MeasuredCluster['database']): Promise<string[]> {
+  const rows = await sql<
+    { tracking_number: string }[]
+  >`select tracking_number from shipments order by random()`;
   return rows.map(({ tracking_number }) => tracking_number);
 }
 
-/** Answers per second; throws when one of them was not a success. */
-async function lookUp(port: number, numbers: readonly string[]): Promise<number> {
+async function answerOf(port: number, number: string): Promise<[body: string, etag: string]> {
+  const answer = await fetch(`http://127.0.0.1:${port}${pathOf(number)}`);
+  return [await answer.text(), answer.headers.get('etag') ?? ''];
+}
+
+function inTurn(numbers: readonly string[]): Ask {
   let next = 0;
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [
-      {
-        setupRequest: (request) => {
-          next = (next + 7) % numbers.length;
-          return { ...request, path: `/api/tracking/${numbers[next]}` };
-        },
-      },
-    ],
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no success and ${result.errors} requests failed.`);
-  return result['2xx'] / result.duration;
+  return () => {
+    next = (next + 1) % numbers.length;
+    return { path: pathOf(numbers[next] as string) };
+  };
+}
+
+function pathOf(number: string): string {
+  return `/api/tracking/${number}`;
 }

@@ -13,15 +13,16 @@ const LOCAL_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal|home\.arpa|test))$
  * a request comes from; programs do not, and carry no cookie that could be abused.
  */
 export function refuseForeignSites(publicUrl: string) {
-  return async ({ method, headers }: FastifyRequest, reply: FastifyReply) => {
-    if (HARMLESS.has(method) && !headers.upgrade) return;
+  return ({ method, headers }: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (HARMLESS.has(method) && !headers.upgrade) return done();
     const from = headers.origin ?? headers.referer;
     if (!OWN_FETCHES.includes(headers['sec-fetch-site']) || (from && !isOwn(from, headers.host, publicUrl)))
-      return sendProblem(reply, {
+      sendProblem(reply, {
         title: 'forbidden',
         status: 403,
         detail: `Requests from other sites are refused. This one is at ${publicUrl}.`,
       });
+    else done();
   };
 }
 

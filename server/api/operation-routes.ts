@@ -1,5 +1,5 @@
 import { type AnyProcedure, call } from '@orpc/server';
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 import { hotAnswers } from '../tracking/hot-answers.ts';
@@ -23,19 +23,22 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       operation === router.tracking.find
         ? hotAnswers(`${method} ${route.path}`, dependencies)
         : () => undefined;
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await contextOf(request, reply, dependencies);
+      const given: unknown = await call(operation, inputOf(request), { context });
+      reply.code(route.successStatus ?? 200);
+      if (given instanceof File) await sendFile(reply, given);
+      else if (isRead(request)) sendJson(request, reply, jsonAnswer(given));
+      else reply.type(JSON_TYPE).send(Buffer.from(plainJson(given)));
+    };
     app.route({
       method,
       url,
-      handler: async (request, reply) => {
+      // Not async: where a reply is awaited, Fastify listens to the connection's end each time.
+      handler: (request, reply) => {
         const hot = ready(request, reply);
-        if (hot) return sendJson(request, reply, hot);
-        const context = await contextOf(request, reply, dependencies);
-        const answer: unknown = await call(operation, inputOf(request), { context });
-        reply.code(route.successStatus ?? 200);
-        if (answer instanceof File) return sendFile(reply, answer);
-        return isRead(request)
-          ? sendJson(request, reply, jsonAnswer(answer))
-          : reply.type(JSON_TYPE).send(Buffer.from(plainJson(answer)));
+        if (hot) sendJson(request, reply, hot);
+        else answer(request, reply).catch((error: unknown) => reply.send(error));
       },
     });
   }

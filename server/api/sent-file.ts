@@ -1,11 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 /** A file as the answer: always to be saved, never shown as a page of ours. */
-export async function sendFile(reply: FastifyReply, file: File) {
-  return reply
-    .type(file.type)
-    .header('content-disposition', attachment(file.name))
-    .send(Buffer.from(await file.arrayBuffer()));
+export async function sendFile(reply: FastifyReply, file: File): Promise<void> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  reply.type(file.type).header('content-disposition', attachment(file.name)).send(bytes);
 }
 
 /** The name in RFC 5987 form, and in ASCII for programs that do not know it. */
