@@ -2,13 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
 import { violationsOn } from './violations.ts';
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-});
-
 /** Software paints the map here, slowly. */
 const PAINTED_MS = 60_000;
 
