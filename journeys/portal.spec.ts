@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
+import { violationsOn } from './violations.ts';
 
 test('the figures, the tabs by keyboard, and from a shipment to its documents', async ({ page }) => {
   await openPortal(page);
@@ -136,12 +136,4 @@ async function openPortal(page: Page, query = '', role = 'customer') {
   expect(answer.ok()).toBe(true);
   await page.goto(`/customer-portal${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Customer portal' })).toBeVisible();
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { comeToTheMap, MAP_WITHIN } from './come-to-the-map.ts';
+import { violationsOn } from './violations.ts';
 
 const SAMPLE = 'GS123456789';
 /** Of our form with a fitting check digit, but never issued. */
@@ -19,14 +19,6 @@ const livePosition = (page: Page) =>
 async function awake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' });
-}
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 test('a number leads to the answer, and to an address of its own', async ({ page }) => {
@@ -95,7 +87,7 @@ test('several pasted lines give a list, whose rows lead to a shipment and back',
   await expect(page.getByRole('heading', { level: 2, name: '1 shipment' })).toBeVisible();
   await expect(page.getByText('1 in transit · 2 not found', { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: MISTYPED })).toContainText('looks mistyped');
-  expect(await barriers(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await page.getByRole('link', { name: `Track ${SAMPLE}` }).click();
   await expect(page).toHaveURL(`/track/${SAMPLE}`);
@@ -287,7 +279,7 @@ for (const [name, colorScheme] of [
       await page.goto(`/track/${UNKNOWN}`);
       await expect(page.getByText('No shipment found', { exact: true })).toBeVisible();
     }
-    expect(await barriers(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
 async function seeLiveMap(page: Page): Promise<void> {
