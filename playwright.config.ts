@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-dev-shm-usage',
+        // A new process for each page would start anew and compile the same scripts again.
+        '--process-per-site',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
       ],
