@@ -38,7 +38,8 @@ async function load(devices: readonly BenchDevice[], report: Load): Promise<numb
   const connection = async () => {
     while (performance.now() - begun < SECONDS * 1_000) {
       next = (next + 1) % devices.length;
-      kept += await report(agent, devices[next] as BenchDevice);
+      const taken = await report(agent, devices[next] as BenchDevice);
+      kept += taken;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));

@@ -57,7 +57,7 @@ export interface BenchDevice {
 }
 
 /** The first ones carry a shipment each. */
-async function registerDevices({ sql }: Database, numbers: readonly string[]): Promise<BenchDevice[]> {
+export async function registerDevices({ sql }: Database, numbers: readonly string[]): Promise<BenchDevice[]> {
   const keys = Array.from({ length: DEVICES }, () =>
     deviceKeyFrom(crypto.getRandomValues(new Uint8Array(25))),
   );

@@ -1,6 +1,7 @@
 import type { TakenPosition } from '#domain/positions/taken-position.ts';
 import type { PositionReport } from '#domain/tracking/position-report.ts';
 import type { Transaction } from '../database/connection.ts';
+import { sentTogether } from '../database/sent-together.ts';
 import { listReporting } from '../devices/devices-table.ts';
 import { listFollowers } from '../devices/followed-devices-table.ts';
 import type { Broadcast } from '../live/broadcast.ts';
@@ -33,19 +34,22 @@ export async function recordBatches(
   );
   const reporting = batches.filter(({ device_id }) => vehicles.has(device_id));
   if (reporting.length === 0) return new Map();
-  const fresh = await insertPositions(transaction, columnsOf(reporting));
   const latest = new Map(reporting.map(({ device_id, positions }) => [device_id, newestOf(positions)]));
-  await noteLatest(
-    transaction,
-    [...latest].map(([device_id, { taken_ms, ...place }]) => ({
-      device_id,
-      ...place,
-      taken_at: new Date(taken_ms),
-      heard_at: now,
-    })),
+  const [fresh, followers] = await sentTogether(
+    insertPositions(transaction, columnsOf(reporting)),
+    listFollowers(transaction, [...latest.keys()]),
+    noteLatest(
+      transaction,
+      [...latest].map(([device_id, { taken_ms, ...place }]) => ({
+        device_id,
+        ...place,
+        taken_at: new Date(taken_ms),
+        heard_at: now,
+      })),
+    ),
   );
   const reports = new Map<string, PositionReport>();
-  for (const { shipment_id, device_id, since } of await listFollowers(transaction, [...latest.keys()])) {
+  for (const { shipment_id, device_id, since } of followers) {
     const newest = latest.get(device_id) as TakenPosition;
     if (newest.taken_ms < since.getTime()) continue;
     reports.set(shipment_id, reportOf(newest, vehicles.get(device_id) ?? null));

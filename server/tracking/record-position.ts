@@ -8,6 +8,7 @@ import {
 import { publicPosition } from '#domain/tracking/public-position.ts';
 import type { Track } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/connection.ts';
+import { sentTogether } from '../database/sent-together.ts';
 import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
 import { lockShipments } from '../shipments/shipment-edits-table.ts';
@@ -47,11 +48,13 @@ export async function recordPositions(
   const active = locked.filter(({ status }) => isActive(status));
   if (active.length === 0) return outcomes;
   const ids = active.map(({ id }) => id);
-  const [tracks, waypoints, live] = [
-    await tracksOf(transaction, ids),
-    Map.groupBy(await listWaypointsOfEach(transaction, ids), ({ shipment_id }) => shipment_id),
-    new Map((await listLive(transaction, ids)).map((one) => [one.shipment_id, one])),
-  ];
+  const [tracks, known_waypoints, known_live] = await sentTogether(
+    tracksOf(transaction, ids),
+    listWaypointsOfEach(transaction, ids),
+    listLive(transaction, ids),
+  );
+  const waypoints = Map.groupBy(known_waypoints, ({ shipment_id }) => shipment_id);
+  const live = new Map(known_live.map((one) => [one.shipment_id, one]));
   const events: NewTrackingEvent[] = [];
   const messages: LiveMessage[] = [];
   for (const { id, status, tracking_number } of active) {
@@ -66,17 +69,20 @@ export async function recordPositions(
     messages.push({ channel, event: 'moved', data: publicPosition(outcome.live, stops, status) });
     if (outcome.reached.length > 0) messages.push({ channel, event: 'changed', data: { status } });
   }
-  await writeLive(
-    transaction,
-    ...[...outcomes].map(([shipment_id, outcome]) => ({ shipment_id, ...outcome.live })),
-  );
-  for (const [shipment_id, { reached }] of outcomes)
-    await completeWaypoints(
+  await sentTogether(
+    writeLive(
       transaction,
-      shipment_id,
-      reached.map(({ waypoint_order }) => waypoint_order),
-    );
-  await insertEvents(transaction, events);
+      ...[...outcomes].map(([shipment_id, outcome]) => ({ shipment_id, ...outcome.live })),
+    ),
+    ...[...outcomes].map(([shipment_id, { reached }]) =>
+      completeWaypoints(
+        transaction,
+        shipment_id,
+        reached.map(({ waypoint_order }) => waypoint_order),
+      ),
+    ),
+    insertEvents(transaction, events),
+  );
   await broadcast.publish(transaction, messages);
   return outcomes;
 }
