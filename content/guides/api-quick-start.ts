@@ -51,6 +51,28 @@ export const apiQuickStart: readonly TextSection[] = [
     ],
   },
   {
+    id: 'positions',
+    title: 'Report where a vehicle is',
+    blocks: [
+      paragraph(
+        'Our staff register your device and give you its key. Send up to 1,000 positions at once, in any order and as often as you like: each moment counts once.',
+      ),
+      code(
+        'Two positions of a truck',
+        [
+          'curl -s -H "authorization: Bearer $KEY" -H "content-type: application/json" -d \'{',
+          '  "positions":[',
+          '    {"latitude":53.54,"longitude":9.99,"taken_at":"2026-11-21T09:00:00Z","speed":54},',
+          '    {"latitude":53.55,"longitude":9.97,"taken_at":"2026-11-21T09:01:00Z","speed":51}]}\' \\',
+          '  "$HOST/api/positions"',
+        ].join('\n'),
+      ),
+      paragraph(
+        'The answer counts what was new and what was known, and names by index what was refused: out of range, in the future, or older than 30 days. Apps that speak the OsmAnd protocol, such as Traccar Client, send to `$HOST/positions` with the key as their identifier.',
+      ),
+    ],
+  },
+  {
     id: 'book',
     title: 'Compare routes and book one',
     blocks: [

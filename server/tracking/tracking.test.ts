@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { updateShipment } from '../shipments/shipment-edits-table.ts';
 import { lockShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { LONGEST_MS } from './hot-look-ups.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
 import { listLegs } from './route-legs-table.ts';
@@ -100,6 +102,8 @@ describe('a recorded position', () => {
   test('becomes the live row, completes what it has passed, and is told to open pages', async () => {
     product.published.length = 0;
     await report(0.5, minute(1));
+    // Nobody tells this test's product that the answer of a moment ago is old.
+    await pause(LONGEST_MS);
     const { live, waypoints, events } = (await find(shipment.tracking_number)).json();
     expect(live).toMatchObject({ speed: 70, vehicle_identifier: 'Train 42', transport_mode: 'rail' });
     expect(live.progress).toBeCloseTo(50, 0);
