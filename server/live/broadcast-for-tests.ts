@@ -1,13 +1,17 @@
+import { type AtCommit, atCommit } from '../database/at-commit.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 
-/** Carries messages within one process, as JSON, without a database. */
+/** Carries messages within one process, as JSON, once their transaction is over: who hears them reads what it wrote. */
 export function inThisProcess(): Broadcast {
   const listeners = new Set<(message: LiveMessage) => void>();
-  return {
-    publish: async (_, messages) => {
+  const telling: AtCommit<LiveMessage> = {
+    after: (messages) => {
       for (const message of JSON.parse(JSON.stringify(messages)) as LiveMessage[])
         for (const listener of listeners) listener(message);
     },
+  };
+  return {
+    publish: async (transaction, messages) => atCommit(transaction, telling, messages),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
