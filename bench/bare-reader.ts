@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from '#server/database/connection.ts';
 import type { Statement } from './recorded-calls.ts';
 
-/** The least that can answer these paths: node:http, postgres.js and the product's own statements, at once as it sends them. */
+/** The least that can answer these paths: node:http, postgres.js and the product's own statements. */
 const [databaseUrl = '', told = '{}'] = process.argv.slice(2);
 const { sql } = connect(databaseUrl);
 const statements = JSON.parse(told) as Record<string, Statement[]>;

@@ -7,6 +7,7 @@ import type { Measurement } from './measurement.ts';
 import { positions } from './positions.ts';
 import { machine, printed } from './report.ts';
 import { medians } from './runs.ts';
+import { signedInReads } from './signed-in-reads.ts';
 import { trackingLookups } from './tracking-lookups.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writes } from './writes.ts';
@@ -14,6 +15,7 @@ import { writes } from './writes.ts';
 /** Each compares the product with the least that could answer the same, or with an amount, in one run. */
 const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   'tracking-lookups': trackingLookups,
+  'signed-in-reads': signedInReads,
   'fan-out': fanOut,
   positions,
   writes,

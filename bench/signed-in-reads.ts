@@ -1,0 +1,87 @@
+import { openAccounts, signIn } from './bench-accounts.ts';
+import { DISPATCHER, loadCompany } from './console-load.ts';
+import { type MeasuredCluster, withCluster } from './measured-cluster.ts';
+import type { Measurement } from './measurement.ts';
+import { createProduct } from './product.ts';
+import { type Ask, CONNECTIONS, ratesOf } from './rate.ts';
+import { recordCall, type Statement } from './recorded-calls.ts';
+import { startServer } from './server-process.ts';
+
+const SHIPMENTS = 10_000;
+const OWN = 60;
+const CUSTOMER = 'reader@bench.example';
+const DASHBOARD = ['/api/shipments', '/api/shipments/summary', '/api/shipments/spending'];
+const CONSOLE = ['/api/fleet', '/api/fleet/facets', '/api/fleet/figures'];
+
+/**
+ * What a customer's dashboard and the console's first page ask, against node:http and postgres.js with the same statements,
+ * that of the session among them: it checks nobody, parses nothing, and says the rows as they come.
+ */
+export async function signedInReads(): Promise<Measurement[]> {
+  return withCluster(async ({ url, database, ends }) => {
+    await loadCompany(database, SHIPMENTS);
+    await giveShipments(database);
+    const product = await startServer('product-server.ts', url);
+    ends.push(product.stop);
+    const site = `http://127.0.0.1:${product.port}`;
+    const results: Measurement[] = [];
+    for (const { name, email, paths } of [
+      { name: 'dashboard of a customer', email: CUSTOMER, paths: DASHBOARD },
+      { name: 'first page of the console', email: DISPATCHER.email, paths: CONSOLE },
+    ]) {
+      const cookie = await signIn(site, email);
+      const statements = await record(url, cookie, paths);
+      const bare = await startServer('bare-reader.ts', url, JSON.stringify(statements));
+      const rates = await ratesOf({
+        product: { port: product.port, ask: inTurn(paths, cookie) },
+        bare: { port: bare.port, ask: inTurn(paths, cookie) },
+      });
+      await bare.stop();
+      const sent = Object.values(statements).flat().length;
+      results.push({
+        name,
+        unit: 'calls per second',
+        ...rates,
+        limit: 0.6,
+        sizes: `${paths.length} calls in turn, ${sent} statements, ${SHIPMENTS} shipments, ${CONNECTIONS} connections`,
+      });
+    }
+    return results;
+  });
+}
+
+async function giveShipments(database: MeasuredCluster['database']): Promise<void> {
+  const [user_id = ''] = await openAccounts(database, 'customer', [CUSTOMER]);
+  await database.sql`update shipments set user_id = ${user_id}
+    where id in (select id from shipments order by id desc limit ${OWN})`;
+}
+
+/** What the product sends for each call, the second time it is asked. */
+async function record(
+  url: string,
+  cookie: string,
+  paths: readonly string[],
+): Promise<Record<string, Statement[]>> {
+  const { app, database, close } = await createProduct(url);
+  const ask = async (path: string) => {
+    const { statusCode, body } = await app.inject({ url: path, headers: { cookie } });
+    if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body}`);
+    return { unique: [] };
+  };
+  const statements: Record<string, Statement[]> = {};
+  for (const path of paths) {
+    await ask(path);
+    const { before, inside } = await recordCall(database, () => ask(path));
+    statements[path] = [...before, ...inside];
+  }
+  await close();
+  return statements;
+}
+
+function inTurn(paths: readonly string[], cookie: string): Ask {
+  let next = 0;
+  return () => {
+    next = (next + 1) % paths.length;
+    return { path: paths[next] as string, headers: { cookie } };
+  };
+}
