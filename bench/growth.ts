@@ -57,9 +57,9 @@ function measure(shipments: number): Promise<Taken> {
       const begun = Date.now();
       await loadCompany(database, shipments);
       const load_s = (Date.now() - begun) / 1_000;
-      const { tables_mb, indexes_mb } = await sizesOf(database);
       const server = await startServer('product-server.ts', url);
       ends.push(server.stop);
+      const { tables_mb, indexes_mb } = await sizesOf(database);
       const questions = await questionsOf(`http://127.0.0.1:${server.port}`, database);
       const [p50, p95] = [new Map<string, number>(), new Map<string, number>()];
       let booking_kb = 0;

