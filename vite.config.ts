@@ -30,7 +30,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: apiOrigin, ws: true },
       // What the server writes itself, and the forms that work without script.
-      '^/(events/.+\\.ics|news/feed\\.xml|subscriptions|careers/applications)$': apiOrigin,
+      '^/(events/.+\\.ics|news/feed\\.xml|subscriptions|careers/applications|positions(\\?.*)?)$': apiOrigin,
     },
   },
 });

@@ -18,7 +18,8 @@ export function ConnectHelp() {
         <ol className="mt-1 list-decimal pl-5 text-ui text-ink-2">
           <li>Register the phone here, and scan the code that comes with its key. Or set both by hand:</li>
           <li>
-            Server URL: <code className="num wrap-anywhere text-ink">{origin}/positions</code>
+            Server URL:{' '}
+            <code className="font-mono text-dense wrap-anywhere text-ink">{origin}/positions</code>
           </li>
           <li>Device identifier: the key.</li>
           <li>Switch Continuous tracking on.</li>
@@ -30,7 +31,9 @@ export function ConnectHelp() {
           Up to 1,000 positions at once, in any order; what was sent before counts once.
         </p>
         <div className="mt-2 flex items-start gap-1 rounded-md border border-line bg-sunken p-3">
-          <pre className="num min-w-0 flex-1 text-dense wrap-anywhere whitespace-pre-wrap">{example}</pre>
+          <pre className="min-w-0 font-mono flex-1 text-dense wrap-anywhere whitespace-pre-wrap">
+            {example}
+          </pre>
           <CopyButton text={example} label="example" />
         </div>
         <p className="mt-2 text-ui">
