@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallLimits } from './api/call-limits.ts';
 import type { KeptAnswers } from './api/kept-answers.ts';
 import type { Database } from './database/connection.ts';
+import type { Replica } from './database/replica.ts';
 import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast } from './live/broadcast.ts';
@@ -17,6 +18,8 @@ import type { UnknownNumbers } from './tracking/unknown-numbers.ts';
 /** What the product is made of; `main.ts` makes the real ones, tests their own. */
 export interface Dependencies {
   database: Database;
+  /** For reads that may lag, where the operator has one. */
+  replica?: Replica | undefined;
   accounts: Accounts;
   geography: Geography;
   jobs: Jobs;

@@ -14,6 +14,7 @@ describe('defaults', () => {
       dataDirectory: resolve(import.meta.dirname, '../.data'),
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
+      databaseReplicaUrl: undefined,
       demo: true,
       simulator: true,
       authSecret: undefined,

@@ -20,6 +20,8 @@ export type Environment = Readonly<{
   trustedProxies: readonly string[];
   /** The operator's own PostgreSQL, 15 or newer; undefined means the embedded one. */
   databaseUrl: string | undefined;
+  /** A standby of it, for reads that may lag. */
+  databaseReplicaUrl: string | undefined;
   /** Whether an empty database is filled with the demonstration company. */
   demo: boolean;
   /** Whether the demonstration's shipments move. */
@@ -73,6 +75,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     trustedProxies: variables.TRUSTED_PROXIES,
     databaseUrl: variables.DATABASE_URL,
+    databaseReplicaUrl: variables.DATABASE_REPLICA_URL,
     demo,
     simulator: demo && variables.SIMULATOR,
     authSecret: variables.AUTH_SECRET,
@@ -132,6 +135,10 @@ const Variables = z
         ),
       ),
     DATABASE_URL: address(
+      ['postgres:', 'postgresql:'],
+      'must be an address such as postgres://user:password@host:5432/database',
+    ).optional(),
+    DATABASE_REPLICA_URL: address(
       ['postgres:', 'postgresql:'],
       'must be an address such as postgres://user:password@host:5432/database',
     ).optional(),

@@ -35,7 +35,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
     {
       input: ({ email }) => ({ email, password: 'not the password' }),
       refuses: everybody(401),
-      keeps: ['sign_ins'],
+      keeps: ['shared_counts', 'sign_ins'],
     },
   ],
   'people.session': [{ input: nothing }],

@@ -8,6 +8,7 @@ import type { CallContext } from './call-context.ts';
 import { fieldIssue } from './field-issue.ts';
 import { askForProof } from './fresh-proof.ts';
 import { unreadablePart } from './readable-input.ts';
+import { withinLag } from './reads-that-may-lag.ts';
 import { asUnavailable } from './unavailable.ts';
 
 const admitted = implement(contract)
@@ -22,7 +23,9 @@ const admitted = implement(contract)
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text cannot be read.');
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
-    return next({ context: { device } });
+    return withinLag(route.path, context, (database = context.database) =>
+      next({ context: { device, database } }),
+    );
   });
 
 /** What every handler starts from: access and call limit have been checked before its input is read. */

@@ -6,6 +6,7 @@ import { SharedCounts } from '../api/shared-counts.ts';
 import { keptAuthSecret } from '../auth-secret.ts';
 import { programVersion } from '../backup/command-line.ts';
 import { connect, FOR_JOBS, type Pool } from '../database/connection.ts';
+import { openReplica } from '../database/replica.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import { loadGeography } from '../geography/geography.ts';
@@ -78,8 +79,11 @@ export async function makeDependencies(making: Making): Promise<Parts> {
     environment;
   const now = () => new Date();
   const counts = new SharedCounts(signerFor(secret, 'counts'));
+  const replica = environment.databaseReplicaUrl && openReplica({ url: environment.databaseReplicaUrl, log });
+  if (replica) stops.push(replica.close);
   const forCalls: Dependencies = {
     database,
+    replica: replica || undefined,
     geography,
     jobs,
     papers,
