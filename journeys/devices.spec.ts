@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { bookRail } from './book-rail.ts';
+import { signIn } from './people.ts';
+import { violationsOn } from './violations.ts';
+
+test('a device is registered by keyboard, heard, followed by a shipment, and revoked', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'dispatcher');
+  const shipment = await bookRail(page.request);
+  await page.goto('/admin/devices');
+  await page.getByRole('button', { name: 'Register a device' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Locomotive 9');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading')).toHaveText('The key of Locomotive 9');
+  expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
+  const key = (await dialog.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'I have it' }).press('Enter');
+
+  const device = page
+    .getByRole('list', { name: 'Devices' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name: 'Locomotive 9' }),
+    });
+  const told = await page.request.get('/positions', {
+    params: { id: key, lat: 41.5, lon: -87.5, speed: 30 },
+  });
+  expect(told.status()).toBe(200);
+  await device.getByLabel('Tracking number to follow Locomotive 9').fill(shipment);
+  await page.keyboard.press('Enter');
+  await expect(device.getByRole('link', { name: shipment })).toBeVisible();
+  await expect(device).toContainText('Heard 0m ago');
+  expect(await violationsOn(page, '#main')).toEqual([]);
+  const live = await page.request.get(`/api/tracking/${shipment}`);
+  expect((await live.json()).live.speed).toBeCloseTo(30 * 1.852);
+
+  await device.getByRole('button', { name: 'Revoke Locomotive 9' }).press('Enter');
+  await device.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
+  await expect(device).toContainText('Revoked 0m ago');
+  const refused = await page.request.get('/positions', { params: { id: key, lat: 41.5, lon: -87.5 } });
+  expect(refused.status()).toBe(401);
+});
