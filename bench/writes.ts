@@ -13,9 +13,9 @@ import { createProduct } from './product.ts';
 import { type RecordedCall, recordCall } from './recorded-calls.ts';
 import { startServer } from './server-process.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 const CONCURRENT = 16;
-const CREATES = 800;
+const CREATES = 400;
 const LANES = 100;
 const RECORDED = 40;
 const AT_ONCE = 500;
