@@ -5,6 +5,7 @@ import { registerDevice, reportAs, type TestDevice } from '../devices/devices-fo
 import { forgetOld } from '../retention/forget-old.ts';
 import { book, type Staff } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { recordPosition } from '../tracking/record-position.ts';
 import { listLegsOfNumber } from '../tracking/route-legs-table.ts';
 import { makeDaysAhead } from './make-days-ahead.ts';
 import { dropDaysBefore, listDays } from './position-days.ts';
@@ -121,6 +122,36 @@ test('whatever comes in whichever order, as often, together and at once: the new
     ),
     { numRuns: 12 },
   );
+});
+
+test('devices, the simulator and the console act on the same shipments at once, and nobody waits in a circle', async () => {
+  const devices = await Promise.all([0, 1, 2].map(() => registerDevice(product, staff)));
+  const numbers = await Promise.all(Array.from({ length: 6 }, () => book(customer)));
+  for (const [index, number] of numbers.entries()) await follow(devices[index % 3] as TestDevice, number);
+  const { database, broadcast } = product.dependencies;
+  const ids = await database.sql<{ id: string }[]>`
+    select id from shipments where tracking_number = any(${numbers}) order by id`;
+  const simulate = () =>
+    database.transaction(async (transaction) => {
+      for (const { id } of ids)
+        await recordPosition(transaction, broadcast, id, {
+          ...{ latitude: 1, longitude: 2, speed: 3, vehicle_identifier: null },
+          taken_at: new Date(),
+        });
+    });
+  const answers: number[] = [];
+  for (let round = 0; round < 6; round++) {
+    const tracking_numbers = round % 2 === 0 ? numbers : numbers.toReversed();
+    const status = round % 2 === 0 ? 'in_transit' : 'customs';
+    const asked = await Promise.all([
+      staff.request('POST', '/api/fleet/status', { tracking_numbers, status, confirmed: true }),
+      ...devices.toReversed().map((device) => device.report(at(Date.now()), at(Date.now() - 5_000))),
+      ...devices.map((device) => device.report(at(Date.now() + 1), at(Date.now() - 5_000))),
+      simulate(),
+    ]);
+    answers.push(...asked.flatMap((answer) => (answer ? [answer.statusCode] : [])));
+  }
+  expect(new Set(answers)).toEqual(new Set([200]));
 });
 
 describe('history', () => {
