@@ -4,6 +4,7 @@ import { signerFor } from '../signature.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MailsToAddress } from './mails-to-address.ts';
 import { OpenedLinks } from './opened-links.ts';
+import { PasswordProofs } from './password-proofs.ts';
 import { Passwords } from './passwords.ts';
 import { SetupCodeLimits } from './setup-code-limits.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -16,10 +17,12 @@ export function createAccounts({ secret, publicUrl }: { secret: string; publicUr
   const cookies = new Cookies(publicUrl);
   const devices = new KnownDevices(signerFor(secret, 'known-devices'), cookies);
   const counts = new SharedCounts(signerFor(secret, 'counts'));
+  const passwords = new Passwords();
   return {
     cookies,
     devices,
-    passwords: new Passwords(),
+    passwords,
+    passwordProofs: new PasswordProofs(counts, passwords),
     signInLimits: new SignInLimits(counts, devices),
     setupCodeLimits: new SetupCodeLimits(counts),
     mailsToAddress: new MailsToAddress(counts),

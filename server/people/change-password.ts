@@ -28,7 +28,8 @@ export const changePassword = operations.people.changePassword.handler(({ input,
   const checked = async () => {
     const session = await askingSession(context);
     const former = await findPasswordHash(database.db, user_id);
-    if (!(await accounts.passwords.verify(context, former, current_password)) || !former) {
+    const known = { user_id, password_hash: former };
+    if (!(await accounts.passwordProofs.verify(context, known, current_password)) || !former) {
       await writeAudit(database.db, { ...attempt, detail: { refused: 'wrong password', network } });
       throw errors.WRONG_PASSWORD();
     }

@@ -15,7 +15,7 @@ export const reauthenticate = operations.people.reauthenticate.handler(async ({ 
   const { user_id } = signedIn(context);
   const { profile } = await askingSession(context);
   const password_hash = await findPasswordHash(database.db, user_id);
-  if (!(await accounts.passwords.verify(context, password_hash, input.password))) {
+  if (!(await accounts.passwordProofs.verify(context, { user_id, password_hash }, input.password))) {
     await writeAudit(database.db, { ...attemptOf(user_id), detail: { refused: 'wrong password' } });
     throw errors.WRONG_PASSWORD();
   }
