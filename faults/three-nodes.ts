@@ -18,6 +18,7 @@ const QUIET_MS = 3_000;
 const ELSEWHERE_MS = 5_000;
 const GAP_MS = 8_000;
 const RESUME_MS = 5_000;
+const STOP_MS = 20_000;
 const MAILS_MS = 90_000;
 
 /** Several nodes on one database, with NATS between them and something like a load balancer before them. */
@@ -154,6 +155,10 @@ async function treat(nodes: Product[], { nats, databaseUrl, taken }: Around): Pr
     promises.expect(
       leavers.every(({ closeCodes }) => closeCodes.at(-1) === 1012),
       'a node that is stopped sends its pages elsewhere (1012)',
+    );
+    promises.expect(
+      stop_ms < STOP_MS,
+      `a stopped node is gone within ${seconds(STOP_MS)}: ${seconds(stop_ms)}`,
     );
     await workload.acknowledgedAgain();
 
