@@ -85,11 +85,6 @@ export class LiveHub {
     else this.#held.delete(caller);
   }
 
-  /** How many are open. */
-  get size(): number {
-    return this.#sockets.size;
-  }
-
   /** Sends every page elsewhere. */
   close(): void {
     this.#isClosed = true;
