@@ -1,5 +1,6 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
+import { transactionToldOf } from './at-commit.ts';
 import { connect, type Database, WITHOUT_LIMITS } from './connection.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -32,7 +33,7 @@ export async function inOneTransaction(): Promise<OneTransaction> {
   return {
     db,
     sql: sql as unknown as postgres.Sql,
-    transaction: (work) => (db as PostgresJsDatabase).transaction(work),
+    transaction: (work) => transactionToldOf(db, work),
     async undone(work) {
       depth += 1;
       const point = `point_${depth}`;
