@@ -52,7 +52,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
       keeps: ['code_failures', 'sign_in_challenges', 'sign_ins'],
     },
   ],
-  'people.reauthenticate': [{ input: () => ({ password: TEST_PASSWORD }) }],
+  'people.reauthenticate': [{ input: () => ({ password: TEST_PASSWORD }), keeps: ['shared_counts'] }],
   'people.secondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
   'people.beginSecondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
   'people.confirmSecondFactor': [
