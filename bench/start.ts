@@ -7,6 +7,7 @@ import { delimiter, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Measurement, median } from './measurement.ts';
 import { memoryOf } from './process-memory.ts';
+import { type Ends, withEnds } from './with-ends.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What a fresh clone does not have. */
@@ -19,15 +20,16 @@ const READY_WITHIN_MS = 120_000;
 const AT_REST_MS = 10_000;
 
 /** From a fresh copy to an answer, step by step, and what the product takes when nobody asks. */
-export async function start(): Promise<Measurement[]> {
-  const copy = await mkdtemp(join(tmpdir(), 'groundswell-copy-'));
-  const seconds = (name: string, product: number, sizes: string): Measurement => ({
-    name,
-    unit: 's',
-    product,
-    sizes,
-  });
-  try {
+export function start(): Promise<Measurement[]> {
+  return withEnds(async (ends) => {
+    const copy = await mkdtemp(join(tmpdir(), 'groundswell-copy-'));
+    ends.push(() => rm(copy, { recursive: true, force: true }));
+    const seconds = (name: string, product: number, sizes: string): Measurement => ({
+      name,
+      unit: 's',
+      product,
+      sizes,
+    });
     await cp(ROOT, copy, { recursive: true, filter: (path) => !NOT_COPIED.includes(relative(ROOT, path)) });
     const rows: Measurement[] = [];
     const installed = await timed(run('npm', ['ci', '--ignore-scripts', '--prefer-offline'], copy));
@@ -44,12 +46,12 @@ export async function start(): Promise<Measurement[]> {
     if (!built.ok) throw new Error('The pages could not be built.');
     rows.push(seconds('build', built.seconds, 'all pages'));
 
-    const fresh = await readyAfter(copy);
+    const fresh = await readyAfter(copy, ends);
     await fresh.stop();
     rows.push(seconds('start, first one', fresh.seconds, 'new database, demo world'));
     const again: number[] = [];
     for (let start = 0; start < STARTS; start++) {
-      const product = await readyAfter(copy);
+      const product = await readyAfter(copy, ends);
       again.push(product.seconds);
       if (start === STARTS - 1) {
         await pause(AT_REST_MS);
@@ -69,13 +71,11 @@ export async function start(): Promise<Measurement[]> {
       await product.stop();
     }
     return [...rows, seconds('start, later ones', median(again), 'existing database')];
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The server as `npm start` runs it; ready is when it says so. */
-async function readyAfter(copy: string) {
+async function readyAfter(copy: string, ends: Ends) {
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -92,10 +92,12 @@ async function readyAfter(copy: string) {
     },
   });
   const stop = async () => {
+    if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   };
+  ends.push(stop);
   while (
     !(await fetch(`http://localhost:${port}/readyz`).then(
       ({ ok }) => ok,

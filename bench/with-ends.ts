@@ -1,0 +1,21 @@
+export type Ends = (() => Promise<unknown>)[];
+
+/** Undoes what the work has pushed to its list, the last first: after it, and where somebody presses Ctrl-C. */
+export async function withEnds<Result>(work: (ends: Ends) => Promise<Result>): Promise<Result> {
+  const ends: Ends = [];
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= (async () => {
+      for (const undo of ends.reverse()) await undo().catch((error: unknown) => console.error(error));
+    })();
+    return ended;
+  };
+  const interrupted = () => void end().then(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupted);
+  try {
+    return await work(ends);
+  } finally {
+    await end();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+  }
+}
