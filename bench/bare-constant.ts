@@ -1,17 +1,19 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that can answer at all: node:http, always the same words, or 304 to who has them. */
-const [body = '', etag = ''] = process.argv.slice(2);
+/** The least that can answer at all: node:http, always the same words under the same headers, or 304 to who has them. */
+const [body = '', told = '{}'] = process.argv.slice(2);
 const bytes = Buffer.from(body);
+const headers = JSON.parse(told) as IncomingHttpHeaders;
+const { 'content-length': _length, 'content-type': _type, ...ofUnchanged } = headers;
 
 const server = createServer((request, response) => {
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { etag });
+  if (request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, ofUnchanged);
     response.end();
     return;
   }
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length, etag });
+  response.writeHead(200, headers);
   response.end(bytes);
 });
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

@@ -12,8 +12,9 @@ const server = createServer(async (request, response) => {
   const answers: unknown[] = [];
   for (const { text, values } of statements[request.url ?? ''] ?? [])
     answers.push(await sql.unsafe(text, values as never[], { prepare: true }));
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(answers));
+  const body = Buffer.from(JSON.stringify(answers));
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  response.end(body);
 });
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 process.on('SIGTERM', () => process.exit());

@@ -8,8 +8,12 @@ const { sql } = connect(process.argv[2] as string);
 
 const server = createServer(async (request, response) => {
   const [found] = await selectTracked(sql, [request.url?.split('/').at(-1) ?? '']);
-  response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(found));
+  const body = Buffer.from(JSON.stringify(found));
+  response.writeHead(found ? 200 : 404, {
+    'content-type': 'application/json',
+    'content-length': body.length,
+  });
+  response.end(body);
 });
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 process.on('SIGTERM', () => process.exit());

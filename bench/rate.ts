@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { keepAsking, type Question } from './keep-asking.ts';
 import { median } from './measurement.ts';
 
 const ROUNDS = 9;
@@ -6,7 +6,7 @@ const SECONDS = 3;
 export const CONNECTIONS = 32;
 
 /** The next question; the same of both. */
-export type Ask = () => { path: string; headers?: Record<string, string> };
+export type Ask = () => Question;
 
 interface Asked {
   port: number;
@@ -31,14 +31,8 @@ export async function ratesOf(asked: {
 
 /** Throws when an answer was another than expected. */
 async function rateOf({ port, ask, status = 200 }: Asked): Promise<number> {
-  const { statusCodeStats, errors, duration } = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [{ setupRequest: (request) => ({ ...request, ...ask() }) }],
-  });
-  const others = Object.entries(statusCodeStats ?? {}).filter(([code]) => Number(code) !== status);
-  if (others.length > 0 || errors > 0)
-    throw new Error(`Not ${status} but ${JSON.stringify(others)}; ${errors} requests failed.`);
-  return (statusCodeStats?.[`${status}`]?.count ?? 0) / duration;
+  const { statuses, answers, seconds } = await keepAsking(port, CONNECTIONS, SECONDS, ask);
+  const others = [...statuses].filter(([code]) => code !== status);
+  if (others.length > 0) throw new Error(`Not ${status} but ${JSON.stringify(others)}.`);
+  return answers / seconds;
 }

@@ -1,0 +1,74 @@
+import { connect } from 'node:net';
+
+export interface Question {
+  path: string;
+  headers?: Record<string, string>;
+}
+
+export interface Asked {
+  answers: number;
+  /** How many answers there were of each status. */
+  statuses: Map<number, number>;
+  seconds: number;
+}
+
+const END_OF_HEAD = '\r\n\r\n';
+const LENGTH = /\r\ncontent-length: *(\d+)/i;
+/** 'HTTP/1.1 ' */
+const STATUS_AT = 9;
+const WITHOUT_BODY = [204, 304];
+
+/**
+ * Asks over so many connections, on each the next question once the last one is answered. Reads of an answer only its
+ * status and length: a generator that parses all of it costs more than the server it measures, on the same cores.
+ */
+export async function keepAsking(
+  port: number,
+  connections: number,
+  seconds: number,
+  next: () => Question,
+): Promise<Asked> {
+  const statuses = new Map<number, number>();
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let read = '';
+      const ask = () => {
+        if (performance.now() >= until) socket.destroy();
+        else socket.write(written(next()));
+      };
+      socket.setEncoding('latin1').setNoDelay(true);
+      socket.on('connect', ask).on('error', reject);
+      socket.on('close', () => (performance.now() >= until ? resolve() : reject(new Error('Cut off.'))));
+      socket.on('data', (chunk: string) => {
+        read += chunk;
+        const status = answered(read);
+        if (status === 'unreadable') socket.destroy(new Error('An answer does not say how long it is.'));
+        if (typeof status !== 'number') return;
+        read = '';
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        ask();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, one));
+  const answers = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  return { answers, statuses, seconds: (performance.now() - began) / 1_000 };
+}
+
+function written({ path, headers = {} }: Question): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`;
+}
+
+/** The status of an answer that is there to its end. */
+function answered(read: string): number | 'unreadable' | undefined {
+  const head = read.indexOf(END_OF_HEAD);
+  if (head < 0) return undefined;
+  const status = Number(read.slice(STATUS_AT, STATUS_AT + 3));
+  if (WITHOUT_BODY.includes(status)) return status;
+  const length = LENGTH.exec(read.slice(0, head))?.[1];
+  if (length === undefined) return 'unreadable';
+  return read.length >= head + END_OF_HEAD.length + Number(length) ? status : undefined;
+}
