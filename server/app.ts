@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { answerFirst } from './api/answer-first.ts';
 import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/answer-problem.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
@@ -25,6 +26,7 @@ import { newsFeed } from './pages/news-feed.ts';
 import { plainForms } from './pages/plain-forms.ts';
 import { webPages } from './pages/web-pages.ts';
 import { osmAndRoute } from './positions/osmand-route.ts';
+import { hotAnswers } from './tracking/hot-answers.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;
@@ -75,7 +77,10 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
     // Farewell is said in live-route.ts, which knows the right words.
     preClose: (done) => done(),
   });
+  const isLogged = log.level === 'debug' || log.level === 'trace';
   dependencies.tracing?.traceRequests(app);
+  // Who wants to see each request sees these as well.
+  if (!dependencies.tracing && !isLogged) answerFirst(app, hotAnswers(dependencies));
   if (dependencies.metrics) {
     measureRequests(app, dependencies.metrics);
     measureLiveTraffic(app, dependencies.broadcast, dependencies.metrics);
@@ -84,7 +89,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   app.addHook('onRequest', limitRequests(dependencies));
   app.addHook('onRequest', refuseForeignSites(settings.publicUrl));
   app.addHook('onResponse', logRefusals(dependencies.now));
-  if (log.level === 'debug' || log.level === 'trace') app.addHook('onResponse', logRequest);
+  if (isLogged) app.addHook('onResponse', logRequest);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) =>
     READS.includes(request.method) ? answerUnknown(request, reply) : refuseMethod(READS)(request, reply),

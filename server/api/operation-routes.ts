@@ -2,7 +2,6 @@ import { type AnyProcedure, call } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
-import { hotAnswers } from '../tracking/hot-answers.ts';
 import { refuseMethod } from './answer-problem.ts';
 import { contextOf } from './call-context.ts';
 import { plainJson } from './plain-json.ts';
@@ -19,10 +18,6 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     const method = route.method as HTTPMethods;
     const url = `/api${route.path?.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     known.set(url, [...(known.get(url) ?? []), method]);
-    const ready =
-      operation === router.tracking.find
-        ? hotAnswers(`${method} ${route.path}`, dependencies)
-        : () => undefined;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(request, reply, dependencies);
       const given: unknown = await call(operation, inputOf(request), { context });
@@ -36,9 +31,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       url,
       // Not async: where a reply is awaited, Fastify listens to the connection's end each time.
       handler: (request, reply) => {
-        const hot = ready(request, reply);
-        if (hot) sendJson(request, reply, hot);
-        else answer(request, reply).catch((error: unknown) => reply.send(error));
+        answer(request, reply).catch((error: unknown) => reply.send(error));
       },
     });
   }

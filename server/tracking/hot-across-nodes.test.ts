@@ -42,10 +42,9 @@ beforeAll(async () => {
   shipment = answer.json();
 });
 afterAll(async () => {
-  for (const { product, broadcast, database } of nodes) {
-    await product.close();
+  for (const { product, broadcast } of nodes) {
     await broadcast.close();
-    await database.close();
+    await product.close();
   }
   await store.remove();
 });
