@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { Role } from '#domain/people/role.ts';
+import type { CallContext } from './api/call-context.ts';
 import { CallLimits } from './api/call-limits.ts';
 import { keptAnswersWith } from './api/kept-answers.ts';
 import { createApp } from './app.ts';
@@ -13,9 +14,11 @@ import type { JobData, Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
 import { createPapers } from './papers/papers.ts';
 import { createAccounts } from './people/accounts.ts';
+import { completeSignIn } from './people/complete-sign-in.ts';
 import { mailPasswordReset } from './people/mail-password-reset.ts';
 import { openAccount } from './people/open-account.ts';
 import { hashPassword } from './people/password-hash.ts';
+import { findPasswordHash } from './people/passwords-table.ts';
 import { sealFor } from './seal.ts';
 import { signerFor } from './signature.ts';
 import { HotLookUps } from './tracking/hot-look-ups.ts';
@@ -102,10 +105,23 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const app = await createApp(dependencies, join(import.meta.dirname, 'pages/test-site/client'));
   const visitor = visitorOf(app, undefined);
   let people = 0;
+  // As signing in ends, without the hashing that it begins with, which has its own tests.
   const comeBack: TestApp['comeBack'] = async ({ user_id, email }) => {
-    const answer = await visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
-    const cookie = String(answer.headers['set-cookie']).split(';')[0];
-    return { ...visitorOf(app, cookie), user_id, email };
+    const cookies: string[] = [];
+    const context: CallContext = {
+      ...dependencies,
+      person: null,
+      device: null,
+      held_back: null,
+      proved_at: null,
+      address: '127.0.0.1',
+      requestHeaders: { 'user-agent': 'lightMyRequest' },
+      replyHeader: (_, value) => void cookies.push(value),
+    };
+    const password_hash = (await findPasswordHash(database.db, user_id)) ?? '';
+    if (!(await completeSignIn(context, { user_id, email, password_hash, deactivated: false })))
+      throw new Error(`${email} cannot sign in.`);
+    return { ...visitorOf(app, cookies[0]?.split(';')[0]), user_id, email };
   };
 
   return {
