@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { TakenPosition } from '#domain/positions/taken-position.ts';
 import type { Database } from '../database/connection.ts';
+import { troubleOf } from '../database/trouble.ts';
 import { TooBusy } from '../database/turns.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayOf, makeDay } from './position-days.ts';
@@ -74,15 +75,21 @@ class Intake {
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
       const group = this.#next();
-      try {
-        const taken = await this.#write(group);
-        for (const { device_id, resolve } of group) resolve(taken.get(device_id) ?? null);
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
+      await this.#answer(group);
       for (const { positions } of group) this.#positions -= positions.length;
     }
     this.#running -= 1;
+  }
+
+  async #answer(group: readonly Waiting[]): Promise<void> {
+    try {
+      const taken = await this.#write(group);
+      for (const { device_id, resolve } of group) resolve(taken.get(device_id) ?? null);
+    } catch (error) {
+      // What one device meets, but for the database's own troubles, is not the others'.
+      if (group.length > 1 && !troubleOf(error)) for (const batch of group) await this.#answer([batch]);
+      else for (const { reject } of group) reject(error);
+    }
   }
 
   /** One batch of each device, so that what is known of each can be told apart; in order of device. */

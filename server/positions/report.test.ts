@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
+import { trackingOf } from '../live/channel.ts';
 import { forgetOld } from '../retention/forget-old.ts';
 import { book, type Staff } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -67,6 +68,24 @@ test('a device is stopped for itself when it sends without end', async () => {
   for (let call = 0; call <= 120; call++) codes.add((await broken.report(at(Date.now()))).statusCode);
   expect([...codes]).toEqual([200, 429]);
   expect((await other.report(at(Date.now()))).statusCode).toBe(200);
+});
+
+test('what one device meets is not the others’', async () => {
+  const devices = await Promise.all(Array.from({ length: 12 }, () => registerDevice(product, staff)));
+  const number = await book(customer);
+  await follow(devices[6] as TestDevice, number);
+  const { broadcast } = product.dependencies;
+  const { publish } = broadcast;
+  broadcast.publish = async (transaction, messages) => {
+    if (messages.some(({ channel }) => channel === trackingOf(number))) throw new Error('not this one');
+    return publish(transaction, messages);
+  };
+  // So many that some are written together.
+  const answers = await Promise.all(devices.map((device) => device.report(at(Date.now()))));
+  broadcast.publish = publish;
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(
+    devices.map((_, index) => (index === 6 ? 500 : 200)),
+  );
 });
 
 test('whatever comes in whichever order, as often, together and at once: the newest position counts', async () => {
