@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
+import { LONGEST_MS } from '../tracking/hot-look-ups.ts';
 import { entityTag, isHeld } from './entity-tag.ts';
 
 let product: TestApp;
@@ -169,6 +171,8 @@ describe('the page of a shipment', () => {
       occurred_at: new Date().toISOString(),
     });
     expect(changed.statusCode).toBe(201);
+    // No message tells this app of the change.
+    await pause(LONGEST_MS);
     const again = await page(headers.etag);
     expect(again.statusCode).toBe(200);
     expect(again.body).toContain('Held for a look');
