@@ -11,6 +11,14 @@ describe('toast', () => {
     expect(shownToasts().map((one) => one.title)).toEqual(['two', 'three', 'four']);
   });
 
+  it('shows what is said again once, as the newest', () => {
+    const failed = { title: 'Error', description: 'Failed to load shipment details' };
+    toast(failed);
+    toast({ title: 'Copied' });
+    toast(failed);
+    expect(shownToasts().map((one) => one.title)).toEqual(['Copied', 'Error']);
+  });
+
   it('tells its listeners of every change until they leave', () => {
     let changes = 0;
     const leave = onToastsChange(() => {

@@ -16,11 +16,17 @@ let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message from anywhere; beyond three the oldest makes room. */
+/** Shows a message from anywhere, anew where it is shown already; beyond three the oldest makes room. */
 export function toast(message: ToastMessage) {
   lastId += 1;
-  replace([...shown, { ...message, id: lastId }].slice(-TOAST_LIMIT));
+  const others = shown.filter((one) => !isSame(one, message));
+  replace([...others, { ...message, id: lastId }].slice(-TOAST_LIMIT));
   return lastId;
+}
+
+/** What fails again and again is said once. */
+function isSame(one: ToastMessage, other: ToastMessage): boolean {
+  return one.title === other.title && one.description === other.description && one.variant === other.variant;
 }
 
 export function dismissToast(id: number) {
