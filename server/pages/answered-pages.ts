@@ -9,7 +9,7 @@ import { plainJson } from '../api/plain-json.ts';
 import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { lookUp } from '../tracking/look-up.ts';
-import { findTracked } from '../tracking/tracked-shipment.ts';
+import { findingNow } from '../tracking/tracked-shipment.ts';
 import { type Asking, isTooMany } from '../tracking/unknown-numbers.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
@@ -89,7 +89,7 @@ export function answeredPages({ directory, addresses, version, dependencies }: A
     const find = async () => {
       limits.spend('GET /track/{trackingNumber}', RENDERED, { ...asking, now });
       return lookUp({ ...asking, database, unknownNumbers }, number, () =>
-        hotLookUps.find(number, () => findTracked(database.sql, number, read_at)),
+        hotLookUps.find(number, findingNow(database, number, now)),
       );
     };
     const shipment = await find().catch((error: unknown) => {

@@ -96,7 +96,7 @@ test('who asks in the same moment shares a look-up, and who asks just after', as
   here.answerAll();
   const [first, second] = await both;
   expect(second).toBe(first);
-  here.pass(LONGEST_MS - 1);
+  here.pass(LONGEST_MS / 2);
   expect(JSON.parse(String(here.lookUps.ready(NUMBER)?.body))).toMatchObject({ tracking_number: NUMBER });
   expect(await here.find(NUMBER)).toBe(first);
   expect(here.asked()).toBe(1);
@@ -112,6 +112,34 @@ test('after 100 ms the database is asked again, counted from before it was asked
   expect(here.lookUps.ready(NUMBER)).toBeUndefined();
   await lookedUp(here);
   expect(here.asked()).toBe(2);
+});
+
+test('what is asked for all the time is looked up ahead, once', async () => {
+  const here = world();
+  await lookedUp(here);
+  here.pass(60);
+  for (let time = 0; time < 3; time++) expect(here.lookUps.ready(NUMBER)).toBeDefined();
+  here.pass(30);
+  here.answerAll();
+  await Promise.resolve();
+  here.pass(60);
+  expect(here.lookUps.ready(NUMBER)).toBeDefined();
+  expect(here.asked()).toBe(3);
+  here.pass(10);
+  expect(here.lookUps.ready(NUMBER)).toBeUndefined();
+});
+
+test('what is looked up ahead is let go where a write comes between', async () => {
+  const here = world();
+  await lookedUp(here);
+  here.pass(60);
+  here.lookUps.ready(NUMBER);
+  here.versions.set(NUMBER, 1);
+  here.tell(NUMBER);
+  here.answerAll();
+  await Promise.resolve();
+  expect(here.lookUps.ready(NUMBER)).toBeUndefined();
+  expect(versionOf(await lookedUp(here))).toBe(1);
 });
 
 test.each([

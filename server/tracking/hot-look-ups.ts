@@ -5,13 +5,19 @@ import { numberTracked } from '../live/channel.ts';
 
 /** So long an answer may be told again, by the clock: the messages that end it sooner can be late, or lost. */
 export const LONGEST_MS = 100;
+/** What is still asked for then is looked up ahead, so that nobody has to wait for it. */
+const AHEAD_MS = 50;
 const MOST_NUMBERS = 2_000;
+
+type Find = () => Promise<TrackedShipment | undefined>;
 
 /** One look-up, for whoever asks the same within its time. */
 interface LookUp {
   /** Before the database was asked: what was committed until then is in the answer. */
   begun: number;
+  find: Find;
   found: Promise<TrackedShipment | undefined>;
+  isFollowed?: true;
   shipment?: TrackedShipment;
   answer?: JsonAnswer;
 }
@@ -41,14 +47,11 @@ export class HotLookUps {
   }
 
   /** What `find` answers, or has answered a moment ago. */
-  async find(
-    number: string,
-    find: () => Promise<TrackedShipment | undefined>,
-  ): Promise<TrackedShipment | undefined> {
+  async find(number: string, find: Find): Promise<TrackedShipment | undefined> {
     const known = this.#current(number);
     if (known) return known.found;
     const begun = this.#clock();
-    const lookUp: LookUp = { begun, found: find() };
+    const lookUp: LookUp = { begun, find, found: find() };
     this.#keep(number, lookUp);
     try {
       const shipment = await lookUp.found;
@@ -65,12 +68,30 @@ export class HotLookUps {
   ready(number: string): JsonAnswer | undefined {
     const lookUp = this.#current(number);
     if (!lookUp?.shipment) return undefined;
+    if (this.#clock() - lookUp.begun > AHEAD_MS) this.#lookUpAhead(number, lookUp);
     lookUp.answer ??= jsonAnswer(TrackedShipment.parse(lookUp.shipment));
     return lookUp.answer;
   }
 
   get size(): number {
     return this.#lookUps.size;
+  }
+
+  /** Where a write has taken the former away meanwhile, this one may have been begun before it, and is let go as well. */
+  #lookUpAhead(number: string, former: LookUp): void {
+    if (former.isFollowed) return;
+    former.isFollowed = true;
+    const { find } = former;
+    const lookUp: LookUp = { begun: this.#clock(), find, found: find() };
+    lookUp.found.then(
+      (shipment) => {
+        if (!shipment || this.#lookUps.get(number) !== former) return;
+        lookUp.shipment = shipment;
+        this.#keep(number, lookUp);
+      },
+      // Whoever asks next is told what is wrong.
+      () => {},
+    );
   }
 
   #current(number: string): LookUp | undefined {

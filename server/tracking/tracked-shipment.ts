@@ -27,6 +27,11 @@ export async function findTracked(
   return row && trackedOf(row, now);
 }
 
+/** The same for whoever asks again and again: it holds nothing of the call that it was made in. */
+export function findingNow({ sql }: { sql: postgres.Sql }, tracking_number: string, now: () => Date) {
+  return () => findTracked(sql, tracking_number, now());
+}
+
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
 
 /** Numbers that are asked for in the same moment share one statement: under load the way there is what costs. */
