@@ -6,7 +6,7 @@ import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
-import { together } from '../database/together.ts';
+import { sentTogether } from '../database/sent-together.ts';
 import { writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -72,7 +72,7 @@ export async function bookShipmentAs(
   if (!id) return null;
   const told = { ...NO_INSTRUCTIONS, ...instructions };
   const isTold = Object.keys(instructionChanges(NO_INSTRUCTIONS, told)).length > 0;
-  await together(
+  await sentTogether(
     writeRoute(transaction, id, legs, waypoints),
     insertEvents(transaction, [
       {

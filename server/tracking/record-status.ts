@@ -1,7 +1,7 @@
 import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/connection.ts';
-import { together } from '../database/together.ts';
+import { sentTogether } from '../database/sent-together.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { updateShipments } from '../shipments/shipment-edits-table.ts';
@@ -49,7 +49,7 @@ export async function recordStatuses(
   const ids = moved.map(({ shipment }) => shipment.id);
   const versions = await updateShipments(transaction, ids, { status }, occurred_at);
   const recorded_by = by?.user_id ?? null;
-  await together(
+  await sentTogether(
     insertEvents(
       transaction,
       moved.map(({ shipment, place }) => ({

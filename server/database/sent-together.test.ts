@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { sentTogether } from './sent-together.ts';
 
 test('waits for all of them, and tells what failed first', async () => {
   const ended: string[] = [];
@@ -9,9 +9,9 @@ test('waits for all of them, and tells what failed first', async () => {
     ended.push(name);
     if (fails) throw new Error(name);
   };
-  await expect(together(work('second', 20, true), work('first', 5, true), work('last', 40))).rejects.toThrow(
-    'first',
-  );
+  await expect(
+    sentTogether(work('second', 20, true), work('first', 5, true), work('last', 40)),
+  ).rejects.toThrow('first');
   expect(ended).toEqual(['first', 'second', 'last']);
-  await expect(together(work('alone', 1))).resolves.toBeUndefined();
+  await expect(sentTogether(work('alone', 1))).resolves.toEqual([undefined]);
 });
