@@ -266,7 +266,8 @@ beforeAll(async () => {
     databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
     pools: {},
   });
-  product = await startTestApp({ metrics: seen.metrics });
+  const replica = { fit: () => null, failed() {}, close: async () => {} };
+  product = await startTestApp({ metrics: seen.metrics, replica });
 });
 afterAll(async () => {
   await product.close();

@@ -20,6 +20,7 @@ import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { measureLiveTraffic } from './metrics/live-traffic.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
+import { measureReplica } from './metrics/replica-figures.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
 import { presentablePath } from './pages/missing-path.ts';
 import { newsFeed } from './pages/news-feed.ts';
@@ -84,6 +85,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   if (dependencies.metrics) {
     measureRequests(app, dependencies.metrics);
     measureLiveTraffic(app, dependencies.broadcast, dependencies.metrics);
+    if (dependencies.replica) measureReplica(dependencies.replica, dependencies.metrics);
   }
   app.addHook('onRequest', protect(settings));
   app.addHook('onRequest', limitRequests(dependencies));

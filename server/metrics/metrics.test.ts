@@ -12,6 +12,7 @@ import { startMetrics } from './start-metrics.ts';
 let own: TestDatabase;
 let pool: Pool;
 let product: TestApp;
+const isReplicaFit = true;
 let seen: Awaited<ReturnType<typeof startMetrics>>;
 let metrics: Metrics;
 let base: string;
@@ -22,7 +23,8 @@ beforeAll(async () => {
   seen = await startMetrics({ address, databaseUrl: own.url, pools: { calls: pool } });
   metrics = seen.metrics;
   base = `http://127.0.0.1:${seen.port}`;
-  product = await startTestApp({ database: pool, metrics });
+  const replica = { fit: () => (isReplicaFit ? pool : null), failed() {}, close: async () => {} };
+  product = await startTestApp({ database: pool, metrics, replica });
 });
 afterAll(async () => {
   await seen.stop();
@@ -141,6 +143,12 @@ test('the public port has no figures, and the port of the figures nothing else',
   const refused = await fetch(`${base}/metrics`, { method: 'POST' });
   expect(refused.status).toBe(405);
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a replica is up while reads may go to it', async () => {
+  expect(figure(await figures(), 'groundswell_replica_up')).toBe(1);
+  isReplicaFit = false;
+  expect(figure(await figures(), 'groundswell_replica_up')).toBe(0);
 });
 
 test('without the database the rest is still told, soon', async () => {
