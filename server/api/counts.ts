@@ -4,6 +4,8 @@ import { type Quota, windowSeconds } from './told-limit.ts';
 const SECOND_MS = 1_000;
 /** Whoever makes up addresses or networks makes the process forget, not grow. */
 const MOST_KEYS = 20_000;
+/** Nobody has to give way soon: until then the order of use is not kept. */
+const FEW_KEYS = 10_000;
 
 interface Spent {
   points: number;
@@ -33,8 +35,10 @@ export class Counts {
   spend(key: string, now: Date): Balance {
     const spent = this.#current(key, now);
     spent.points += 1;
-    this.#spent.delete(key);
-    this.#spent.set(key, spent);
+    if (spent.points === 1 || this.#spent.size > FEW_KEYS) {
+      this.#spent.delete(key);
+      this.#spent.set(key, spent);
+    }
     if (this.#spent.size > MOST_KEYS) this.#spent.delete(this.#spent.keys().next().value as string);
     const { points } = this.quota;
     return {

@@ -10,7 +10,7 @@ export function entityTag(body: string | Buffer): string {
 
 /** Whether the caller says, by If-None-Match, that they have what the tag names. Only whether it is the same counts, weak or not. */
 export function isHeld({ 'if-none-match': held }: IncomingHttpHeaders, tag: string): boolean {
-  if (held === undefined) return false;
+  if (held === undefined || held === tag) return held === tag;
   const name = tag.replace(WEAK, '');
   return held.split(',').some((one) => one.trim() === '*' || one.trim().replace(WEAK, '') === name);
 }

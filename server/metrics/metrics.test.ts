@@ -12,7 +12,7 @@ import { startMetrics } from './start-metrics.ts';
 let own: TestDatabase;
 let pool: Pool;
 let product: TestApp;
-const isReplicaFit = true;
+let isReplicaFit = true;
 let seen: Awaited<ReturnType<typeof startMetrics>>;
 let metrics: Metrics;
 let base: string;

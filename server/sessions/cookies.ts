@@ -28,7 +28,8 @@ export class Cookies {
     return this.set(name, '', new Date(0));
   }
 
-  read({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+  read({ cookie }: IncomingHttpHeaders, name: string): string | undefined {
+    if (!cookie) return undefined;
     const start = `${this.#named(name)}=`;
     const pair = cookie.split(';').find((pair) => pair.trimStart().startsWith(start));
     return pair?.trim().slice(start.length);

@@ -25,10 +25,11 @@ export function hotAnswers(dependencies: Dependencies): First {
   /** What the limits want told, as headers; undefined for whom they hold off. */
   const admitted = (address: string) => {
     const told: string[] = [];
+    const at = now();
     const asking = {
       person: null,
       address,
-      now,
+      now: () => at,
       replyHeader: (...header: string[]) => void told.push(...header),
     };
     if (unknownNumbers.isNear(asking)) return undefined;
@@ -50,12 +51,12 @@ export function hotAnswers(dependencies: Dependencies): First {
     const began = performance.now();
     const told = admitted(proxyAddress(request, isTrusted));
     if (!told) return false;
-    const { body, etag } = answer;
+    const { body, bytes, etag } = answer;
     const sent = [...protecting, ...told, 'etag', etag];
     const status = isHeld(headers, etag) ? 304 : 200;
     if (status === 304) response.writeHead(304, sent).end();
     else
-      response.writeHead(200, [...sent, 'content-type', JSON_TYPE, 'content-length', body.length]).end(body);
+      response.writeHead(200, [...sent, 'content-type', JSON_TYPE, 'content-length', bytes]).end(body);
     metrics?.answered('tracking.find', status, (performance.now() - began) / 1_000);
     return true;
   };

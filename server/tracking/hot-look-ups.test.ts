@@ -117,22 +117,22 @@ test('after 100 ms the database is asked again, counted from before it was asked
 test('what is asked for all the time is looked up ahead, once', async () => {
   const here = world();
   await lookedUp(here);
-  here.pass(60);
+  here.pass(80);
   for (let time = 0; time < 3; time++) expect(here.lookUps.ready(NUMBER)).toBeDefined();
-  here.pass(30);
+  here.pass(10);
   here.answerAll();
   await Promise.resolve();
-  here.pass(60);
+  here.pass(80);
   expect(here.lookUps.ready(NUMBER)).toBeDefined();
   expect(here.asked()).toBe(3);
-  here.pass(10);
+  here.pass(20);
   expect(here.lookUps.ready(NUMBER)).toBeUndefined();
 });
 
 test('what is looked up ahead is let go where a write comes between', async () => {
   const here = world();
   await lookedUp(here);
-  here.pass(60);
+  here.pass(80);
   here.lookUps.ready(NUMBER);
   here.versions.set(NUMBER, 1);
   here.tell(NUMBER);

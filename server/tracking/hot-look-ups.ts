@@ -6,7 +6,7 @@ import { numberTracked } from '../live/channel.ts';
 /** So long an answer may be told again, by the clock: the messages that end it sooner can be late, or lost. */
 export const LONGEST_MS = 100;
 /** What is still asked for then is looked up ahead, so that nobody has to wait for it. */
-const AHEAD_MS = 50;
+const AHEAD_MS = 75;
 const MOST_NUMBERS = 2_000;
 
 type Find = () => Promise<TrackedShipment | undefined>;
