@@ -11,6 +11,6 @@ function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(plain);
   const copy: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = plain(part);
+  for (const key of Object.keys(value)) copy[key] = plain((value as typeof copy)[key]);
   return copy;
 }

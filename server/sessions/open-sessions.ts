@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../database/built-once.ts';
 import type { Connection } from '../database/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { sessions } from '../people/sessions-table.ts';
@@ -7,7 +8,12 @@ import { secondFactors } from '../second-factor/second-factors-table.ts';
 
 /** A session with the person it belongs to, in one statement. */
 export async function findOpenSession(connection: Connection, token_hash: string) {
-  const [found] = await connection
+  const [found] = await openSession(connection).execute({ token_hash });
+  return found;
+}
+
+const openSession = builtOnce((connection) =>
+  connection
     .select({
       id: sessions.id,
       opened_at: sessions.createdAt,
@@ -23,9 +29,6 @@ export async function findOpenSession(connection: Connection, token_hash: string
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.user_id, sessions.userId))
-    .where(eq(sessions.tokenHash, token_hash))
-    // Asked at each call: parsed once for a connection, and sent in one round trip.
-    .prepare('open_session')
-    .execute();
-  return found;
-}
+    .where(eq(sessions.tokenHash, sql.placeholder('token_hash')))
+    .prepare('open_session'),
+);

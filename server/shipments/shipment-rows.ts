@@ -1,6 +1,7 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
+import { builtOnce } from '../database/built-once.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -14,13 +15,28 @@ export interface Page {
   limit: number;
 }
 
-export function listShipmentsOf(
+/** Paged by key, so that page 1,000 costs what page 1 does. */
+export async function listShipmentsOf(
   connection: Connection,
   user_id: string,
-  wanted: Page & ShipmentFilter & { sort: ShipmentSort },
+  { after, limit, sort, ...filter }: Page & ShipmentFilter & { sort: ShipmentSort },
 ) {
-  return listPage(connection, wanted, and(eq(shipments.user_id, user_id), matching(wanted)));
+  const scope = and(matching(filter), beyond(shipmentOrder(sort, shipments), after));
+  const read = limit + 1;
+  const rows = scope
+    ? await shipmentPage(connection, sort, and(eq(shipments.user_id, user_id), scope), read)
+    : await firstPages(connection)[sort].execute({ user_id, read });
+  const { page, next } = keyedPage(rows, limit);
+  return { shipments: page, next };
 }
+
+/** What everybody sees first, whatever the client. */
+const firstPages = builtOnce((connection) => {
+  const ofClient = eq(shipments.user_id, sql.placeholder('user_id'));
+  const sortedBy = (sort: ShipmentSort) =>
+    shipmentPage(connection, sort, ofClient, sql.placeholder('read')).prepare(`first_page_by_${sort}`);
+  return { arrival: sortedBy('arrival'), newest: sortedBy('newest'), cost: sortedBy('cost') };
+});
 
 /** How many of a client's shipments hold the words, by status and mode: all counts of a list in one statement. */
 export function groupShipmentsOf(
@@ -35,30 +51,20 @@ export function groupShipmentsOf(
     .groupBy(shipments.status, shipments.transport_mode);
 }
 
-/** Paged by key, so that page 1,000 costs what page 1 does. */
-async function listPage(
-  connection: Connection,
-  wanted: Page & { sort: ShipmentSort },
-  scope: SQL | undefined,
-) {
-  const rows = await shipmentPage(connection, wanted, scope);
-  const { page, next } = keyedPage(rows, wanted.limit);
-  return { shipments: page, next };
-}
-
 /** The page is cut before anything is joined to it: client and position are read for its rows alone. */
 function shipmentPage(
   connection: Connection,
-  { after, limit, sort }: Page & { sort: ShipmentSort },
+  sort: ShipmentSort,
   scope: SQL | undefined,
+  read: number | Placeholder,
 ) {
   const order = shipmentOrder(sort, shipments);
   const page = connection
     .select()
     .from(shipments)
-    .where(and(scope, beyond(order, after)))
+    .where(scope)
     .orderBy(...inOrder(order))
-    .limit(limit + 1)
+    .limit(read)
     .as('page');
   const pageOrder = shipmentOrder(sort, page);
   return connection

@@ -55,8 +55,7 @@ export function hotAnswers(dependencies: Dependencies): First {
     const sent = [...protecting, ...told, 'etag', etag];
     const status = isHeld(headers, etag) ? 304 : 200;
     if (status === 304) response.writeHead(304, sent).end();
-    else
-      response.writeHead(200, [...sent, 'content-type', JSON_TYPE, 'content-length', bytes]).end(body);
+    else response.writeHead(200, [...sent, 'content-type', JSON_TYPE, 'content-length', bytes]).end(body);
     metrics?.answered('tracking.find', status, (performance.now() - began) / 1_000);
     return true;
   };
