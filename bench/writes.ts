@@ -227,15 +227,20 @@ function request(cookie: string, body: object) {
 
 function startBare(url: string) {
   const child = fork(join(import.meta.dirname, 'bare-writer.ts'), [url]);
+  const ended = once(child, 'exit');
+  const failed = ended.then(() => {
+    throw new Error('The bare script failed.');
+  });
+  failed.catch(() => {});
   return {
     async run(replay: Replay): Promise<number> {
       child.send(replay);
-      const [{ seconds }] = (await once(child, 'message')) as [{ seconds: number }];
+      const [{ seconds }] = (await Promise.race([once(child, 'message'), failed])) as [{ seconds: number }];
       return seconds;
     },
     async stop() {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await ended;
     },
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from './database/columns.ts';
 import { createLog } from './log.ts';
 import { loggedError } from './logged-error.ts';
-import { insertMail, listNewestMail } from './mail/mail-outbox-table.ts';
+import { insertMails, listNewestMail } from './mail/mail-outbox-table.ts';
 import { keptTransport } from './mail/transport.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -127,7 +127,7 @@ test.each([
 test('a mail without a mail server is announced by its number only', async () => {
   written = '';
   const mail = { id: newId(), recipient: ADA.email, subject: ADA.name, text: KEY, html: '' };
-  await insertMail(product.database.db, { ...mail, link: `http://x/?token=${KEY}`, status: 'queued' });
+  await insertMails(product.database.db, [{ ...mail, link: `http://x/?token=${KEY}`, status: 'queued' }]);
   const [kept] = await listNewestMail(product.database.db, 1);
   if (kept) await keptTransport(log)(kept);
   expect(written).toContain(mail.id);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { insertMany } from '../database/insert-many.ts';
 
 /**
  * What staff and system did. The database refuses to change or delete any of it (migration `audit_append_only`), also
@@ -48,5 +49,5 @@ export async function writeAudit(
   connection: Connection,
   ...entries: (typeof auditLog.$inferInsert)[]
 ): Promise<void> {
-  await connection.insert(auditLog).values(entries);
+  await insertMany(connection, auditLog, entries);
 }

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { transactionToldOf } from './at-commit.ts';
-import { preparing } from './prepared-statements.ts';
+import { preparingInTransactions } from './prepared-statements.ts';
 import { trackedSockets } from './tracked-sockets.ts';
 import { Turns } from './turns.ts';
 
@@ -91,7 +91,7 @@ export function connect(url: string, connections = 20, patience = FOR_CALLS): Po
       idle_in_transaction_session_timeout: patience.idle_in_transaction_ms,
     },
   } as postgres.Options<Record<string, never>>);
-  const db = drizzle(preparing(sql));
+  const db = drizzle(preparingInTransactions(sql));
   keepDates(sql);
   const turns = new Turns(Math.ceil(connections * FOR_TRANSACTIONS), LONGEST_WAIT_MS);
   return {

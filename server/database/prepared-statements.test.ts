@@ -20,12 +20,10 @@ const prepared = async () =>
     .map(({ statement }) => statement)
     .filter((statement) => statement.includes('doubled'));
 
-test('what is sent again is prepared, in transactions and savepoints too', async () => {
+test('what transactions send again is prepared, in savepoints too; what is asked outside is not', async () => {
   const doubled = (value: number) => sql`select ${value}::int * 2 as doubled`;
-  await database.db.execute(doubled(0));
-  await database.db.execute(doubled(1));
+  for (let time = 0; time < 5; time++) await database.db.execute(doubled(time));
   expect(await prepared()).toEqual([]);
-  expect(await database.db.execute(doubled(2))).toEqual([{ doubled: 4 }]);
   for (let time = 0; time < 5; time++) {
     const [inside] = await database.transaction((transaction) => transaction.execute(doubled(time)));
     const [deeper] = await database.transaction((transaction) =>

@@ -10,31 +10,32 @@ const MOST_COUNTED = 1_000;
 type Transact = (work: (transaction: postgres.TransactionSql) => unknown) => Promise<unknown>;
 
 /**
- * The client for Drizzle. Lets what is sent again and again be prepared: the driver then sends it in one round trip in
- * the place of two, and PostgreSQL parses it once for each connection.
+ * The client for Drizzle. Lets what transactions send again and again be prepared: the driver then sends it in one
+ * round trip in the place of two, and PostgreSQL parses it once for each connection. What is read outside of them
+ * keeps a plan of its own for each question.
  */
-export function preparing(sql: postgres.Sql): postgres.Sql {
+export function preparingInTransactions(sql: postgres.Sql): postgres.Sql {
   const isPrepared = comesAgain();
   const begin = (work: Parameters<Transact>[0]) =>
-    (sql.begin as Transact)((transaction) => work(preparingIn(transaction, isPrepared)));
-  return Object.assign(Object.create(sql) as postgres.Sql, { begin, unsafe: unsafeOf(sql, isPrepared) });
+    (sql.begin as Transact)((transaction) => work(preparing(transaction, isPrepared)));
+  return Object.assign(Object.create(sql) as postgres.Sql, { begin });
 }
 
-function preparingIn(
+function preparing(
   transaction: postgres.TransactionSql,
   isPrepared: (text: string) => boolean,
 ): postgres.TransactionSql {
+  const unsafe = transaction.unsafe.bind(transaction);
   const savepoint = transaction.savepoint.bind(transaction) as Transact;
   return Object.assign(transaction, {
-    unsafe: unsafeOf(transaction, isPrepared),
-    savepoint: (work: Parameters<Transact>[0]) => savepoint((inner) => work(preparingIn(inner, isPrepared))),
+    unsafe: ((text, values, options) =>
+      unsafe(
+        text,
+        values,
+        values?.length ? { ...options, prepare: isPrepared(text) } : options,
+      )) as typeof unsafe,
+    savepoint: (work: Parameters<Transact>[0]) => savepoint((inner) => work(preparing(inner, isPrepared))),
   });
-}
-
-function unsafeOf(sql: postgres.ISql, isPrepared: (text: string) => boolean): postgres.ISql['unsafe'] {
-  const unsafe = sql.unsafe.bind(sql);
-  return (text, values, options) =>
-    unsafe(text, values, values?.length ? { ...options, prepare: isPrepared(text) } : options);
 }
 
 /** Whether a text was seen some times already; of all there are only the first ones that did come again. */

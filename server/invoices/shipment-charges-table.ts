@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cents } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
+import { insertMany } from '../database/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 /** What the price of a shipment was made up of when it was booked. */
@@ -28,10 +29,11 @@ export async function insertCharges(
   shipment_id: string,
   charges: readonly Charge[],
 ): Promise<void> {
-  if (charges.length === 0) return;
-  await transaction
-    .insert(shipmentCharges)
-    .values(charges.map((charge, charge_order) => ({ ...charge, shipment_id, charge_order })));
+  await insertMany(
+    transaction,
+    shipmentCharges,
+    charges.map((charge, charge_order) => ({ ...charge, shipment_id, charge_order })),
+  );
 }
 
 /** In their order; empty where the shipment was booked at one sum. */

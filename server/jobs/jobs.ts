@@ -18,8 +18,8 @@ export type Queue = keyof JobData;
 export type Worker<Name extends Queue> = (data: JobData[Name]) => Promise<void>;
 
 export interface Jobs {
-  /** The job exists only if the transaction commits. */
-  send<Name extends Queue>(transaction: Transaction, queue: Name, data: JobData[Name]): Promise<void>;
+  /** The jobs, one for each piece of data, exist only if the transaction commits. */
+  send<Name extends Queue>(transaction: Transaction, queue: Name, ...data: JobData[Name][]): Promise<void>;
   /** Runs each job of the queue until its worker returns; a throw is retried with back-off. */
   work<Name extends Queue>(queue: Name, worker: Worker<Name>): Promise<void>;
   /** Puts a job into the queue at the times of a cron expression (UTC), once however many processes ask. */
@@ -150,8 +150,9 @@ function queueAt(databaseUrl: string, log: FastifyBaseLogger, options: Construct
 
 function sender(boss: PgBoss): Pick<Jobs, 'send' | 'stop'> {
   return {
-    async send(transaction, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
+    async send(transaction, name, ...data) {
+      const jobs = data.map((one) => ({ data: one }));
+      await boss.insert(name, jobs, { db: fromDrizzle(transaction, sql) });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });

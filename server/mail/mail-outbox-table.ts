@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, lt, or, type SQLWrapper, sql } from 
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
+import { insertMany } from '../database/insert-many.ts';
 
 /** 'kept' mails wait for nobody: no mail server is configured, and an admin reads them on the screen. */
 const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const;
@@ -31,11 +32,11 @@ export const mailOutbox = pgTable(
 
 export type MailRecord = typeof mailOutbox.$inferSelect;
 
-export async function insertMail(
+export async function insertMails(
   connection: Connection,
-  mail: typeof mailOutbox.$inferInsert,
+  mails: readonly (typeof mailOutbox.$inferInsert)[],
 ): Promise<void> {
-  await connection.insert(mailOutbox).values(mail);
+  await insertMany(connection, mailOutbox, mails);
 }
 
 export async function listNewestMail(connection: Connection, limit: number): Promise<MailRecord[]> {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_DELIVERIES, type MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
+import { among } from '../database/among.ts';
 import { oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { users } from '../people/users-table.ts';
@@ -64,6 +65,6 @@ export async function findMailboxes(
       notificationPreferences,
       and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind)),
     )
-    .where(and(inArray(users.id, [...new Set(user_ids)]), isNull(users.deactivatedAt)));
+    .where(and(among(users.id, [...new Set(user_ids)]), isNull(users.deactivatedAt)));
   return new Map(mailboxes.map(({ user_id, ...mailbox }) => [user_id, mailbox]));
 }

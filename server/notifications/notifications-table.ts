@@ -5,6 +5,7 @@ import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/not
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
 import { createdAt, id, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { insertedMany } from '../database/insert-many.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
 import { users } from '../people/users-table.ts';
 
@@ -41,12 +42,13 @@ const ORDER = newestFirst(notifications);
 
 /** What its owner may see of a row. */
 const { digest_due: _, ...SHOWN } = getTableColumns(notifications);
+const FIELDS = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
 
 export async function insertNotifications(
   connection: Connection,
   written: (typeof notifications.$inferInsert)[],
 ): Promise<Notification[]> {
-  return written.length === 0 ? [] : connection.insert(notifications).values(written).returning(SHOWN);
+  return insertedMany(connection, notifications, written, FIELDS);
 }
 
 export async function listNotificationsOf(connection: Connection, user_id: string): Promise<Notification[]> {

@@ -4,7 +4,7 @@ import type { NotificationKind } from '#domain/notifications/notification-kind.t
 import type { Transaction } from '../database/connection.ts';
 import { notificationsOf } from '../live/channel.ts';
 import type { Mail } from '../mail/mail.ts';
-import { postMail } from '../mail/outbox.ts';
+import { postMails } from '../mail/outbox.ts';
 import { notificationMail, unsubscribeLink } from './notification-mails.ts';
 import { findMailboxes } from './notification-preferences-table.ts';
 import { insertNotifications } from './notifications-table.ts';
@@ -52,13 +52,14 @@ export async function notifyEach(
     transaction,
     written.map((data) => ({ channel: notificationsOf(data.user_id), event: 'notified', data })),
   );
-  for (const data of written) {
+  const mails = written.flatMap((data) => {
     const mailbox = mailboxes.get(data.user_id);
-    if (mailbox && deliveryTo(data.user_id) === 'instant')
-      await postMail(transaction, notifier.jobs, {
-        ...(mail ?? notificationMail(data, notifier)),
-        recipient: mailbox.email,
-        unsubscribe: unsubscribeLink(notifier, { user_id: data.user_id, scope: kind }),
-      });
-  }
+    if (!mailbox || deliveryTo(data.user_id) !== 'instant') return [];
+    return {
+      ...(mail ?? notificationMail(data, notifier)),
+      recipient: mailbox.email,
+      unsubscribe: unsubscribeLink(notifier, { user_id: data.user_id, scope: kind }),
+    };
+  });
+  await postMails(transaction, notifier.jobs, mails);
 }

@@ -11,12 +11,9 @@ import { placeStatus } from './place-status.ts';
 import { lockNumbered } from './shipment-edits-table.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
 
-/** Few enough that the rest of a batch in which one shipment fails is soon written one by one. */
-const BATCH = 50;
-
 /**
  * One transaction, so that a call which is cut off either happened or did not, and its repetition gets the same
- * answer; within it each batch can fail for itself.
+ * answer; within it each shipment can fail for itself.
  */
 export const changeStatuses = operations.shipments.changeStatuses.handler(({ input, context }) =>
   once(context, 'shipments.changeStatuses', input, async (transaction) => {
@@ -32,12 +29,9 @@ export const changeStatuses = operations.shipments.changeStatuses.handler(({ inp
       else if (!confirmed && unusualChange(shipment.status, status))
         outcomes.set(shipment.tracking_number, 'unusual');
       else wanted.push(shipment);
-    for (let start = 0; start < wanted.length; start += BATCH) {
-      const batch = wanted.slice(start, start + BATCH);
-      const changed = await changeBatch(transaction, context, batch, change);
-      for (const shipment of batch)
-        outcomes.set(shipment.tracking_number, changed.has(shipment) ? 'changed' : 'failed');
-    }
+    const changed = new Set(await changeAll(transaction, context, wanted, change));
+    for (const shipment of wanted)
+      outcomes.set(shipment.tracking_number, changed.has(shipment) ? 'changed' : 'failed');
     return {
       results: asked.map((tracking_number) => ({
         tracking_number,
@@ -47,35 +41,34 @@ export const changeStatuses = operations.shipments.changeStatuses.handler(({ inp
   }),
 );
 
-/** Those that could be changed: all at once or, when one of them cannot be written, each for itself. */
-async function changeBatch(
+/** Those that could be changed: all at once or, when one of them cannot be written, each half for itself. */
+async function changeAll(
   transaction: Transaction,
   context: CallContext,
-  batch: readonly ShipmentRecord[],
+  all: readonly ShipmentRecord[],
   change: StatusChange,
-): Promise<ReadonlySet<ShipmentRecord>> {
+): Promise<readonly ShipmentRecord[]> {
+  if (all.length === 0) return [];
   try {
     await transaction.transaction(async (savepoint) => {
       const places = await lastPlaces(
         savepoint,
-        batch.map(({ id }) => id),
+        all.map(({ id }) => id),
       );
-      const moved = batch.map((shipment) => ({
+      const moved = all.map((shipment) => ({
         shipment,
         place: placeStatus(context.geography, shipment, change.status, places.get(shipment.id)),
       }));
       await recordStatuses(savepoint, context, moved, change);
     });
-    return new Set(batch);
+    return all;
   } catch (error) {
-    const [first] = batch;
-    if (batch.length === 1) {
-      context.log.error({ err: error, shipment: first?.tracking_number }, 'A status could not be written');
-      return new Set();
+    if (all.length === 1) {
+      context.log.error({ err: error, shipment: all[0]?.tracking_number }, 'A status could not be written');
+      return [];
     }
-    const changed = new Set<ShipmentRecord>();
-    for (const shipment of batch)
-      for (const one of await changeBatch(transaction, context, [shipment], change)) changed.add(one);
-    return changed;
+    const half = Math.ceil(all.length / 2);
+    const before = await changeAll(transaction, context, all.slice(0, half), change);
+    return [...before, ...(await changeAll(transaction, context, all.slice(half), change))];
   }
 }

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { among } from '../database/among.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from './shipments-table.ts';
 
@@ -10,7 +11,7 @@ export async function lockNumbered(
   return transaction
     .select()
     .from(shipments)
-    .where(inArray(shipments.tracking_number, [...tracking_numbers]))
+    .where(among(shipments.tracking_number, tracking_numbers))
     .orderBy(shipments.id)
     .for('update');
 }
@@ -23,7 +24,7 @@ export async function lockShipments(
   return transaction
     .select()
     .from(shipments)
-    .where(inArray(shipments.id, [...ids]))
+    .where(among(shipments.id, ids))
     .orderBy(shipments.id)
     .for('update');
 }
@@ -38,7 +39,7 @@ export async function updateShipments(
   const updated = await connection
     .update(shipments)
     .set({ ...change, updated_at: at, version: sql`${shipments.version} + 1` })
-    .where(inArray(shipments.id, [...ids]))
+    .where(among(shipments.id, ids))
     .returning({ id: shipments.id, version: shipments.version });
   if (updated.length !== ids.length) throw new Error('A locked shipment was not there to be changed.');
   return new Map(updated.map(({ id, version }) => [id, version]));

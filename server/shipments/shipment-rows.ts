@@ -44,10 +44,20 @@ export function groupShipmentsOf(
   user_id: string,
   q: string | undefined,
 ): Promise<ShipmentGroup[]> {
+  return q
+    ? groups(connection, and(eq(shipments.user_id, user_id), matching({ q })))
+    : groupsOfAll(connection).execute({ user_id });
+}
+
+const groupsOfAll = builtOnce((connection) =>
+  groups(connection, eq(shipments.user_id, sql.placeholder('user_id'))).prepare('shipment_groups'),
+);
+
+function groups(connection: Connection, scope: SQL | undefined) {
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)
-    .where(and(eq(shipments.user_id, user_id), matching({ q })))
+    .where(scope)
     .groupBy(shipments.status, shipments.transport_mode);
 }
 

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Point } from '#domain/places/place.ts';
+import { among } from '../database/among.ts';
 import type { Connection } from '../database/connection.ts';
 import { trackingEvents } from './tracking-events-table.ts';
 
@@ -19,7 +20,7 @@ export async function lastPlaces(
       longitude: trackingEvents.longitude,
     })
     .from(trackingEvents)
-    .where(inArray(trackingEvents.shipment_id, [...shipment_ids]))
+    .where(among(trackingEvents.shipment_id, shipment_ids))
     .orderBy(
       trackingEvents.shipment_id,
       sql`${trackingEvents.occurred_at} desc`,

@@ -4,6 +4,7 @@ import type { Position } from '#domain/routing/route-leg.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { newId, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { insertMany } from '../database/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 /** The line a shipment travels, leg by leg, as it was planned last. */
@@ -36,9 +37,12 @@ export async function insertLegs(
   connection: Connection,
   legs: (typeof routeLegs.$inferInsert)[],
 ): Promise<void> {
-  if (legs.length === 0) return;
   const drawing_id = newId();
-  await connection.insert(routeLegs).values(legs.map((leg) => ({ ...leg, drawing_id })));
+  await insertMany(
+    connection,
+    routeLegs,
+    legs.map((leg) => ({ ...leg, drawing_id })),
+  );
 }
 
 export async function replaceLegs(

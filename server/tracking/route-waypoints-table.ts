@@ -4,6 +4,7 @@ import type { Point } from '#domain/places/place.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { insertMany } from '../database/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 const WAYPOINT_TYPES = ['origin', 'transit', 'destination'] as const;
@@ -42,7 +43,7 @@ export async function insertWaypoints(
   connection: Connection,
   waypoints: (typeof routeWaypoints.$inferInsert)[],
 ): Promise<void> {
-  if (waypoints.length > 0) await connection.insert(routeWaypoints).values(waypoints);
+  await insertMany(connection, routeWaypoints, waypoints);
 }
 
 export async function listWaypoints(connection: Connection, shipment_id: string): Promise<WaypointRecord[]> {

@@ -4,6 +4,7 @@ import type { Point } from '#domain/places/place.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
+import { insertMany } from '../database/insert-many.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
@@ -35,7 +36,7 @@ export const trackingEvents = pgTable(
 export type NewTrackingEvent = typeof trackingEvents.$inferInsert;
 
 export async function insertEvents(connection: Connection, events: NewTrackingEvent[]): Promise<void> {
-  if (events.length > 0) await connection.insert(trackingEvents).values(events);
+  await insertMany(connection, trackingEvents, events);
 }
 
 /** What the event of this shipment was; undefined when it has none with this id. */

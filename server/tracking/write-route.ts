@@ -2,6 +2,7 @@ import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { trackOf, travelledKm } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/connection.ts';
+import { sentTogether } from '../database/sent-together.ts';
 import { insertLegs } from './route-legs-table.ts';
 import { insertWaypoints } from './route-waypoints-table.ts';
 
@@ -12,8 +13,10 @@ export async function writeRoute(
   legs: readonly RouteLeg[],
   waypoints: readonly PlannedWaypoint[],
 ): Promise<void> {
-  await insertLegs(transaction, legRows(shipment_id, legs));
-  await insertWaypoints(transaction, waypointRows(shipment_id, legs, waypoints));
+  await sentTogether(
+    insertLegs(transaction, legRows(shipment_id, legs)),
+    insertWaypoints(transaction, waypointRows(shipment_id, legs, waypoints)),
+  );
 }
 
 export function legRows(shipment_id: string, legs: readonly RouteLeg[]) {
