@@ -46,6 +46,8 @@ export async function loadCompany(database: Database, shipments: number): Promis
   });
   await sql`drop table load_towns, load_cargo, load_clients`;
   await sql`vacuum (analyze)`;
+  // What was loaded is not to be written to disk while it is measured.
+  await sql`checkpoint`;
 }
 
 /** An index is made far faster at once than row by row. */
@@ -122,6 +124,10 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
     await sql`
       insert into shipment_tallies (user_id, status, transport_mode, shipments)
       select user_id, status, transport_mode, count(*) from shipments group by 1, 2, 3`;
+    await sql`
+      insert into spending_tallies (user_id, month, shipments, cost_cents)
+      select user_id, date_trunc('month', created_at at time zone 'UTC'), count(*), sum(cost_cents) from shipments
+      where user_id is not null group by 1, 2`;
     await sql`
       insert into status_tallies (status, transport_mode, shipments)
       select status, transport_mode, count(*) from shipments group by 1, 2`;

@@ -61,7 +61,8 @@ export async function questionsOf(site: string, database: Database): Promise<Que
     'console, counts': () => get(dispatcher, 'fleet/facets', 'fleet/figures').then(() => {}),
     'console, search': (turn) =>
       get(dispatcher, `fleet?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`).then(() => {}),
-    'dashboard of the biggest client': () => get(client, 'shipments', 'shipments/summary').then(() => {}),
+    'dashboard of the biggest client': () =>
+      get(client, 'shipments', 'shipments/summary', 'shipments/spending').then(() => {}),
   };
 }
 

@@ -19,6 +19,7 @@ const NOT_COPIED: Record<string, string> = {
   shipment_tallies: 'sums of what is copied from shipments',
   document_tallies: 'sums',
   status_tallies: 'sums',
+  spending_tallies: 'sums of what is copied from shipments',
   devices:
     'things of the company, by the name and vehicle that staff give them; who travels with one is written nowhere',
   followed_devices: 'which of those things carries a shipment',

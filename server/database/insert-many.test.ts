@@ -43,7 +43,12 @@ test('rows come back as they were given, with what the database and the table ad
 test('what no row gives is left to the database, and what some give has the table’s default in the others', async () => {
   const [plain] = await insertedMany(database.db, auditLog, [entry], ['detail', 'created_at', 'actor_id']);
   expect(plain).toEqual({ detail: {}, created_at: expect.any(Date), actor_id: null });
-  const event = { shipment_id: newId(), status: 'pending', location: 'Lyon', occurred_at: new Date() } as const;
+  const event = {
+    shipment_id: newId(),
+    status: 'pending',
+    location: 'Lyon',
+    occurred_at: new Date(),
+  } as const;
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local session_replication_role = replica`);
     const places = await insertedMany(

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
+import { compactSpendingTallies } from '../shipments/spending-tallies-table.ts';
 import { compactDocumentTallies } from './document-tallies-table.ts';
 import { compactShipmentTallies } from './shipment-tallies-table.ts';
 import { compactStatusTallies } from './status-tallies-table.ts';
@@ -10,5 +11,6 @@ export function compactTallies({ database: { db } }: Pick<Dependencies, 'databas
     await compactShipmentTallies(db);
     await compactStatusTallies(db);
     await compactDocumentTallies(db);
+    await compactSpendingTallies(db);
   };
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { builtOnce } from '../database/built-once.ts';
 import type { Connection } from '../database/connection.ts';
 
 /**
@@ -9,12 +11,32 @@ import type { Connection } from '../database/connection.ts';
  * append to it and nothing is ever changed in place, so that writers do not wait for each other; the sum is what
  * `count(*)` would say.
  */
-export const shipmentTallies = pgTable('shipment_tallies', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  user_id: uuid('user_id'),
-  status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),
-  transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }),
-  shipments: integer('shipments').notNull(),
+export const shipmentTallies = pgTable(
+  'shipment_tallies',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: uuid('user_id'),
+    status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),
+    transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }),
+    shipments: integer('shipments').notNull(),
+  },
+  (table) => [index('shipment_tallies_of_client').on(table.user_id)],
+);
+
+/** How many shipments a client has of each status and mode. */
+export function talliesOf(connection: Connection, user_id: string): Promise<ShipmentGroup[]> {
+  return ofClient(connection).execute({ user_id });
+}
+
+const ofClient = builtOnce((connection) => {
+  const { user_id, status, transport_mode, shipments } = shipmentTallies;
+  return connection
+    .select({ status, transport_mode, shipments: sql<number>`sum(${shipments})::int` })
+    .from(shipmentTallies)
+    .where(eq(user_id, sql.placeholder('user_id')))
+    .groupBy(status, transport_mode)
+    .having(sql`sum(${shipments}) <> 0`)
+    .prepare('shipment_tallies_of_client');
 });
 
 /** Puts one row in the place of several that count the same. Readers see the ones or the other, never both. */

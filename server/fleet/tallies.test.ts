@@ -34,6 +34,14 @@ async function compare() {
   const thereAtAll = await sql`
     select status, transport_mode, count(*)::int as shipments from shipments group by 1, 2 order by 1, 2`;
   expect([...anybodys]).toEqual([...thereAtAll]);
+  const spent = await sql`
+    select user_id, month::text, sum(shipments)::int as shipments, sum(cost_cents)::int as cost_cents
+    from spending_tallies group by 1, 2 having sum(shipments) <> 0 or sum(cost_cents) <> 0 order by 1, 2`;
+  const booked = await sql`
+    select user_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month, count(*)::int as shipments,
+      sum(cost_cents)::int as cost_cents
+    from shipments where user_id is not null group by 1, 2 order by 1, 2`;
+  expect([...spent]).toEqual([...booked]);
   const [documents] = await sql`
     select (select coalesce(sum(documents), 0)::int from document_tallies) as tallied,
       (select count(*)::int from shipping_documents) as there`;
@@ -41,6 +49,9 @@ async function compare() {
 }
 
 const compact = () => compactTallies(product.dependencies)({});
+const MOMENTS = ['2026-01-31T23:59:59Z', '2026-02-01T00:00:00Z', '2025-12-15T12:00:00Z'].map(
+  (moment) => new Date(moment),
+);
 const one = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
 test('tallies are what there is, after any writes at once, with the job between them', async () => {
@@ -72,6 +83,11 @@ test('tallies are what there is, after any writes at once, with the job between 
       db
         .update(shipments)
         .set({ cargo_weight: 7 })
+        .where(eq(shipments.id, one(ids))),
+    () =>
+      db
+        .update(shipments)
+        .set({ cost_cents: Math.floor(Math.random() * 9_000), created_at: one(MOMENTS) })
         .where(eq(shipments.id, one(ids))),
     () => db.delete(shipments).where(eq(shipments.id, one(ids))),
     () =>

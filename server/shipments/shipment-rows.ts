@@ -4,6 +4,7 @@ import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
 import { builtOnce } from '../database/built-once.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/keyset.ts';
+import { talliesOf } from '../fleet/shipment-tallies-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { matching, type ShipmentFilter } from './shipment-filter.ts';
@@ -39,25 +40,16 @@ const firstPages = builtOnce((connection) => {
 });
 
 /** How many of a client's shipments hold the words, by status and mode: all counts of a list in one statement. */
-export function groupShipmentsOf(
+export async function groupShipmentsOf(
   connection: Connection,
   user_id: string,
   q: string | undefined,
 ): Promise<ShipmentGroup[]> {
-  return q
-    ? groups(connection, and(eq(shipments.user_id, user_id), matching({ q })))
-    : groupsOfAll(connection).execute({ user_id });
-}
-
-const groupsOfAll = builtOnce((connection) =>
-  groups(connection, eq(shipments.user_id, sql.placeholder('user_id'))).prepare('shipment_groups'),
-);
-
-function groups(connection: Connection, scope: SQL | undefined) {
+  if (!q) return talliesOf(connection, user_id);
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)
-    .where(scope)
+    .where(and(eq(shipments.user_id, user_id), matching({ q })))
     .groupBy(shipments.status, shipments.transport_mode);
 }
 

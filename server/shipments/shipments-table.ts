@@ -1,10 +1,9 @@
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
-import { builtOnce } from '../database/built-once.ts';
 import { cents, createdAt, id, moment, oneOf } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { sortedBy } from '../database/keyset.ts';
@@ -167,46 +166,6 @@ export async function markApproximate(
     shipment.destination_approximate === ends.destination_approximate;
   if (!isMarked) await connection.update(shipments).set(ends).where(eq(shipments.id, shipment.id));
 }
-
-export async function summariseShipmentsOf(
-  connection: Connection,
-  user_id: string,
-): Promise<{ total: number; active: number; spent_cents: number }> {
-  const [figures] = await summary(connection).execute({ user_id });
-  return figures ?? { total: 0, active: 0, spent_cents: 0 };
-}
-
-const summary = builtOnce((connection) =>
-  connection
-    .select({
-      total: count(),
-      active: sql<number>`(count(*) filter (where ${shipments.status} not in ('delivered', 'cancelled')))::int`,
-      spent_cents: sql<number>`coalesce(sum(${shipments.cost_cents}), 0)::float8`,
-    })
-    .from(shipments)
-    .where(eq(shipments.user_id, sql.placeholder('user_id')))
-    .prepare('shipments_summary'),
-);
-
-/** Per month of booking (UTC, '2026-03'), from a moment on; months without a booking are missing. */
-export async function spendingByMonth(
-  connection: Connection,
-  user_id: string,
-  since: Date,
-): Promise<{ month: string; spent_cents: number; shipments: number }[]> {
-  return monthly(connection).execute({ user_id, since });
-}
-
-const monthly = builtOnce((connection) => {
-  const { user_id, created_at, cost_cents } = shipments;
-  const month = sql<string>`to_char(${created_at} at time zone 'UTC', 'YYYY-MM')`;
-  return connection
-    .select({ month, spent_cents: sql<number>`sum(${cost_cents})::float8`, shipments: count() })
-    .from(shipments)
-    .where(and(eq(user_id, sql.placeholder('user_id')), gte(created_at, sql.placeholder('since'))))
-    .groupBy(month)
-    .prepare('spending_by_month');
-});
 
 /** The newest numbers of what is neither delivered nor cancelled, and how many there are. */
 export async function listUnderWayOf(connection: Connection, user_id: string): Promise<string[]> {

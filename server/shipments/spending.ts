@@ -1,13 +1,12 @@
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import { spendingByMonth } from './shipments-table.ts';
+import { spendingByMonth } from './spending-tallies-table.ts';
 
 const MONTHS = 12;
 
 export const spending = operations.shipments.spending.handler(async ({ context }) => {
-  const starts = monthStarts(context.now());
-  const spent = await spendingByMonth(context.database.db, signedIn(context).user_id, starts[0] as Date);
-  const months = starts.map((start) => {
+  const spent = await spendingByMonth(context.database.db, signedIn(context).user_id);
+  const months = monthStarts(context.now()).map((start) => {
     const month = start.toISOString().slice(0, 7);
     return spent.find((row) => row.month === month) ?? { month, spent_cents: 0, shipments: 0 };
   });

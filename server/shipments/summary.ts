@@ -1,15 +1,27 @@
+import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
+import { talliesOf } from '../fleet/shipment-tallies-table.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
-import { summariseShipmentsOf } from './shipments-table.ts';
+import { spendingByMonth } from './spending-tallies-table.ts';
 
 export const summary = operations.shipments.summary.handler(async ({ context }) => {
   const person = signedIn(context);
   const { db } = context.database;
-  const [figures, pending_quotes] = await Promise.all([
-    summariseShipmentsOf(db, person.user_id),
+  const [groups, months, pending_quotes] = await Promise.all([
+    talliesOf(db, person.user_id),
+    spendingByMonth(db, person.user_id),
     // Quotes are matched by e-mail, so the address must be proven first.
     person.email_verified ? countPendingQuotesOf(db, person.email) : 0,
   ]);
-  return { ...figures, pending_quotes };
+  return {
+    total: sum(groups.map(({ shipments }) => shipments)),
+    active: sum(groups.filter(({ status }) => isActive(status)).map(({ shipments }) => shipments)),
+    spent_cents: sum(months.map(({ spent_cents }) => spent_cents)),
+    pending_quotes,
+  };
 });
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
