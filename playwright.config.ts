@@ -26,6 +26,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+          '--js-flags=--no-turbofan',
         '--disable-dev-shm-usage',
         // A new process for each page would start anew and compile the same scripts again.
         '--process-per-site',

@@ -1,7 +1,7 @@
 import { keepAsking, type Question } from './keep-asking.ts';
 import { median } from './measurement.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 5;
 const SECONDS = 3;
 export const CONNECTIONS = 32;
 
