@@ -26,8 +26,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-          '--js-flags=--no-turbofan',
         '--disable-dev-shm-usage',
+        // Visits are too short for what it compiles to be earned back.
+        '--js-flags=--no-turbofan',
         // A new process for each page would start anew and compile the same scripts again.
         '--process-per-site',
         '--use-angle=swiftshader',
