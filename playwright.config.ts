@@ -27,8 +27,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-dev-shm-usage',
-        // Visits are too short for what it compiles to be earned back.
-        '--js-flags=--no-turbofan',
         // A new process for each page would start anew and compile the same scripts again.
         '--process-per-site',
         '--use-angle=swiftshader',
