@@ -49,6 +49,7 @@ describe('a planted package is found:', () => {
   test.each<[string, object, Manifest, string[]]>([
     ['an address of its own', { ...sum, resolved: 'https://registry.example/planted.tgz' }, {}, ['planted']],
     ['no sum', {}, {}, ['planted']],
+    ['no sum of an optional package', { optional: true }, {}, ['planted']],
     ['a weak sum', { integrity: 'sha1-abc' }, {}, ['planted']],
     ['a range', sum, { dependencies: { planted: '^1.0.0' } }, ['planted@^1.0.0']],
     ['a repository', sum, { devDependencies: { planted: 'github:a/planted' } }, ['planted@github:a/planted']],

@@ -5,7 +5,6 @@ export interface LockedPackage {
   integrity?: string;
   license?: string;
   dev?: boolean;
-  optional?: boolean;
   hasInstallScript?: boolean;
 }
 
@@ -86,11 +85,7 @@ export function unpinned({ packages }: Lock, manifest: Manifest): string[] {
   const loose = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
   return [
     ...named(packages)
-      // The registry tells no sum of what it does not keep for the platform where the file was written.
-      .filter(
-        ([, { resolved, integrity, optional }]) =>
-          resolved || !(integrity?.startsWith('sha512-') || optional),
-      )
+      .filter(([, { resolved, integrity }]) => resolved || !integrity?.startsWith('sha512-'))
       .map(([name]) => name),
     ...Object.entries(loose)
       .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))

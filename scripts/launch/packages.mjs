@@ -12,12 +12,8 @@ export async function ensurePackages() {
 
 async function install() {
   console.log('groundswell: installing packages, this happens once …');
-  const exact = await npm('ci');
-  if (exact.code === 0) return;
-  // `ci` insists that the lock file knows every other platform's packages too; `install` does not.
-  const lenient = await npm('install', '--no-save');
-  if (lenient.code === 0 && packagesAreCurrent()) return;
-  throw new LaunchError(`the packages could not be installed:\n${lenient.output.trim()}`);
+  const { code, output } = await npm('ci');
+  if (code !== 0) throw new LaunchError(`the packages could not be installed:\n${output.trim()}`);
 }
 
 /** Applies `patches/` to what is installed; npm would do it in a script of ours, and scripts are off. */
