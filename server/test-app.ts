@@ -119,7 +119,8 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       replyHeader: (_, value) => void cookies.push(value),
     };
     const password_hash = (await findPasswordHash(database.db, user_id)) ?? '';
-    if (!(await completeSignIn(context, { user_id, email, password_hash, deactivated: false })))
+    const account = { user_id, email, password_hash, deactivated: false };
+    if (!(await completeSignIn(context, account, { gave_factor: true })))
       throw new Error(`${email} cannot sign in.`);
     return { ...visitorOf(app, cookies[0]?.split(';')[0]), user_id, email };
   };

@@ -4,7 +4,7 @@ import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
-import { askingSession } from '../sessions/asking-session.ts';
+import { lockSession } from '../sessions/lock-session.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { findPasswordHash, replacePasswordHash } from './passwords-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -26,7 +26,6 @@ export const changePassword = operations.people.changePassword.handler(({ input,
 
   // Before the transaction: hashing takes a turn among others, and a connection must not wait for it.
   const checked = async () => {
-    const session = await askingSession(context);
     const former = await findPasswordHash(database.db, user_id);
     const known = { user_id, password_hash: former };
     if (!(await accounts.passwordProofs.verify(context, known, current_password)) || !former) {
@@ -35,14 +34,15 @@ export const changePassword = operations.people.changePassword.handler(({ input,
     }
     if (password === current_password) throw errors.SAME_PASSWORD();
     refuseGuessable(password, { email, full_name });
-    return { session, former, made: await accounts.passwords.hash(context, password) };
+    return { former, made: await accounts.passwords.hash(context, password) };
   };
   return onceAfter(
     context,
     'people.changePassword',
     input,
     checked,
-    async (transaction, { session, former, made }) => {
+    async (transaction, { former, made }) => {
+      const session = await lockSession(transaction, context);
       // Another change was faster.
       if (!(await replacePasswordHash(transaction, user_id, former, made))) throw errors.WRONG_PASSWORD();
       const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);

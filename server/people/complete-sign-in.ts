@@ -15,11 +15,12 @@ import { lockUsers } from './users-table.ts';
 /**
  * The last step of signing in: the session, its cookie, and the mark by which this browser is known from now on. A
  * verification link that was opened before counts now.
- * Null when the account was shut or got another password meanwhile.
+ * Null when the account was shut, or got another password or a second factor, while the person was signing in.
  */
 export async function completeSignIn(
   context: CallContext,
   { user_id, email, password_hash }: ProvedAccount,
+  { gave_factor }: { gave_factor: boolean },
 ): Promise<Session | null> {
   const { accounts, database, requestHeaders } = context;
   const link = accounts.openedLinks.waiting(requestHeaders);
@@ -28,7 +29,9 @@ export async function completeSignIn(
     const [user] = await lockUsers(transaction, [user_id]);
     const hash = await lockPasswordHash(transaction, user_id);
     const profile = await findProfile(transaction, user_id);
+    const has_factor = (await secondFactorSince(transaction, user_id)) !== null;
     if (!user || user.deactivated_at || hash !== password_hash || !profile) return null;
+    if (has_factor && !gave_factor) return null;
     await insertSignIn(transaction, {
       user_id,
       succeeded: true,
@@ -36,7 +39,6 @@ export async function completeSignIn(
       user_agent: userAgentOf(requestHeaders),
     });
     if (proves) await proveAddress(transaction, { user_id, address: context.address });
-    const has_factor = (await secondFactorSince(transaction, user_id)) !== null;
     const demanded = { demandedOfStaff: context.settings.staffSecondFactor };
     const second_factor = factorState({ role: profile.role, has_factor }, demanded);
     return { profile, second_factor, ...(await openSession(transaction, context, profile)) };

@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import { closeSetup, lockInstallation } from '../database/installation-table.ts';
 import { postMail } from '../mail/outbox.ts';
+import { lockSession } from '../sessions/lock-session.ts';
 import { verificationMail } from './account-mails.ts';
 import { openAccount } from './open-account.ts';
 import { adminExists, findProfile } from './profiles-table.ts';
@@ -78,8 +79,10 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
 });
 
 /** As they are now: who has lost the role since the call was admitted makes no admin. */
-async function lockAsking(transaction: Transaction, { person, held_back }: CallContext) {
+async function lockAsking(transaction: Transaction, context: CallContext) {
+  const { person, held_back } = context;
   if (!person || held_back) return null;
+  await lockSession(transaction, context);
   const [user] = await lockUsers(transaction, [person.user_id]);
   const profile = await findProfile(transaction, person.user_id);
   return user && !user.deactivated_at && profile ? profile : null;

@@ -3,14 +3,14 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { askingSession } from '../sessions/asking-session.ts';
+import { lockSession } from '../sessions/lock-session.ts';
 import { deleteOtherSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
 
 export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
-  const { id } = await askingSession(context);
   return once(context, 'people.endOtherSessions', {}, async (transaction) => {
+    const { id } = await lockSession(transaction, context);
     const ended = await deleteOtherSessionsOf(transaction, user_id, id);
     await writeAudit(transaction, {
       actor_id: user_id,

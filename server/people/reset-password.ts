@@ -10,7 +10,7 @@ import { putPasswordHash } from './passwords-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { deleteSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
-import { findUserById, verifyAddress } from './users-table.ts';
+import { findUserById, lockUsers, verifyAddress } from './users-table.ts';
 
 /** Token, password, the end of all sessions, audit and mail: all or nothing. Whoever read the mail is known in this browser. */
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
@@ -28,6 +28,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     input,
     readied,
     async (transaction, { owner: { user_id, full_name, email }, made }) => {
+      await lockUsers(transaction, [user_id]);
       if (!(await takePasswordToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
       await putPasswordHash(transaction, user_id, made, context.now());
       // Only whoever reads the mails of the address has the link. Until then somebody else may have made the account

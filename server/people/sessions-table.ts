@@ -31,6 +31,25 @@ export async function insertSession(
   await transaction.insert(sessions).values(session);
 }
 
+/** The session with its row locked; undefined when it has ended. */
+export async function lockSessionOf(transaction: Transaction, user_id: string, token_hash: string) {
+  const [session] = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, token_hash), eq(sessions.userId, user_id)))
+    .for('update');
+  return session;
+}
+
+/** The same session under another token. */
+export async function renewSession(
+  transaction: Transaction,
+  session_id: string,
+  renewed: Omit<typeof sessions.$inferInsert, 'id' | 'userId'>,
+): Promise<void> {
+  await transaction.update(sessions).set(renewed).where(eq(sessions.id, session_id));
+}
+
 /** Notes that the session is in use. */
 export async function prolongSession(
   connection: Connection,
@@ -38,10 +57,6 @@ export async function prolongSession(
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
   await connection.update(sessions).set({ updatedAt: now, expiresAt }).where(eq(sessions.id, id));
-}
-
-export async function renewProof(connection: Connection, session_id: string, now: Date): Promise<void> {
-  await connection.update(sessions).set({ provedAt: now }).where(eq(sessions.id, session_id));
 }
 
 /** The asking session first, then the last seen, and how many there are beside these. */

@@ -37,7 +37,7 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
 
   if (await secondFactorSince(database.db, account.user_id))
     throw errors.SECOND_FACTOR_REQUIRED({ data: { challenge: await challengeFor(context, account) } });
-  const session = await completeSignIn(context, account);
+  const session = await completeSignIn(context, account, { gave_factor: false });
   if (!session) throw errors.INVALID_CREDENTIALS();
   return session;
 });

@@ -23,7 +23,7 @@ export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ in
     const { tries_left } = outcome;
     throw tries_left > 0 ? errors.WRONG_CODE({ data: { tries_left } }) : errors.CHALLENGE_EXPIRED();
   }
-  const session = await completeSignIn(context, outcome.account);
+  const session = await completeSignIn(context, outcome.account, { gave_factor: true });
   if (!session) throw errors.CHALLENGE_EXPIRED();
   return session;
 });

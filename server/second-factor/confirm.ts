@@ -6,7 +6,7 @@ import { accessOf } from '../live/channel.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteOtherSessionsOf } from '../people/sessions-table.ts';
 import { tellDesk } from '../people/tell-desk.ts';
-import { askingSession } from '../sessions/asking-session.ts';
+import { lockSession } from '../sessions/lock-session.ts';
 import { stepOf } from './authenticator.ts';
 import { openKey } from './open-key.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -23,7 +23,6 @@ import {
 export const confirmSecondFactor = operations.people.confirmSecondFactor.handler(
   async ({ input, context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
-    const { id: session_id } = await askingSession(context);
     const { database, jobs, broadcast, settings } = context;
     const now = context.now();
     // Before the transaction: hashing takes its time, and a connection must not wait for it.
@@ -38,11 +37,12 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
     };
     return onceAfter(context, 'people.confirmSecondFactor', input, checked, async (transaction, ready) => {
       const { begun, step, made } = ready;
+      const session = await lockSession(transaction, context);
       const factor = await lockSecondFactor(transaction, user_id);
       if (!factor || factor.confirmed_at || !isSameKey(factor, begun)) throw errors.NOT_BEGUN();
       await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: step });
       await replaceRecoveryCodes(transaction, user_id, made);
-      const ended = await deleteOtherSessionsOf(transaction, user_id, session_id);
+      const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
       await writeAudit(transaction, {
         actor_id: user_id,
         action: 'people.confirmSecondFactor',

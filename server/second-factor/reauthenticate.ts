@@ -4,7 +4,8 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import { findPasswordHash, lockPasswordHash } from '../people/passwords-table.ts';
 import { askingSession } from '../sessions/asking-session.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import { reopenSession } from '../sessions/open-session.ts';
 import { acceptCode } from './accept-code.ts';
 import { secondFactorSince } from './second-factors-table.ts';
 import { tellCodeWait } from './tell-code-wait.ts';
@@ -21,11 +22,12 @@ export const reauthenticate = operations.people.reauthenticate.handler(async ({ 
   }
   // What was tried stays counted: a refusal undoes nothing.
   const outcome = await database.transaction(async (transaction) => {
+    const session = await lockSession(transaction, context);
     if ((await lockPasswordHash(transaction, user_id)) !== password_hash) return 'changed';
     const refused = await refusalOf(transaction, context, input.code);
     if (refused) return refused;
     await writeAudit(transaction, attemptOf(user_id));
-    return openSession(transaction, context, profile);
+    return reopenSession(transaction, context, { session_id: session.id, role: profile.role });
   });
   if (outcome === 'changed') throw errors.WRONG_PASSWORD();
   if (outcome === 'code missing') throw errors.CODE_REQUIRED();

@@ -3,6 +3,7 @@ import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
+import { lockSession } from '../sessions/lock-session.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
 import { codesRenewedMail } from './second-factor-mails.ts';
@@ -16,6 +17,7 @@ export const renewRecoveryCodes = operations.people.renewRecoveryCodes.handler((
     return makeRecoveryCodes();
   };
   return onceAfter(context, 'people.renewRecoveryCodes', {}, prepared, async (transaction, made) => {
+    await lockSession(transaction, context);
     const factor = await lockSecondFactor(transaction, user_id);
     if (!factor?.confirmed_at) throw errors.NOT_ON();
     await replaceRecoveryCodes(transaction, user_id, made);

@@ -4,18 +4,18 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteOtherSessionsOf } from '../people/sessions-table.ts';
-import { askingSession } from '../sessions/asking-session.ts';
+import { lockSession } from '../sessions/lock-session.ts';
 import { removeFactor } from './remove-factor.ts';
 import { factorOffMail } from './second-factor-mails.ts';
 
 export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler(
   async ({ context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
-    const { id: session_id } = await askingSession(context);
     const { jobs, settings } = context;
     return once(context, 'people.turnOffSecondFactor', {}, async (transaction) => {
+      const session = await lockSession(transaction, context);
       if (!(await removeFactor(transaction, context, user_id))) throw errors.NOT_ON();
-      const ended = await deleteOtherSessionsOf(transaction, user_id, session_id);
+      const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
       await writeAudit(transaction, {
         actor_id: user_id,
         action: 'people.turnOffSecondFactor',

@@ -3,35 +3,56 @@ import type { Role } from '#domain/people/role.ts';
 import { latestEnd, sessionEnd } from '#domain/people/session-life.ts';
 import type { CallContext } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
-import { deleteSession, insertSession } from '../people/sessions-table.ts';
+import { deleteSession, insertSession, renewSession } from '../people/sessions-table.ts';
 import { askingTokenHash, hashOf, newToken, SESSION_COOKIE } from './session-token.ts';
 import { userAgentOf } from './user-agent.ts';
 
-/**
- * A session with a token that was never used before, in place of the one that the browser came with, whoever’s that was.
- * `send` sets its cookie, to be called once the transaction is written.
- */
+interface OpenedSession {
+  expires_at: Date;
+  /** Sets its cookie, to be called once the transaction has committed. */
+  send(): void;
+}
+
+/** A session with a token that was never used before, in place of the one that the browser came with, whoever’s that was. */
 export async function openSession(
   transaction: Transaction,
   context: CallContext,
   { user_id, role }: { user_id: string; role: Role },
-): Promise<{ expires_at: Date; send(): void }> {
-  const { cookies } = context.accounts;
-  const now = context.now();
-  const former = askingTokenHash(cookies, context.requestHeaders);
+): Promise<OpenedSession> {
+  const former = askingTokenHash(context.accounts.cookies, context.requestHeaders);
   if (former) await deleteSession(transaction, former);
+  const { row, opened } = newSession(context, role);
+  await insertSession(transaction, { ...row, userId: user_id });
+  return opened;
+}
+
+/**
+ * A locked session under a token that was never used before: a stolen one is no longer good. Updates the row rather
+ * than inserting another, so that a session that has ended never comes back.
+ */
+export async function reopenSession(
+  transaction: Transaction,
+  context: CallContext,
+  { session_id, role }: { session_id: string; role: Role },
+): Promise<OpenedSession> {
+  const { row, opened } = newSession(context, role);
+  await renewSession(transaction, session_id, row);
+  return opened;
+}
+
+function newSession(context: CallContext, role: Role) {
+  const now = context.now();
   const token = newToken();
   const expires_at = sessionEnd(role, now, now);
-  await insertSession(transaction, {
+  const cookie = context.accounts.cookies.set(SESSION_COOKIE, token, latestEnd(role, now));
+  const row = {
     tokenHash: hashOf(token),
-    userId: user_id,
     expiresAt: expires_at,
     ipAddress: networkAround(context.address),
     userAgent: userAgentOf(context.requestHeaders),
     provedAt: now,
     createdAt: now,
     updatedAt: now,
-  });
-  const cookie = cookies.set(SESSION_COOKIE, token, latestEnd(role, now));
-  return { expires_at, send: () => context.replyHeader('set-cookie', cookie) };
+  };
+  return { row, opened: { expires_at, send: () => context.replyHeader('set-cookie', cookie) } };
 }
