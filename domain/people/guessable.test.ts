@@ -9,15 +9,18 @@ const known = {
 };
 
 test.each([
-  ['password1', 'guessed first'],
-  ['PassWord1', 'guessed first'],
-  ['12345678', 'guessed first'],
-  ['ada.byron@test.example', 'a name'],
-  ['AdaByron1815', 'a name'],
-  ['Byron-1815', 'a name'],
-  ['Àda.Byron', 'a name'],
-  ['groundswell', 'a name'],
-  ['Groundswell2026!', 'a name'],
+  ['password1', 'too common'],
+  ['PassWord1', 'too common'],
+  ['12345678', 'too common'],
+  // Hashed as the plain letters they are compatible with (NFKC).
+  ['ｐａｓｓｗｏｒｄ１', 'too common'],
+  ['１２３４５６７８', 'too common'],
+  ['ada.byron@test.example', 'your name'],
+  ['AdaByron1815', 'your name'],
+  ['Byron-1815', 'your name'],
+  ['Àda.Byron', 'your name'],
+  ['groundswell', 'your name'],
+  ['Groundswell2026!', 'your name'],
 ])('%s would be guessed: %s', (password, because) => {
   expect(guessable(password, known)).toContain(because);
 });

@@ -3,19 +3,20 @@ export interface Guesses {
   email: string;
   full_name: string;
   brand: string;
-  /** Whether a list of common passwords has it; asked in small letters. */
+  /** Whether a list of common passwords has it; given in lower case and NFKC. */
   isCommon: (password: string) => boolean;
 }
 
 /** Why a password would be guessed soon, as a sentence for its field; null for one that would not. */
 export function guessable(password: string, { email, full_name, brand, isCommon }: Guesses): string | null {
-  if (isCommon(password.toLowerCase()))
-    return 'This password is one of those that are guessed first. Please choose another.';
+  // Passwords are hashed in NFKC, so full-width 'ｐａｓｓｗｏｒｄ' opens with 'password'.
+  if (isCommon(password.normalize('NFKC').toLowerCase()))
+    return 'This password is too common and would be guessed quickly. Choose a different one.';
   const [mailbox = ''] = email.split('@');
   const word = letters(password);
   const own = [email, mailbox, full_name, ...full_name.split(/\s+/), brand].map(letters);
   if (word !== '' && own.includes(word))
-    return 'This password is little more than a name that others know. Please choose another.';
+    return 'This password is mostly your name, your email address or our company name. Choose a different one.';
   return null;
 }
 

@@ -92,12 +92,12 @@ describe('signing up', () => {
     [
       { ...account, password: 'iloveyou1' },
       'password',
-      'This password is one of those that are guessed first. Please choose another.',
+      'This password is too common and would be guessed quickly. Choose a different one.',
     ],
     [
       { ...account, password: 'ada.byron' },
       'password',
-      'This password is little more than a name that others know. Please choose another.',
+      'This password is mostly your name, your email address or our company name. Choose a different one.',
     ],
     [{ ...account, password: 'short' }, 'password', 'The password needs at least 8 characters.'],
     [

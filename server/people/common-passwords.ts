@@ -6,7 +6,7 @@ const FILE = join(import.meta.dirname, '../../data/people/common-passwords.txt.g
 
 let known: Set<string> | undefined;
 
-/** Whether a password, in small letters, is one of the 18,000 that others choose most. The list is read when first asked. */
+/** Whether a password, in lower case, is on the bundled list of about 18,000 common ones. Loads the list on first use. */
 export function isCommon(password: string): boolean {
   known ??= new Set(gunzipSync(readFileSync(FILE)).toString('utf8').split('\n'));
   return known.has(password);
