@@ -20,12 +20,11 @@ export async function loadCompany(database: Database, shipments: number): Promis
   const { sql } = database;
   await openAccounts(database, 'dispatcher', [DISPATCHER.email]);
   await sql`
-    insert into users (id, name, email)
-    select uuidv7(), name, 'client-' || n || '@bench.example'
-    from unnest(${clientNames()}::text[]) with ordinality as client (name, n)`;
-  await sql`
-    insert into profiles (user_id, full_name, email, company_name)
-    select id, 'Contact of ' || name, email, name from users where email like 'client%'`;
+    with clients as (
+      select uuidv7() as id, name, 'client-' || n || '@bench.example' as email
+      from unnest(${clientNames()}::text[]) with ordinality as client (name, n)
+    ), their_users as (insert into users (id, email) select id, email from clients)
+    insert into profiles (user_id, full_name, company_name) select id, 'Contact of ' || name, name from clients`;
   const ports = await greatPorts();
   const cargo = COMMODITIES.map(({ name, hs_code, packages }) => `${name}, # ${packages} (HS ${hs_code})`);
   await sql`create unlogged table load_towns as select n - 1 as n, city, country, words_of(city) as words from unnest(
@@ -35,7 +34,7 @@ export async function loadCompany(database: Database, shipments: number): Promis
     from unnest(${cargo}::text[]) with ordinality as cargo (name, n)`;
   await sql`create unlogged table load_clients as
     select row_number() over (order by email) - 1 as n, user_id, words_of(company_name || ' ' || full_name) as words
-    from profiles where role = 'customer'`;
+    from profiles join users on users.id = user_id where role = 'customer'`;
   for (const table of ['load_towns', 'load_cargo', 'load_clients'])
     await sql`create unique index on ${sql(table)} (n)`;
   await sql`analyze`;

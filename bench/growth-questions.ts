@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database } from '#server/database/connection.ts';
+import { putPasswordHash } from '#server/people/credentials-table.ts';
 import { hashPassword } from '#server/people/password-hash.ts';
-import { insertPasswordHash } from '#server/people/passwords-table.ts';
 import { dayOf, makeDay } from '#server/positions/position-days.ts';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
 import { signIn } from './bench-accounts.ts';
@@ -93,7 +93,7 @@ async function biggestClient(database: Database): Promise<string> {
     group by 1, 2 order by sum(shipments) desc limit 1`;
   if (!client) throw new Error('Nobody has shipments.');
   const hash = await hashPassword(DEMO_PASSWORD);
-  await database.transaction((transaction) => insertPasswordHash(transaction, client.user_id, hash));
+  await database.transaction((transaction) => putPasswordHash(transaction, client.user_id, hash, new Date()));
   await database.sql`update users set email_verified = true where id = ${client.user_id}`;
   return client.email;
 }

@@ -9,7 +9,7 @@ import { type Belongings, type Customer, moveIn } from './ownership-world.ts';
 /** Why a table is not in a copy of one's data. */
 const NOT_COPIED: Record<string, string> = {
   idempotency_keys: 'answers to repeated calls, for two days; what they tell is copied from its own table',
-  verifications: 'keys to accounts, hashed; nothing else is in it',
+  password_reset_tokens: 'keys to accounts, hashed; nothing else is in it',
   shared_counts: 'how often something failed, by hashed keys, for minutes',
   sign_in_challenges: 'keys to accounts, hashed, for minutes',
   installation: 'about the installation',

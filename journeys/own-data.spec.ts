@@ -33,7 +33,8 @@ test('an account gets another address, hands over its data, and ends', async ({ 
   await data.getByRole('button', { name: 'Download your data' }).click();
   const files = unzipSync(new Uint8Array(await readFile(await (await download).path())));
   const profile = JSON.parse(strFromU8(files['json/profile.json'] as Uint8Array));
-  expect(profile.profiles).toMatchObject([{ full_name: 'Ida Isthmus', email: address }]);
+  expect(profile.users).toMatchObject([{ email: address }]);
+  expect(profile.profiles).toMatchObject([{ full_name: 'Ida Isthmus' }]);
 
   await data.getByRole('button', { name: 'Delete your account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });

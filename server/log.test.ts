@@ -114,7 +114,7 @@ test('an ordinary day leaves nothing of a person in the log, whatever the level'
 
 test.each([
   ['a table that refuses the row', 'alter table quotes add constraint no_more check (false) not valid'],
-  ['a table that is not as expected', 'alter table users rename column name to former_name'],
+  ['a table that is not as expected', 'alter table users rename column email_verified to former_name'],
 ])('neither does a bad one: %s', async (_, harm) => {
   written = '';
   await product.database.sql.unsafe(harm);

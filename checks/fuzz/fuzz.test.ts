@@ -132,7 +132,9 @@ function callersOf(procedure: AnyContractProcedure): Caller[] {
 /** What is Ben's, without what anybody causes who knows an address: mails to it, and that somebody tried. */
 async function untouched(): Promise<string[]> {
   const rows = await rowsOf(product.database, ben);
-  return rows.filter((row) => !/^(audit_log|mail_outbox|sign_ins|verifications|subscriptions) /.test(row));
+  return rows.filter(
+    (row) => !/^(audit_log|mail_outbox|sign_ins|password_reset_tokens|subscriptions) /.test(row),
+  );
 }
 
 function knownOf(of: readonly Belongings[]): Known {

@@ -397,9 +397,9 @@ test('asked again, or where somebody works already, it changes nothing', async (
   const lived_in = await createTestDatabase();
   const own = connect(lived_in.url, 2);
   undo.push(lived_in.remove, own.close);
-  await own.sql`insert into users (id, name, email) values (gen_random_uuid(), 'Own Admin', 'own@company.example')`;
-  await own.sql`insert into profiles (user_id, full_name, email, role)
-    select id, name, email, 'admin' from users`;
+  await own.sql`insert into users (id, email) values (gen_random_uuid(), 'own@company.example')`;
+  await own.sql`insert into profiles (user_id, full_name, role)
+    select id, 'Own Admin', 'admin' from users`;
   await makeDemoWorld({ database: own, geography }, NOW);
   expect(await numberOf(own.sql`select count(*) as number from shipments`)).toBe(0);
 });

@@ -9,8 +9,8 @@ import { invoiceNumbers } from '#server/invoices/invoice-numbers-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { notifications } from '#server/notifications/notifications-table.ts';
+import { credentials } from '#server/people/credentials-table.ts';
 import { hashPassword } from '#server/people/password-hash.ts';
-import { accounts } from '#server/people/passwords-table.ts';
 import { adminExists, profiles } from '#server/people/profiles-table.ts';
 import { signIns } from '#server/people/sign-ins-table.ts';
 import { userRoles } from '#server/people/user-roles-table.ts';
@@ -46,7 +46,7 @@ export async function makeDemoWorld(
 /** In the order in which rows refer to each other. */
 async function insertAll(transaction: Transaction, rows: DemoRows): Promise<void> {
   await insertRows(transaction, users, rows.users);
-  await insertRows(transaction, accounts, rows.accounts);
+  await insertRows(transaction, credentials, rows.credentials);
   await insertRows(transaction, profiles, rows.profiles);
   await insertRows(transaction, userRoles, rows.roles);
   await insertRows(transaction, quotes, rows.quotes);

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/people/role.ts';
-import type { accounts } from '#server/people/passwords-table.ts';
+import type { credentials } from '#server/people/credentials-table.ts';
 import type { profiles } from '#server/people/profiles-table.ts';
 import type { userRoles } from '#server/people/user-roles-table.ts';
 import type { users } from '#server/people/users-table.ts';
@@ -58,28 +58,23 @@ export function drawPeople(chance: Chance, now: Date): DemoPeople {
 
 /** The rows of everybody's accounts, all with the one password of the demonstration. */
 export function accountRows(people: DemoPeople, password_hash: string, chance: Chance) {
-  const dated = ({ joined_at }: DemoPerson) => ({ createdAt: joined_at, updatedAt: joined_at });
   return {
-    users: people.all.map((person): typeof users.$inferInsert => ({
-      id: person.id,
-      name: person.full_name,
-      email: person.email,
-      emailVerified: true,
-      ...dated(person),
+    users: people.all.map(({ id, email, joined_at }): typeof users.$inferInsert => ({
+      id,
+      email,
+      email_verified: true,
+      created_at: joined_at,
     })),
-    accounts: people.all.map((person): typeof accounts.$inferInsert => ({
-      id: chance.idAt(person.joined_at),
-      userId: person.id,
-      accountId: person.id,
-      providerId: 'credential',
-      password: password_hash,
-      ...dated(person),
+    credentials: people.all.map(({ id, joined_at }): typeof credentials.$inferInsert => ({
+      user_id: id,
+      password_hash,
+      created_at: joined_at,
+      updated_at: joined_at,
     })),
     profiles: people.all.map(
-      ({ id, full_name, email, company_name, role, joined_at }): typeof profiles.$inferInsert => ({
+      ({ id, full_name, company_name, role, joined_at }): typeof profiles.$inferInsert => ({
         user_id: id,
         full_name,
-        email,
         company_name,
         role,
         created_at: joined_at,

@@ -29,7 +29,7 @@ test('who signs up, or changes their profile, is nothing more for saying so', as
   const changed = await product.visitor.request('POST', '/api/people/profile', profile, { cookie });
   expect(changed.statusCode, changed.body).toBe(200);
   const rows = await product.database.sql`
-    select p.full_name, p.role, p.email, u.email_verified from profiles p join users u on u.id = p.user_id
+    select p.full_name, p.role, u.email, u.email_verified from profiles p join users u on u.id = p.user_id
     where u.email = ${email}`;
   expect(rows).toEqual([{ full_name: 'Ada', role: 'customer', email, email_verified: false }]);
 });

@@ -241,3 +241,46 @@ test('a server that changes no tables starts only on those of its version', asyn
     await waiting.remove();
   }
 });
+
+test('passwords, names, sessions and mailed links of the version with a library’s tables come through', async () => {
+  const before = await versionUpTo('0024');
+  const old = await createTestDatabase('template0');
+  await migrate(old.url, before);
+  const uuid = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+  await query(
+    old.url,
+    `insert into users (id, name, email, image) values
+       ('${uuid(1)}', 'Ada', 'ada@test.example', 'x'), ('${uuid(2)}', 'Ben', 'ben@test.example', null);
+     insert into profiles (user_id, full_name, email) values
+       ('${uuid(1)}', 'Ada', 'ada@test.example'), ('${uuid(2)}', 'Ben', 'ben@test.example');
+     insert into accounts (id, user_id, account_id, provider_id, password, updated_at) values
+       ('${uuid(3)}', '${uuid(1)}', '${uuid(1)}', 'credential', 'former hash', '2026-01-01'),
+       ('${uuid(4)}', '${uuid(1)}', '${uuid(1)}', 'credential', 'hash', '2026-01-02'),
+       ('${uuid(5)}', '${uuid(2)}', '${uuid(2)}', 'credential', null, '2026-01-02');
+     insert into sessions (id, token_hash, user_id, expires_at, ip_address, updated_at)
+       values ('${uuid(6)}', 'session', '${uuid(1)}', '2027-01-01', '192.0.2.0/24', '2026-01-03');
+     insert into verifications (id, identifier, value, expires_at) values
+       ('${uuid(7)}', 'reset-password:abc', '${uuid(2)}', now() + interval '1 hour'),
+       ('${uuid(8)}', 'reset-password:def', '${uuid(2)}', now() - interval '1 hour'),
+       ('${uuid(9)}', 'reset-password:ghi', 'nobody', now() + interval '1 hour')`,
+  );
+  await migrate(old.url);
+
+  expect(
+    await query(
+      old.url,
+      'select email, full_name, password_hash from users join profiles on user_id = id left join credentials using (user_id) order by 1',
+    ),
+  ).toEqual([
+    { email: 'ada@test.example', full_name: 'Ada', password_hash: 'hash' },
+    { email: 'ben@test.example', full_name: 'Ben', password_hash: null },
+  ]);
+  expect(await query(old.url, 'select id, user_id, token_hash from password_reset_tokens')).toEqual([
+    { id: uuid(7), user_id: uuid(2), token_hash: 'abc' },
+  ]);
+  expect(await query(old.url, 'select network, last_seen_at::date::text as seen from sessions')).toEqual([
+    { network: '192.0.2.0/24', seen: '2026-01-03' },
+  ]);
+  await old.remove();
+  await rm(before, { recursive: true });
+});

@@ -17,7 +17,6 @@ const FITTING: Record<string, string> = {
   currency: "'USD'",
   one: 'true',
   year: '2026 + n',
-  id_token: 'null',
 };
 
 /** Puts two rows into each table that has none, in any order in which they may refer to each other. */

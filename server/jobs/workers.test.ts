@@ -49,7 +49,7 @@ async function seen() {
       (select count(*)::int from notifications) as notifications,
       (select count(*)::int from notifications where digest_due) as awaiting_digest,
       (select count(*)::int from audit_log) as audited,
-      (select count(*)::int from verifications) as tokens,
+      (select count(*)::int from password_reset_tokens) as tokens,
       (select count(*)::int from contact_messages) as messages,
       (select sum(shipments)::int from shipment_tallies) as tallied`;
   return { ...row, delivered: delivered.length };

@@ -79,7 +79,7 @@ describe('a mail at once', () => {
     });
     await expect(failing).rejects.toThrow('rolled back');
     const { db } = product.database;
-    await db.update(users).set({ emailVerified: false }).where(eq(users.id, person.user_id));
+    await db.update(users).set({ email_verified: false }).where(eq(users.id, person.user_id));
     await tell('invoice_issued');
     expect(await mails()).toEqual([]);
     const { preferences, email_verified } = (

@@ -57,7 +57,7 @@ export async function findMailboxes(
     .select({
       user_id: users.id,
       email: users.email,
-      email_verified: users.emailVerified,
+      email_verified: users.email_verified,
       chosen: notificationPreferences.delivery,
     })
     .from(users)
@@ -65,6 +65,6 @@ export async function findMailboxes(
       notificationPreferences,
       and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind)),
     )
-    .where(and(among(users.id, [...new Set(user_ids)]), isNull(users.deactivatedAt)));
+    .where(and(among(users.id, [...new Set(user_ids)]), isNull(users.deactivated_at)));
   return new Map(mailboxes.map(({ user_id, ...mailbox }) => [user_id, mailbox]));
 }

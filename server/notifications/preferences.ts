@@ -10,7 +10,7 @@ export const preferences = operations.notifications.preferences.handler(async ({
   const { db } = context.database;
   const [user, chosen] = await Promise.all([findUserById(db, user_id), listPreferencesOf(db, user_id)]);
   return {
-    email_verified: user?.emailVerified ?? false,
+    email_verified: user?.email_verified ?? false,
     preferences: kindsFor(role).map((kind) => ({
       kind,
       label: KIND_LABELS[kind],

@@ -22,7 +22,7 @@ export function sendDigests(
       if (!digestIsDue(last_sent, now())) return;
       const notifications = await takeForDigest(transaction, user_id);
       const user = await findUserById(transaction, user_id);
-      if (!user?.emailVerified || notifications.length === 0) return;
+      if (!user?.email_verified || notifications.length === 0) return;
       await postMail(transaction, jobs, {
         ...digestMail(notifications, dependencies),
         recipient: user.email,

@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(verified.statusCode).toBe(302);
     expect(verified.headers.location).toBe('http://localhost:3000/');
     const [user] = await product.database.db.select().from(users).where(eq(users.email, 'ada@test.example'));
-    expect(user?.emailVerified).toBe(true);
+    expect(user?.email_verified).toBe(true);
   });
 
   test('with a taken address answers the same, makes nothing, and tells only the owner', async () => {
@@ -154,7 +154,7 @@ describe('a verification link', () => {
   const follow = (token: string) => product.visitor.request('GET', `/api/auth/verify-email?token=${token}`);
   const isVerified = async (email: string) => {
     const [user] = await product.database.db.select().from(users).where(eq(users.email, email));
-    return user?.emailVerified;
+    return user?.email_verified;
   };
 
   test('that is made up, changed or old proves nothing, and leads to the same place', async () => {
@@ -181,7 +181,10 @@ describe('a verification link', () => {
 
   test('proves nothing for whoever has not signed in with its address: the account may be a stranger’s', async () => {
     const [owner, stranger] = [await product.signIn('customer'), await product.signIn('customer')];
-    await product.database.db.update(users).set({ emailVerified: false }).where(eq(users.email, owner.email));
+    await product.database.db
+      .update(users)
+      .set({ email_verified: false })
+      .where(eq(users.email, owner.email));
     const link = product.dependencies.accounts.verification.urlFor(owner.email, new Date());
     const path = link.slice('http://localhost:3000'.length);
     const signIn = (email: string, cookie: string) =>

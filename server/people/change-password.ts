@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { findPasswordHash, replacePasswordHash } from './passwords-table.ts';
+import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { deleteOtherSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';

@@ -4,13 +4,11 @@ import { operations } from '../api/operations.ts';
 import { ownProfile } from './own-profile.ts';
 import { changeProfileOf } from './profiles-table.ts';
 import { tellDesk } from './tell-desk.ts';
-import { renameUser } from './users-table.ts';
 
 export const changeProfile = operations.people.changeProfile.handler(({ input, context }) =>
   once(context, 'people.changeProfile', input, async (transaction) => {
     const person = signedIn(context);
     const { full_name, company_name } = input;
-    await renameUser(transaction, person.user_id, full_name, context.now());
     await changeProfileOf(transaction, person.user_id, { full_name, company_name: company_name || null });
     await tellDesk(transaction, context.broadcast, person.user_id);
     return ownProfile(transaction, person);

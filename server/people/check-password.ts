@@ -1,6 +1,6 @@
 import type { CallContext } from '../api/call-context.ts';
+import { findCredentials, replacePasswordHash } from './credentials-table.ts';
 import { isOutdated } from './password-hash.ts';
-import { findCredentials, replacePasswordHash } from './passwords-table.ts';
 
 /** An account whose password is right. */
 export interface ProvedAccount {

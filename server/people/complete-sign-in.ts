@@ -6,7 +6,7 @@ import { secondFactorSince } from '../second-factor/second-factors-table.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import type { ProvedAccount } from './check-password.ts';
-import { lockPasswordHash } from './passwords-table.ts';
+import { lockPasswordHash } from './credentials-table.ts';
 import { findProfile } from './profiles-table.ts';
 import { proveAddress } from './prove-address.ts';
 import { insertSignIn } from './sign-ins-table.ts';

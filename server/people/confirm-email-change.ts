@@ -6,8 +6,8 @@ import { postMail } from '../mail/outbox.ts';
 import { moveQuotes } from '../quotes/quotes-table.ts';
 import { addressChangedMail } from './email-change-mails.ts';
 import { takeEmailChange } from './email-changes-table.ts';
-import { deletePasswordTokensOf } from './password-tokens-table.ts';
-import { setEmail } from './profiles-table.ts';
+import { deletePasswordResetTokensOf } from './password-reset-tokens-table.ts';
+import { findProfile } from './profiles-table.ts';
 import { deleteOtherSessionsOf } from './sessions-table.ts';
 import { tellDesk } from './tell-desk.ts';
 import { changeAddress, findUserById, lockUsers } from './users-table.ts';
@@ -24,11 +24,11 @@ export const confirmEmailChange = operations.people.confirmEmailChange.handler((
     const { user_id, new_email, session_id } = change;
     await lockUsers(transaction, [user_id]);
     const former = await findUserById(transaction, user_id);
-    if (!former || former.deactivatedAt) throw errors.LINK_EXPIRED();
-    if (!(await changeAddress(transaction, user_id, new_email, now))) throw errors.LINK_EXPIRED();
-    await setEmail(transaction, user_id, new_email);
-    if (former.emailVerified) await moveQuotes(transaction, { from: former.email, to: new_email });
-    await deletePasswordTokensOf(transaction, user_id);
+    const profile = await findProfile(transaction, user_id);
+    if (!former || !profile || former.deactivated_at) throw errors.LINK_EXPIRED();
+    if (!(await changeAddress(transaction, user_id, new_email))) throw errors.LINK_EXPIRED();
+    if (former.email_verified) await moveQuotes(transaction, { from: former.email, to: new_email });
+    await deletePasswordResetTokensOf(transaction, user_id);
     const ended = await deleteOtherSessionsOf(transaction, user_id, session_id);
     await writeAudit(transaction, {
       actor_id: user_id,
@@ -41,7 +41,7 @@ export const confirmEmailChange = operations.people.confirmEmailChange.handler((
       transaction,
       context.jobs,
       addressChangedMail(
-        { email: former.email, full_name: former.name, new_email },
+        { email: former.email, full_name: profile.full_name, new_email },
         context.settings.publicUrl,
       ),
     );

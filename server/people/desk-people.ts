@@ -7,7 +7,7 @@ import { holdsWords } from '../database/folded.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst, type SortOrder } from '../database/keyset.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { accounts } from './passwords-table.ts';
+import { credentials } from './credentials-table.ts';
 import { profiles } from './profiles-table.ts';
 import { signIns } from './sign-ins-table.ts';
 import { userRoles } from './user-roles-table.ts';
@@ -33,19 +33,19 @@ const ORDERS: Record<'newest' | 'name', SortOrder> = {
 };
 const givers = alias(profiles, 'givers');
 /** A space between them, so that no word is found across two of them. */
-const SEARCHED = sql`concat_ws(' ', ${profiles.full_name}, ${profiles.company_name}, ${profiles.email})`;
+const SEARCHED = sql`concat_ws(' ', ${profiles.full_name}, ${profiles.company_name}, ${users.email})`;
 
 const COLUMNS = {
   user_id: profiles.user_id,
   full_name: profiles.full_name,
-  email: profiles.email,
+  email: users.email,
   company_name: profiles.company_name,
   role: profiles.role,
   role_since: sql<Date>`coalesce(${userRoles.created_at}, ${profiles.created_at})`.mapWith(
     profiles.created_at,
   ),
   role_by: givers.full_name,
-  deactivated_at: users.deactivatedAt,
+  deactivated_at: users.deactivated_at,
   last_sign_in_at: sql<Date | null>`(select ${signIns.created_at} from ${signIns}
       where ${signIns.user_id} = ${profiles.user_id} and ${signIns.succeeded}
       order by ${signIns.created_at} desc nulls last limit 1)`.mapWith(signIns.created_at),
@@ -83,7 +83,7 @@ export async function countPeople(connection: Connection, { q, role = [], state 
   const tallies = await connection
     .select({
       role: profiles.role,
-      is_shut: sql<boolean>`${users.deactivatedAt} is not null`,
+      is_shut: sql<boolean>`${users.deactivated_at} is not null`,
       people: count(),
     })
     .from(profiles)
@@ -113,9 +113,9 @@ export async function findPerson(connection: Connection, user_id: string): Promi
     .select({
       ...COLUMNS,
       created_at: profiles.created_at,
-      email_verified: users.emailVerified,
-      has_password: sql<boolean>`exists (select from ${accounts}
-      where ${accounts.userId} = ${profiles.user_id} and ${accounts.password} is not null)`,
+      email_verified: users.email_verified,
+      has_password: sql<boolean>`exists (select from ${credentials}
+      where ${credentials.user_id} = ${profiles.user_id})`,
       second_factor_since: secondFactors.confirmed_at,
     })
     .from(profiles)
@@ -132,5 +132,5 @@ function searched(q: string | undefined): SQL | undefined {
 }
 
 function inState(state: State): SQL {
-  return state === 'active' ? isNull(users.deactivatedAt) : isNotNull(users.deactivatedAt);
+  return state === 'active' ? isNull(users.deactivated_at) : isNotNull(users.deactivated_at);
 }

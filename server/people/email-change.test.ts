@@ -55,7 +55,9 @@ test('whoever opens the link has the new address; the former one signs in no mor
   expect(await subjectsTo(ada.email)).toContain('Your e-mail address was changed');
   expect((await signIn(ada.email)).statusCode).toBe(401);
   expect((await signIn('ada.new@test.example')).statusCode).toBe(200);
-  expect(await product.database.sql`select from verifications where value = ${ada.user_id}`).toHaveLength(0);
+  expect(
+    await product.database.sql`select from password_reset_tokens where user_id = ${ada.user_id}`,
+  ).toHaveLength(0);
   expect((await confirm(token)).statusCode).toBe(410);
 });
 

@@ -41,7 +41,7 @@ export async function takeEmailChange(
   const isOpen = transaction
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, emailChanges.session_id), eq(sessions.userId, emailChanges.user_id)));
+    .where(and(eq(sessions.id, emailChanges.session_id), eq(sessions.user_id, emailChanges.user_id)));
   const [change] = await transaction
     .delete(emailChanges)
     .where(and(eq(emailChanges.token_hash, token_hash), gt(emailChanges.expires_at, now), exists(isOpen)))

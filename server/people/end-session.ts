@@ -17,7 +17,7 @@ export const endSession = operations.people.endSession.handler(({ input, context
       action: 'people.endSession',
       subject_type: 'person',
       subject_id: user_id,
-      detail: { device: deviceOf(session.userAgent), network: networkAround(context.address) },
+      detail: { device: deviceOf(session.user_agent), network: networkAround(context.address) },
     });
     await tellSockets(transaction, context.broadcast, user_id);
     return {};

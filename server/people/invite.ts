@@ -12,7 +12,7 @@ import { postMail } from '../mail/outbox.ts';
 import { INVITATION_DAYS, invitationMail } from './account-mails.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
 import { openAccount } from './open-account.ts';
-import { insertPasswordToken } from './password-tokens-table.ts';
+import { insertPasswordResetToken } from './password-reset-tokens-table.ts';
 import { tellDesk } from './tell-desk.ts';
 import { findUserByEmail } from './users-table.ts';
 
@@ -43,7 +43,7 @@ export const invite = operations.people.invite.handler(({ input, context, errors
     }
     const token = randomBytes(24).toString('base64url');
     const expires_at = new Date(context.now().getTime() + INVITATION_DAYS * DAY_MS);
-    await insertPasswordToken(transaction, { id: newId(), user_id, token, expires_at });
+    await insertPasswordResetToken(transaction, { id: newId(), user_id, token, expires_at });
     await writeAudit(transaction, {
       actor_id: asked.by.user_id,
       action: 'people.invite',

@@ -4,7 +4,8 @@ import type { Worker } from '../jobs/jobs.ts';
 import { postMail } from '../mail/outbox.ts';
 import { newToken } from '../sessions/session-token.ts';
 import { resetPasswordMail } from './account-mails.ts';
-import { insertPasswordToken } from './password-tokens-table.ts';
+import { insertPasswordResetToken } from './password-reset-tokens-table.ts';
+import { findProfile } from './profiles-table.ts';
 import { findUserByEmail } from './users-table.ts';
 
 const GOOD_MS = 3_600_000;
@@ -19,12 +20,13 @@ export function mailPasswordReset({
   return async ({ request_id, email, network }) => {
     await database.transaction(async (transaction) => {
       const user = await findUserByEmail(transaction, email);
-      if (!user) return;
+      const profile = user && (await findProfile(transaction, user.id));
+      if (!profile) return;
       const token = newToken();
       const expires_at = new Date(now().getTime() + GOOD_MS);
-      const made = await insertPasswordToken(transaction, {
+      const made = await insertPasswordResetToken(transaction, {
         id: request_id,
-        user_id: user.id,
+        user_id: profile.user_id,
         token,
         expires_at,
       });
@@ -33,10 +35,11 @@ export function mailPasswordReset({
         actor_id: null,
         action: 'people.requestPasswordReset',
         subject_type: 'person',
-        subject_id: user.id,
+        subject_id: profile.user_id,
         detail: { network },
       });
-      await postMail(transaction, jobs, resetPasswordMail(user, token, settings.publicUrl));
+      const recipient = { name: profile.full_name, email };
+      await postMail(transaction, jobs, resetPasswordMail(recipient, token, settings.publicUrl));
     });
   };
 }

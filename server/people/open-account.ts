@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/role.ts';
 import { newId } from '../database/columns.ts';
 import type { Transaction } from '../database/connection.ts';
-import { insertPasswordHash } from './passwords-table.ts';
+import { insertPasswordHash } from './credentials-table.ts';
 import { insertProfile } from './profiles-table.ts';
 import { assignRole } from './user-roles-table.ts';
 import { insertUser } from './users-table.ts';
@@ -22,15 +22,10 @@ export async function openAccount(
 ): Promise<string | null> {
   const { role, full_name, email, email_verified, password_hash, company_name, assigned_by } = account;
   const user_id = newId();
-  const made = await insertUser(transaction, {
-    id: user_id,
-    name: full_name,
-    email,
-    emailVerified: email_verified,
-  });
+  const made = await insertUser(transaction, { id: user_id, email, email_verified });
   if (!made) return null;
   if (password_hash !== null) await insertPasswordHash(transaction, user_id, password_hash);
-  await insertProfile(transaction, { user_id, full_name, email, company_name, role });
+  await insertProfile(transaction, { user_id, full_name, company_name, role });
   await assignRole(transaction, { user_id, role, assigned_by });
   return user_id;
 }

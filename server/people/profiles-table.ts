@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
 import { createdAt, oneOf } from '../database/columns.ts';
@@ -13,7 +13,6 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     full_name: text('full_name').notNull(),
-    email: text('email').notNull().unique(),
     company_name: text('company_name'),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
     created_at: createdAt(),
@@ -25,7 +24,10 @@ export const profiles = pgTable(
   ],
 );
 
-export type Profile = typeof profiles.$inferSelect;
+/** With the e-mail address, which `users` holds; for statements that join it. */
+export const profileColumns = { ...getTableColumns(profiles), email: users.email };
+
+export type Profile = typeof profiles.$inferSelect & { email: string };
 
 export async function insertProfile(
   connection: Connection,
@@ -35,7 +37,11 @@ export async function insertProfile(
 }
 
 export async function findProfile(connection: Connection, user_id: string): Promise<Profile | undefined> {
-  const [profile] = await connection.select().from(profiles).where(eq(profiles.user_id, user_id));
+  const [profile] = await connection
+    .select(profileColumns)
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(profiles.user_id, user_id));
   return profile;
 }
 
@@ -45,10 +51,6 @@ export async function changeProfileOf(
   change: Pick<Profile, 'full_name' | 'company_name'>,
 ): Promise<void> {
   await connection.update(profiles).set(change).where(eq(profiles.user_id, user_id));
-}
-
-export async function setEmail(connection: Connection, user_id: string, email: string): Promise<void> {
-  await connection.update(profiles).set({ email }).where(eq(profiles.user_id, user_id));
 }
 
 export async function setRole(connection: Connection, user_id: string, role: Role): Promise<void> {
@@ -79,7 +81,8 @@ export async function findPersonIds(connection: Connection, typed: string): Prom
   const people = await connection
     .select({ user_id: profiles.user_id })
     .from(profiles)
-    .where(holdsWords(sql`concat_ws(' ', ${profiles.full_name}, ${profiles.email})`, typed))
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(holdsWords(sql`concat_ws(' ', ${profiles.full_name}, ${users.email})`, typed))
     .limit(MOST_NAMED);
   return people.map(({ user_id }) => user_id);
 }
@@ -91,7 +94,7 @@ export async function searchCustomers(
   connection: Connection,
   typed: string,
 ): Promise<Pick<Profile, 'user_id' | 'full_name' | 'company_name' | 'email'>[]> {
-  const text = sql`concat_ws(' ', ${profiles.full_name}, ${profiles.company_name}, ${profiles.email})`;
+  const text = sql`concat_ws(' ', ${profiles.full_name}, ${profiles.company_name}, ${users.email})`;
   const holds = holdsWords(text, typed);
   if (!holds) return [];
   return connection
@@ -99,11 +102,11 @@ export async function searchCustomers(
       user_id: profiles.user_id,
       full_name: profiles.full_name,
       company_name: profiles.company_name,
-      email: profiles.email,
+      email: users.email,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
-    .where(and(eq(profiles.role, 'customer'), isNull(users.deactivatedAt), holds))
+    .where(and(eq(profiles.role, 'customer'), isNull(users.deactivated_at), holds))
     .orderBy(sql`lower(coalesce(${profiles.company_name}, ${profiles.full_name}))`, profiles.user_id)
     .limit(MOST_FOUND);
 }
@@ -114,7 +117,7 @@ export async function listOpenAdmins(connection: Connection): Promise<string[]> 
     .select({ user_id: profiles.user_id })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
-    .where(and(eq(profiles.role, 'admin'), isNull(users.deactivatedAt)));
+    .where(and(eq(profiles.role, 'admin'), isNull(users.deactivated_at)));
   return admins.map(({ user_id }) => user_id);
 }
 

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 async function unverified() {
   const person = await product.signIn('customer');
   const { db } = product.database;
-  await db.update(users).set({ emailVerified: false }).where(eq(users.id, person.user_id));
+  await db.update(users).set({ email_verified: false }).where(eq(users.id, person.user_id));
   return person;
 }
 

@@ -103,7 +103,7 @@ describe('the link', () => {
     await ask(email);
     const [token] = await tokensFor(email);
     const [found] = await product.database.sql`
-      select count(*)::int as number from verifications where verifications::text like ${`%${token}%`}`;
+      select count(*)::int as number from password_reset_tokens where password_reset_tokens::text like ${`%${token}%`}`;
     expect(found?.number).toBe(0);
   });
 

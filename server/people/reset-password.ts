@@ -5,8 +5,8 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { removeFactor } from '../second-factor/remove-factor.ts';
 import { passwordResetMail } from './account-mails.ts';
-import { findPasswordToken, takePasswordToken } from './password-tokens-table.ts';
-import { putPasswordHash } from './passwords-table.ts';
+import { putPasswordHash } from './credentials-table.ts';
+import { findPasswordResetToken, takePasswordResetToken } from './password-reset-tokens-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { deleteSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
@@ -17,7 +17,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
   const { accounts, database, jobs, settings, broadcast } = context;
   const { token, password } = input;
   const readied = async () => {
-    const owner = await findPasswordToken(database.db, token, context.now());
+    const owner = await findPasswordResetToken(database.db, token, context.now());
     if (!owner) throw errors.LINK_EXPIRED();
     refuseGuessable(password, owner);
     return { owner, made: await accounts.passwords.hash(context, password) };
@@ -29,11 +29,11 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     readied,
     async (transaction, { owner: { user_id, full_name, email }, made }) => {
       await lockUsers(transaction, [user_id]);
-      if (!(await takePasswordToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
+      if (!(await takePasswordResetToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
       await putPasswordHash(transaction, user_id, made, context.now());
       // Only whoever reads the mails of the address has the link. Until then somebody else may have made the account
       // with it, and their second step would keep the owner out.
-      if (!(await findUserById(transaction, user_id))?.emailVerified)
+      if (!(await findUserById(transaction, user_id))?.email_verified)
         await removeFactor(transaction, context, user_id);
       await verifyAddress(transaction, user_id);
       const ended = await deleteSessionsOf(transaction, user_id);

@@ -9,19 +9,19 @@ export const sessions = pgTable(
   {
     id: id(),
     /** Of what the cookie carries: whoever reads the table, or a backup of it, can sign in as nobody. */
-    tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id')
+    token_hash: text('token_hash').notNull().unique(),
+    user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
+    expires_at: moment('expires_at').notNull(),
+    network: text('network'),
+    user_agent: text('user_agent'),
     /** When its person last proved who they are: at sign-in, or asked again since. */
-    provedAt: moment('proved_at').notNull().defaultNow(),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    proved_at: moment('proved_at').notNull().defaultNow(),
+    created_at: createdAt(),
+    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [index('sessions_user_id').on(table.user_id)],
 );
 
 export async function insertSession(
@@ -36,7 +36,7 @@ export async function lockSessionOf(transaction: Transaction, user_id: string, t
   const [session] = await transaction
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, token_hash), eq(sessions.userId, user_id)))
+    .where(and(eq(sessions.token_hash, token_hash), eq(sessions.user_id, user_id)))
     .for('update');
   return session;
 }
@@ -45,7 +45,7 @@ export async function lockSessionOf(transaction: Transaction, user_id: string, t
 export async function renewSession(
   transaction: Transaction,
   session_id: string,
-  renewed: Omit<typeof sessions.$inferInsert, 'id' | 'userId'>,
+  renewed: Omit<typeof sessions.$inferInsert, 'id' | 'user_id'>,
 ): Promise<void> {
   await transaction.update(sessions).set(renewed).where(eq(sessions.id, session_id));
 }
@@ -54,9 +54,9 @@ export async function renewSession(
 export async function prolongSession(
   connection: Connection,
   id: string,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
+  { now, expires_at }: { now: Date; expires_at: Date },
 ): Promise<void> {
-  await connection.update(sessions).set({ updatedAt: now, expiresAt }).where(eq(sessions.id, id));
+  await connection.update(sessions).set({ last_seen_at: now, expires_at }).where(eq(sessions.id, id));
 }
 
 /** The asking session first, then the last seen, and how many there are beside these. */
@@ -65,13 +65,13 @@ export async function listSessionsOf(
   user_id: string,
   { asking_id, now, limit }: { asking_id: string; now: Date; limit: number },
 ) {
-  const valid = and(eq(sessions.userId, user_id), gt(sessions.expiresAt, now));
+  const valid = and(eq(sessions.user_id, user_id), gt(sessions.expires_at, now));
   const [listed, [counted]] = await Promise.all([
     connection
       .select()
       .from(sessions)
       .where(valid)
-      .orderBy(desc(eq(sessions.id, asking_id)), desc(sessions.updatedAt))
+      .orderBy(desc(eq(sessions.id, asking_id)), desc(sessions.last_seen_at))
       .limit(limit),
     connection.select({ sessions: count() }).from(sessions).where(valid),
   ]);
@@ -80,7 +80,7 @@ export async function listSessionsOf(
 
 /** Whether there was such a session. */
 export async function deleteSession(connection: Connection, token_hash: string) {
-  const [ended] = await connection.delete(sessions).where(eq(sessions.tokenHash, token_hash)).returning();
+  const [ended] = await connection.delete(sessions).where(eq(sessions.token_hash, token_hash)).returning();
   return ended;
 }
 
@@ -88,7 +88,7 @@ export async function deleteSession(connection: Connection, token_hash: string) 
 export async function deleteSessionOf(transaction: Transaction, user_id: string, id: string) {
   const [ended] = await transaction
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, user_id)))
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, user_id)))
     .returning();
   return ended;
 }
@@ -101,7 +101,7 @@ export async function deleteOtherSessionsOf(
 ): Promise<number> {
   const ended = await transaction
     .delete(sessions)
-    .where(and(eq(sessions.userId, user_id), ne(sessions.id, kept_id)))
+    .where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept_id)))
     .returning({ id: sessions.id });
   return ended.length;
 }
@@ -110,11 +110,11 @@ export async function deleteOtherSessionsOf(
 export async function deleteSessionsOf(transaction: Transaction, user_id: string): Promise<number> {
   const ended = await transaction
     .delete(sessions)
-    .where(eq(sessions.userId, user_id))
+    .where(eq(sessions.user_id, user_id))
     .returning({ id: sessions.id });
   return ended.length;
 }
 
 export async function deleteSessionsEndedBefore(connection: Connection, moment: Date): Promise<void> {
-  await connection.delete(sessions).where(lt(sessions.expiresAt, moment));
+  await connection.delete(sessions).where(lt(sessions.expires_at, moment));
 }

@@ -13,13 +13,13 @@ export const sessions = operations.people.sessions.handler(async ({ context }) =
   const wanted = { asking_id, now: context.now(), limit: LISTED };
   const { listed, more } = await listSessionsOf(context.database.db, user_id, wanted);
   return {
-    sessions: listed.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+    sessions: listed.map(({ id, user_agent, network, created_at, last_seen_at }) => ({
       id,
-      device: deviceOf(userAgent),
-      network: networkInWords(ipAddress),
+      device: deviceOf(user_agent),
+      network: networkInWords(network),
       current: id === asking_id,
-      signed_in_at: createdAt,
-      last_seen_at: updatedAt,
+      signed_in_at: created_at,
+      last_seen_at,
     })),
     more,
   };

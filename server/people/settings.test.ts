@@ -4,7 +4,6 @@ import type { SessionRow } from '#domain/people/person.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../test-app.ts';
-import { users } from './users-table.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
@@ -53,8 +52,6 @@ describe('one’s profile', () => {
       full_name: 'Ada Byron',
       company_name: 'Analytical Engines',
     });
-    const [user] = await product.database.db.select().from(users).where(eq(users.id, ada.user_id));
-    expect(user?.name).toBe('Ada Byron');
   });
 
   test('without a company has none', async () => {
@@ -121,7 +118,7 @@ describe('one’s sessions', () => {
 test('of many sessions the asking one and the last seen are listed, the others counted, and all ended', async () => {
   const eve = await product.signIn('customer');
   await product.database.sql`
-    insert into sessions (id, token_hash, user_id, expires_at, created_at, updated_at)
+    insert into sessions (id, token_hash, user_id, expires_at, created_at, last_seen_at)
     select gen_random_uuid(), ${eve.email} || n, ${eve.user_id}, now() + interval '1 day', now(),
       now() + n * interval '1 second'
     from generate_series(1, 60) as n`;

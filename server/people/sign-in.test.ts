@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { auditLog } from '../audit/audit-log-table.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
 import { createAccounts } from './accounts.ts';
-import { accounts } from './passwords-table.ts';
+import { credentials } from './credentials-table.ts';
 
 /** Of TEST_PASSWORD, as accounts were hashed before. */
 const FORMER_HASH =
@@ -324,10 +324,11 @@ test('a hash of the former kind is good, and made anew with the next sign-in', a
   const { email, user_id } = await product.signIn('customer');
   const { db } = product.database;
   const hash = async () => {
-    const [account] = await db.select().from(accounts).where(eq(accounts.userId, user_id));
-    return account?.password;
+    const [account] = await db.select().from(credentials).where(eq(credentials.user_id, user_id));
+    return account?.password_hash;
   };
-  await product.database.sql`update accounts set password = ${FORMER_HASH} where user_id = ${user_id}`;
+  await product.database
+    .sql`update credentials set password_hash = ${FORMER_HASH} where user_id = ${user_id}`;
   await fail(email);
   expect(await hash()).toBe(FORMER_HASH);
   expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);

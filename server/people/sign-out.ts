@@ -11,10 +11,10 @@ export const signOut = operations.people.signOut.handler(async ({ context }) => 
     const ended = token_hash && (await deleteSession(transaction, token_hash));
     if (!ended) return;
     await writeAudit(transaction, {
-      actor_id: ended.userId,
+      actor_id: ended.user_id,
       action: 'people.signOut',
       subject_type: 'person',
-      subject_id: ended.userId,
+      subject_id: ended.user_id,
       detail: { network: networkAround(context.address) },
     });
   });

@@ -3,22 +3,20 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 
+/** What signing in needs to know about a person; `profiles` says who they are. */
 export const users = pgTable('users', {
   id: id(),
-  name: text('name').notNull(),
   email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
+  email_verified: boolean('email_verified').notNull().default(false),
   /** Since when the account is shut: nobody signs in with it, and what belongs to it stays. */
-  deactivatedAt: moment('deactivated_at'),
-  createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  deactivated_at: moment('deactivated_at'),
+  created_at: createdAt(),
 });
 
 /** Whether the user was made; false when the address has one already. */
 export async function insertUser(
   transaction: Transaction,
-  user: Pick<typeof users.$inferInsert, 'name' | 'email' | 'emailVerified'> & { id: string },
+  user: Pick<typeof users.$inferInsert, 'email' | 'email_verified'> & { id: string },
 ): Promise<boolean> {
   const made = await transaction
     .insert(users)
@@ -38,19 +36,10 @@ export async function findUserById(connection: Connection, id: string) {
   return user;
 }
 
-export async function renameUser(
-  connection: Connection,
-  user_id: string,
-  name: string,
-  now: Date,
-): Promise<void> {
-  await connection.update(users).set({ name, updatedAt: now }).where(eq(users.id, user_id));
-}
-
 /** Holds the accounts until the transaction ends: what is decided about one person by another stays true. */
 export async function lockUsers(transaction: Transaction, ids: readonly string[]) {
   return transaction
-    .select({ id: users.id, deactivated_at: users.deactivatedAt })
+    .select({ id: users.id, deactivated_at: users.deactivated_at })
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(users.id)
@@ -66,13 +55,13 @@ export async function lockUser(transaction: Transaction, user_id: string) {
 export async function setDeactivated(
   transaction: Transaction,
   user_id: string,
-  deactivatedAt: Date | null,
+  deactivated_at: Date | null,
 ): Promise<void> {
-  await transaction.update(users).set({ deactivatedAt }).where(eq(users.id, user_id));
+  await transaction.update(users).set({ deactivated_at }).where(eq(users.id, user_id));
 }
 
 export async function verifyAddress(connection: Connection, user_id: string): Promise<void> {
-  await connection.update(users).set({ emailVerified: true }).where(eq(users.id, user_id));
+  await connection.update(users).set({ email_verified: true }).where(eq(users.id, user_id));
 }
 
 /** Whether the address is the person's now, and verified; false when somebody else has it. */
@@ -80,13 +69,9 @@ export async function changeAddress(
   transaction: Transaction,
   user_id: string,
   email: string,
-  now: Date,
 ): Promise<boolean> {
   if (await findUserByEmail(transaction, email)) return false;
-  await transaction
-    .update(users)
-    .set({ email, emailVerified: true, updatedAt: now })
-    .where(eq(users.id, user_id));
+  await transaction.update(users).set({ email, email_verified: true }).where(eq(users.id, user_id));
   return true;
 }
 

@@ -41,7 +41,7 @@ function listSection({ name, rows }: OwnRecords): string {
   return `<section><h3>${escaped(inWords(name))} (${rows.length})</h3>${entries.join('\n') || '<p class="none">None.</p>'}</section>`;
 }
 
-/** 'Cargo weight' of 'cargo_weight', 'Email verified' of 'emailVerified'. */
+/** 'Cargo weight' of 'cargo_weight', 'Email verified' of 'email_verified'. */
 function inWords(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -12,7 +12,7 @@ import { deleteMailAbout } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
 import { findWantedEmail } from '../people/email-changes-table.ts';
-import { deletePasswordTokensOf } from '../people/password-tokens-table.ts';
+import { deletePasswordResetTokensOf } from '../people/password-reset-tokens-table.ts';
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
 import { tellDesk } from '../people/tell-desk.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
@@ -49,10 +49,10 @@ export async function erasePerson(
   await deleteInstructionsOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);
   // What came from an address that was never proved may be somebody else's.
-  if (user.emailVerified) await eraseSentFrom(transaction, user.email);
+  if (user.email_verified) await eraseSentFrom(transaction, user.email);
   const wanted_email = await findWantedEmail(transaction, user_id);
-  await deleteMailAbout(transaction, { name: user.name, email: user.email, wanted_email });
-  await deletePasswordTokensOf(transaction, user_id);
+  await deleteMailAbout(transaction, { name: profile.full_name, email: user.email, wanted_email });
+  await deletePasswordResetTokensOf(transaction, user_id);
   await deleteUser(transaction, user_id);
   await forgetWords(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);
 
@@ -63,7 +63,7 @@ export async function erasePerson(
     subject_id: user_id,
     detail: { shipments_kept: shipment_ids.length },
   });
-  await postMail(transaction, context.jobs, erasedMail({ name: user.name, email: user.email }));
+  await postMail(transaction, context.jobs, erasedMail({ name: profile.full_name, email: user.email }));
   await context.broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
   await tellDesk(transaction, context.broadcast, user_id);
   return 'done';

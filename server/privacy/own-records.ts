@@ -13,8 +13,8 @@ import { delayNotices } from '../notifications/delay-notices-table.ts';
 import { notificationDigests } from '../notifications/notification-digests-table.ts';
 import { notificationPreferences } from '../notifications/notification-preferences-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
+import { credentials } from '../people/credentials-table.ts';
 import { emailChanges } from '../people/email-changes-table.ts';
-import { accounts } from '../people/passwords-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { sessions } from '../people/sessions-table.ts';
 import { signIns } from '../people/sign-ins-table.ts';
@@ -83,11 +83,11 @@ export const SOURCES: readonly Source[] = [
 
   {
     area: 'sign-ins',
-    table: accounts,
-    own: ownedBy(accounts.userId),
-    without: ['password', 'accessToken', 'refreshToken', 'idToken'],
+    table: credentials,
+    own: ownedBy(credentials.user_id),
+    without: ['password_hash'],
   },
-  { area: 'sign-ins', table: sessions, own: ownedBy(sessions.userId), without: ['token', 'tokenHash'] },
+  { area: 'sign-ins', table: sessions, own: ownedBy(sessions.user_id), without: ['token_hash'] },
   { area: 'sign-ins', table: signIns, own: ownedBy(signIns.user_id) },
   {
     area: 'sign-ins',

@@ -30,7 +30,7 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
     const facts = settledFacts(asked, input, errors);
 
     const user = await findUserByEmail(transaction, asked.email.toLowerCase());
-    const owner = user?.emailVerified ? user.id : null;
+    const owner = user?.email_verified ? user.id : null;
     const offer = {
       offered_cents: Math.round(input.offered * CENTS),
       offered_mode: input.offered_mode,

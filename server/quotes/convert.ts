@@ -33,7 +33,7 @@ export const convert = operations.quotes.convert.handler(({ input, context, erro
     if (!booking) throw errors.INCOMPLETE({ data: { missing: [] } });
 
     const user = await findUserByEmail(transaction, asked.email.toLowerCase());
-    const client_id = user?.emailVerified ? user.id : null;
+    const client_id = user?.email_verified ? user.id : null;
     const booked = await bookShipmentAs(
       transaction,
       context,

@@ -75,7 +75,7 @@ export async function findDeskQuote(
       answered_by: profiles.full_name,
       account: sql<
         DeskQuote['account']
-      >`case when ${users.emailVerified} then 'verified' when ${users.id} is null then 'none' else 'unverified' end`,
+      >`case when ${users.email_verified} then 'verified' when ${users.id} is null then 'none' else 'unverified' end`,
     })
     .from(quotes)
     .leftJoin(profiles, eq(profiles.user_id, quotes.answered_by))

@@ -39,7 +39,7 @@ async function receive(
   estimate: FirstEstimate,
 ) {
   const user = await findUserByEmail(transaction, quote.email);
-  const owner = user?.emailVerified ? user.id : null;
+  const owner = user?.email_verified ? user.id : null;
   const record = { ...recordOf(quote, estimate), user_id: owner, created_at: context.now() };
   const { id, reference } = await insertWithReference(transaction, record, context.chance);
   const receipt = receiptOf(reference, estimate);

@@ -72,8 +72,8 @@ test('an invoice of old goes with its lines; a newer one neither goes nor loses 
 /** One row with the moment as its only parameter. */
 function rowOf(table: string, status: string): string {
   const id = "'00000000-0000-7000-8000-000000000001'";
-  const person = `with person as (insert into users (id, name, email)
-    values (gen_random_uuid(), 'A', gen_random_uuid() || '@b.example') returning id)`;
+  const person = `with person as (insert into users (id, email)
+    values (gen_random_uuid(), gen_random_uuid() || '@b.example') returning id)`;
   const shipment = (done: string) => `insert into shipments
     (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
     values (gen_random_uuid(), gen_random_uuid(), 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, '${done}', $1)`;

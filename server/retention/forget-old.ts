@@ -11,7 +11,7 @@ import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
 import { deleteNotificationsBefore } from '../notifications/notifications-table.ts';
 import { deleteEmailChangesBefore } from '../people/email-changes-table.ts';
-import { deleteTokensEndedBefore } from '../people/password-tokens-table.ts';
+import { deletePasswordResetTokensEndedBefore } from '../people/password-reset-tokens-table.ts';
 import { deleteSessionsEndedBefore } from '../people/sessions-table.ts';
 import { deleteSignInsBefore } from '../people/sign-ins-table.ts';
 import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
@@ -32,7 +32,7 @@ export function forgetOld({
     await deleteJobApplicationsBefore(db, keptSince('job_applications', today));
     await deleteSignInsBefore(db, keptSince('sign_ins', today));
     await deleteSessionsEndedBefore(db, today);
-    await deleteTokensEndedBefore(db, today);
+    await deletePasswordResetTokensEndedBefore(db, today);
     await deleteUnconfirmedBefore(db, keptSince('unconfirmed_subscriptions', today));
     await deleteEmailChangesBefore(db, today);
     await deleteMailBefore(db, keptSince('mails', today));

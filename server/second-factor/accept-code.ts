@@ -6,6 +6,7 @@ import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import { postMail } from '../mail/outbox.ts';
+import { findProfile } from '../people/profiles-table.ts';
 import { findUserById } from '../people/users-table.ts';
 import { stepOf } from './authenticator.ts';
 import { type Counter, countFailure, findFailures, forgetFailures } from './code-failures-table.ts';
@@ -92,12 +93,12 @@ async function takeRecovery(
     subject_id: user_id,
     detail: { left },
   });
-  const user = await findUserById(transaction, user_id);
-  if (user)
+  const recipient = await findRecipient(transaction, user_id);
+  if (recipient)
     await postMail(
       transaction,
       context.jobs,
-      recoveryCodeUsedMail(user, { left }, context.settings.publicUrl),
+      recoveryCodeUsedMail(recipient, { left }, context.settings.publicUrl),
     );
   return { accepted: true };
 }
@@ -111,6 +112,12 @@ async function warn(transaction: Transaction, context: CallContext, user_id: str
     subject_id: user_id,
     detail: { network: networkAround(context.address) },
   });
-  const user = await findUserById(transaction, user_id);
-  if (user) await postMail(transaction, context.jobs, codesGuessedMail(user, context.settings.publicUrl));
+  const recipient = await findRecipient(transaction, user_id);
+  if (recipient)
+    await postMail(transaction, context.jobs, codesGuessedMail(recipient, context.settings.publicUrl));
+}
+
+async function findRecipient(transaction: Transaction, user_id: string) {
+  const profile = await findProfile(transaction, user_id);
+  return profile && { name: profile.full_name, email: profile.email };
 }

@@ -5,7 +5,7 @@ import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { ProvedAccount } from '../people/check-password.ts';
 import { completeSignIn } from '../people/complete-sign-in.ts';
-import { findPasswordHash } from '../people/passwords-table.ts';
+import { findPasswordHash } from '../people/credentials-table.ts';
 import { insertSignIn } from '../people/sign-ins-table.ts';
 import { findUserById } from '../people/users-table.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
@@ -47,7 +47,7 @@ async function tryCode(
   const password_hash = await findPasswordHash(transaction, user_id);
   if (!user || !password_hash || !isForPassword(challenge, password_hash))
     return { refused: 'CHALLENGE_EXPIRED' };
-  if (user.deactivatedAt) return { refused: 'DEACTIVATED' };
+  if (user.deactivated_at) return { refused: 'DEACTIVATED' };
 
   const acceptance = await acceptCode(transaction, context, { user_id, typed: code });
   if (acceptance.accepted) {

@@ -2,7 +2,7 @@ import { type CallContext, signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
-import { findPasswordHash, lockPasswordHash } from '../people/passwords-table.ts';
+import { findPasswordHash, lockPasswordHash } from '../people/credentials-table.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { reopenSession } from '../sessions/open-session.ts';

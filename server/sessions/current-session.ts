@@ -37,9 +37,9 @@ export async function currentSession(
   const second_factor = factorState({ role: profile.role, has_factor }, demanded);
   const asked = { id, profile, email_verified, proved_at, second_factor };
   if (time.getTime() - seen_at.getTime() < NOTED_AFTER_MS) return { ...asked, expires_at: end };
-  const expiresAt = sessionEnd(profile.role, opened_at, time);
-  await prolongSession(database.db, id, { now: time, expiresAt });
-  return { ...asked, expires_at: expiresAt };
+  const expires_at = sessionEnd(profile.role, opened_at, time);
+  await prolongSession(database.db, id, { now: time, expires_at });
+  return { ...asked, expires_at };
 }
 
 /** Staff who lack the factor that is demanded act as everybody else does: no operation has to think of it. */

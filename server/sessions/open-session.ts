@@ -22,7 +22,7 @@ export async function openSession(
   const former = askingTokenHash(context.accounts.cookies, context.requestHeaders);
   if (former) await deleteSession(transaction, former);
   const { row, opened } = newSession(context, role);
-  await insertSession(transaction, { ...row, userId: user_id });
+  await insertSession(transaction, { ...row, user_id });
   return opened;
 }
 
@@ -46,13 +46,13 @@ function newSession(context: CallContext, role: Role) {
   const expires_at = sessionEnd(role, now, now);
   const cookie = context.accounts.cookies.set(SESSION_COOKIE, token, latestEnd(role, now));
   const row = {
-    tokenHash: hashOf(token),
-    expiresAt: expires_at,
-    ipAddress: networkAround(context.address),
-    userAgent: userAgentOf(context.requestHeaders),
-    provedAt: now,
-    createdAt: now,
-    updatedAt: now,
+    token_hash: hashOf(token),
+    expires_at,
+    network: networkAround(context.address),
+    user_agent: userAgentOf(context.requestHeaders),
+    proved_at: now,
+    created_at: now,
+    last_seen_at: now,
   };
   return { row, opened: { expires_at, send: () => context.replyHeader('set-cookie', cookie) } };
 }

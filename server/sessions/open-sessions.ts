@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../database/built-once.ts';
 import type { Connection } from '../database/connection.ts';
-import { profiles } from '../people/profiles-table.ts';
+import { profileColumns, profiles } from '../people/profiles-table.ts';
 import { sessions } from '../people/sessions-table.ts';
 import { users } from '../people/users-table.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
@@ -16,19 +16,19 @@ const openSession = builtOnce((connection) =>
   connection
     .select({
       id: sessions.id,
-      opened_at: sessions.createdAt,
-      seen_at: sessions.updatedAt,
-      expires_at: sessions.expiresAt,
-      proved_at: sessions.provedAt,
-      email_verified: users.emailVerified,
-      deactivated_at: users.deactivatedAt,
-      profile: profiles,
+      opened_at: sessions.created_at,
+      seen_at: sessions.last_seen_at,
+      expires_at: sessions.expires_at,
+      proved_at: sessions.proved_at,
+      email_verified: users.email_verified,
+      deactivated_at: users.deactivated_at,
+      profile: profileColumns,
       has_factor: sql<boolean>`exists (select from ${secondFactors}
-        where ${secondFactors.user_id} = ${sessions.userId} and ${secondFactors.confirmed_at} is not null)`,
+        where ${secondFactors.user_id} = ${sessions.user_id} and ${secondFactors.confirmed_at} is not null)`,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(profiles, eq(profiles.user_id, sessions.userId))
-    .where(eq(sessions.tokenHash, sql.placeholder('token_hash')))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .innerJoin(profiles, eq(profiles.user_id, sessions.user_id))
+    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('open_session'),
 );

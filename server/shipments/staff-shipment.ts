@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import type { Connection } from '../database/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 import { shipments } from './shipments-table.ts';
@@ -20,11 +21,12 @@ export async function findStaffShipment(
       client: {
         full_name: profiles.full_name,
         company_name: profiles.company_name,
-        email: profiles.email,
       },
+      email: users.email,
     })
     .from(shipments)
     .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
+    .leftJoin(users, eq(users.id, shipments.user_id))
     .where(eq(shipments.tracking_number, tracking_number));
   if (!found) return undefined;
   const { id } = found.shipment;
@@ -51,5 +53,6 @@ export async function findStaffShipment(
       .where(eq(routeWaypoints.shipment_id, id))
       .orderBy(asc(routeWaypoints.waypoint_order)),
   ]);
-  return { ...found.shipment, client: found.client, events, waypoints };
+  const { shipment, client, email } = found;
+  return { ...shipment, client: client && email ? { ...client, email } : null, events, waypoints };
 }

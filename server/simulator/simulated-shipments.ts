@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/connection.ts';
 import { installation } from '../database/installation-table.ts';
 import { followedDevices } from '../devices/followed-devices-table.ts';
-import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 
@@ -33,7 +33,7 @@ export async function listSimulated(connection: Connection, kept: KeptSailing) {
     })
     .from(shipments)
     .innerJoin(installation, sql`${installation.demo_made_at} is not null`)
-    .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
+    .leftJoin(users, eq(users.id, shipments.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
     .leftJoin(followedDevices, eq(followedDevices.shipment_id, shipments.id))
     .where(
@@ -53,5 +53,5 @@ export type Simulated = Awaited<ReturnType<typeof listSimulated>>[number];
 /** The sample, and what the demo customer had from the start, stay under way: screens count on them. */
 function keepsSailing({ tracking_number, email }: KeptSailing, booked_since: SQL): SQL<boolean> {
   return sql<boolean>`(${shipments.tracking_number} = ${tracking_number}
-    or (coalesce(${profiles.email} = ${email}, false) and not (${booked_since})))`;
+    or (coalesce(${users.email} = ${email}, false) and not (${booked_since})))`;
 }

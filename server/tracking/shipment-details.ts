@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ShipmentDetails } from '#contract/tracking.ts';
 import type { Connection } from '../database/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { liveTracking } from './live-tracking-table.ts';
 
@@ -35,8 +36,8 @@ export async function findShipmentDetails(
       client: {
         full_name: profiles.full_name,
         company_name: profiles.company_name,
-        email: profiles.email,
       },
+      email: users.email,
       exact_position: {
         latitude: liveTracking.latitude,
         longitude: liveTracking.longitude,
@@ -45,10 +46,11 @@ export async function findShipmentDetails(
     })
     .from(shipments)
     .leftJoin(profiles, eq(profiles.user_id, shipments.user_id))
+    .leftJoin(users, eq(users.id, shipments.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
     .where(and(eq(shipments.tracking_number, tracking_number), isOfReader));
   if (!row) return undefined;
   const { details, client, exact_position } = row;
-  const email = reader === 'staff' ? (client?.email ?? null) : null;
+  const email = reader === 'staff' ? row.email : null;
   return { ...details, client: client && { ...client, email }, exact_position };
 }
