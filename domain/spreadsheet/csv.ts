@@ -7,9 +7,13 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** Never a formula to the spreadsheet that opens it. */
+/** White space, control characters and invisible ones such as the byte order mark: spreadsheets skip them. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@])/u;
+
+/** Text that a spreadsheet would take for a formula gets an apostrophe, which makes it text. */
 function written(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  const harmless = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  // NFKC turns full-width and small signs into the plain ones, as spreadsheets do.
+  const harmless = FORMULA.test(cell.normalize('NFKC')) ? `'${cell}` : cell;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
