@@ -27,7 +27,9 @@ const LONGEST_LINE = 1_000_000;
 export async function readArchive(file: string, take: TakePart = async () => {}): Promise<Archive> {
   const source = createReadStream(file);
   const plain = createZstdDecompress();
-  const flow = pipeline(source, plain).catch(() => {});
+  const reading = new AbortController();
+  // Destroying both streams instead may leave the pipeline unsettled for ever.
+  const flow = pipeline(source, plain, { signal: reading.signal }).catch(() => {});
   const text = new Text(plain);
   try {
     const head = await readHead(text, file);
@@ -53,8 +55,7 @@ export async function readArchive(file: string, take: TakePart = async () => {})
   } catch (error) {
     throw trouble(error, file);
   } finally {
-    source.destroy();
-    plain.destroy();
+    reading.abort();
     await flow;
   }
 }
