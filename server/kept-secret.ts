@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeDirectory } from './make-directory.ts';
 import { fileTrouble, StartupError } from './startup-error.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function keptSecret(file: string, make: () => string): Promise<stri
   try {
     const kept = await read(file);
     if (kept !== undefined) return kept;
-    await mkdir(dirname(file), { recursive: true });
+    await makeDirectory(dirname(file));
     await writeFile(draft, make(), { mode: 0o600, flag: 'wx' });
     // Linking, unlike writing, is all or nothing and never replaces what is there.
     await link(draft, file).catch(unlessExists);

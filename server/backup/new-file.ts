@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
+import { makeDirectory } from '../make-directory.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function newFile(path: string, write: (stream: Writable) => Promise
   const partial = `${path}.partial`;
   try {
     await refuseTaken(path);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeDirectory(dirname(path), 0o700);
     await (await open(partial, 'wx', 0o600)).close();
     try {
       await write(createWriteStream(partial, { flush: true }));

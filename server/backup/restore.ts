@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { AUTH_SECRET_FILE } from '../auth-secret.ts';
@@ -7,6 +7,7 @@ import { ONE_AT_A_TIME } from '../database/migrate.ts';
 import { applyMigrations, type Migration, readMigrations } from '../database/migrations.ts';
 import type { Environment } from '../environment.ts';
 import { makeJobTables } from '../jobs/job-tables.ts';
+import { makeDirectory } from '../make-directory.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Head } from './archive-format.ts';
 import { emptyDatabase, refuseWhileRunning } from './empty-database.ts';
@@ -115,6 +116,6 @@ async function takeTurn(sql: postgres.TransactionSql): Promise<void> {
 }
 
 async function writeSecret(draft: string, secret: Buffer, { dataDirectory }: Place): Promise<void> {
-  await mkdir(dataDirectory, { recursive: true });
+  await makeDirectory(dataDirectory);
   await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
 }

@@ -16,6 +16,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { keptSecret } from '../kept-secret.ts';
+import { makeDirectory } from '../make-directory.ts';
 import { fileTrouble, StartupError } from '../startup-error.ts';
 import { chooseRunner, postgresEnvironment, type Runner } from './postgres-account.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
@@ -39,7 +40,7 @@ const run = promisify(execFile);
 export async function prepareHome(directory: string, durable: boolean): Promise<Home> {
   const binaries = await findBinaries();
   // The account that runs PostgreSQL for root must be able to pass; what is secret inside is closed by itself.
-  const place = await makeDirectory(directory, process.getuid?.() === 0 ? 0o711 : 0o700);
+  const place = await ownDirectory(directory, process.getuid?.() === 0 ? 0o711 : 0o700);
   const data = join(place, 'data');
   const existing = await stat(data).catch(() => undefined);
   const runner = await chooseRunner(binaries, place, existing);
@@ -54,9 +55,9 @@ export async function prepareHome(directory: string, durable: boolean): Promise<
   return { data, logFile: join(place, 'postgres.log'), password, binaries, runner };
 }
 
-async function makeDirectory(directory: string, mode: number): Promise<string> {
+async function ownDirectory(directory: string, mode: number): Promise<string> {
   try {
-    await mkdir(directory, { recursive: true });
+    await makeDirectory(directory);
     await chmod(directory, mode);
     return await realpath(directory);
   } catch (error) {

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeDirectory } from './make-directory.ts';
+
+let base: string;
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'groundswell-directory-'));
+});
+afterEach(() => rm(base, { recursive: true }));
+
+const codeOf = (making: Promise<void>) => making.catch(({ code }: NodeJS.ErrnoException) => code);
+
+test('what is missing above it is made too, with the same mode, also by several at once', async () => {
+  const path = join(base, 'a/b/c');
+  await Promise.all([makeDirectory(path, 0o700), makeDirectory(path, 0o700), makeDirectory(path, 0o700)]);
+  for (const made of [path, join(base, 'a/b'), join(base, 'a')])
+    expect((await stat(made)).mode & 0o777, made).toBe(0o700);
+});
+
+test('one that is there already is left alone, also behind a link', async () => {
+  await mkdir(join(base, 'real'));
+  await symlink(join(base, 'real'), join(base, 'link'));
+  await makeDirectory(join(base, 'link'));
+  await makeDirectory(base);
+});
+
+test('a file in the way is an error', async () => {
+  await writeFile(join(base, 'file'), '');
+  expect(await codeOf(makeDirectory(join(base, 'file')))).toBe('EEXIST');
+  expect(await codeOf(makeDirectory(join(base, 'file/below')))).toBe('ENOTDIR');
+  await symlink(join(base, 'nowhere'), join(base, 'dangling'));
+  expect(await codeOf(makeDirectory(join(base, 'dangling/below')))).toBe('EEXIST');
+});
+
+// Node's `recursive` never comes back from there, nor can it be interrupted.
+test.skipIf(process.platform !== 'linux')('a file system that takes no files is an error', async () => {
+  expect(await codeOf(makeDirectory('/proc/groundswell/postgres'))).toBe('ENOENT');
+});
