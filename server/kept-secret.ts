@@ -5,16 +5,16 @@ import { makeDirectory } from './make-directory.ts';
 import { fileTrouble, StartupError } from './startup-error.ts';
 
 /**
- * The secret kept in `file`, readable by its owner only; made on first use.
+ * The secret kept in `file`, readable by its owner only; made on first use, unless `make` rejects.
  * Two processes that start at once end up with the same secret.
  */
-export async function keptSecret(file: string, make: () => string): Promise<string> {
+export async function keptSecret(file: string, make: () => string | Promise<string>): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
     const kept = await read(file);
     if (kept !== undefined) return kept;
     await makeDirectory(dirname(file));
-    await writeFile(draft, make(), { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, await make(), { mode: 0o600, flag: 'wx' });
     // Linking, unlike writing, is all or nothing and never replaces what is there.
     await link(draft, file).catch(unlessExists);
     return (await read(file)) as string;

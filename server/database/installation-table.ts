@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import type { Transaction } from './connection.ts';
+import type { Connection, Transaction } from './connection.ts';
 
 /** One row about this installation. */
 export const installation = pgTable(
@@ -23,6 +23,11 @@ export async function lockInstallation(transaction: Transaction): Promise<Instal
   const [row] = await transaction.select().from(installation).for('update');
   if (!row) throw new Error('The installation row vanished while it was locked.');
   return row;
+}
+
+/** Whether the product has been started on this database before: the first start makes the row. */
+export async function hasBeenStarted(connection: Connection): Promise<boolean> {
+  return (await connection.select({ one: installation.one }).from(installation)).length > 0;
 }
 
 export async function openSetup(transaction: Transaction, setup_code: string): Promise<void> {

@@ -70,7 +70,7 @@ export async function makeDependencies(making: Making): Promise<Parts> {
   stops.push(started.stop);
   const measured = metrics ? measuredJobs(started, metrics) : started;
   const jobs = tracing?.tracedJobs(measured) ?? measured;
-  const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory));
+  const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory, database.db));
   const broadcast = await openBroadcast({ natsUrl: environment.natsUrl, secret, database, log });
   stops.push(broadcast.close);
   const papers = createPapers();
