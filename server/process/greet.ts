@@ -1,18 +1,24 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+import type { Connection } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import { isTerminal } from '../log.ts';
+import { findCredentials } from '../people/credentials-table.ts';
+import { verifyPassword } from '../people/password-hash.ts';
 import { openSetupCode } from '../people/setup-code.ts';
 
 /** Says the address, and who can sign in. */
 export async function greet(
-  { demo, publicUrl }: Environment,
+  { demo, publicUrl }: Pick<Environment, 'demo' | 'publicUrl'>,
   { database, log }: Pick<Dependencies, 'database' | 'log'>,
 ): Promise<void> {
-  const setup_code = demo ? null : await openSetupCode(database);
+  const setup_code = await openSetupCode(database);
+  const demo_accounts = demo ? await usableDemoAccounts(database.db) : [];
   const lines = [
     `Groundswell is ready at ${publicUrl}`,
-    ...(demo ? demoGreeting() : []),
+    ...(demo_accounts.length > 0
+      ? [`Sign in as ${demo_accounts.join(', ')}, all with the password ${DEMO_PASSWORD}`]
+      : []),
     ...(setup_code
       ? [`Create the first admin at ${publicUrl}/create-admin with the setup code ${setup_code}`]
       : []),
@@ -21,7 +27,13 @@ export async function greet(
   else for (const line of lines) log.info(line);
 }
 
-function demoGreeting(): string[] {
-  const accounts = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');
-  return [`Sign in as ${accounts}, all with the password ${DEMO_PASSWORD}`];
+/** `DEMO` alone says nothing: a company's own database has no demo accounts, and in a demo they may have changed. */
+async function usableDemoAccounts(connection: Connection): Promise<string[]> {
+  const usable: string[] = [];
+  for (const { email } of DEMO_ACCOUNTS) {
+    const found = await findCredentials(connection, email);
+    if (!found?.password_hash || found.deactivated_at) continue;
+    if (await verifyPassword(found.password_hash, DEMO_PASSWORD)) usable.push(email);
+  }
+  return usable;
 }
