@@ -10,11 +10,13 @@ export interface OperationMeta {
   /** The answer of a repeated call with the same Idempotency-Key is the first one's. */
   once: boolean;
   limit: CallLimit | null;
+  /** Where the network has spent the limit, the handler refuses (`context.refuseNetwork`), except for what is the person's own. */
+  exemptsOwn: boolean;
   /** Refused with REAUTHENTICATE when its person has not proved for a while who they are. */
   fresh: boolean;
 }
 
-/** How often one person or device, or one address for a visitor, may call; above it the answer is 429. */
+/** How often one person or device may call, and of what visitors may call also one network; above it the answer is 429. */
 export interface CallLimit {
   calls: number;
   minutes: number;
@@ -29,6 +31,7 @@ interface Operation {
   /** True for every write unless said otherwise; checks/once.test.ts holds the reasons of those that are not. */
   once?: boolean;
   limit?: CallLimit;
+  exemptsOwn?: boolean;
   fresh?: boolean;
   /** HTTP status of a success, 200 unless given. */
   status?: number;
@@ -50,13 +53,14 @@ export function operation(declared: Operation) {
     changes = [],
     once = declared.method !== 'GET',
     limit = null,
+    exemptsOwn = false,
     fresh = false,
     status = 200,
     ...route
   } = declared;
   const tags = [route.path.split('/')[1] ?? ''];
   return oc
-    .$meta<OperationMeta>({ access, changes, once, limit, fresh })
+    .$meta<OperationMeta>({ access, changes, once, limit, exemptsOwn, fresh })
     .route({
       ...route,
       tags,

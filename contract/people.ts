@@ -40,6 +40,7 @@ export const people = {
     access: 'anyone',
     method: 'POST',
     path: '/people/sign-in',
+    exemptsOwn: true,
     once: false,
     summary: 'Sign in; the session travels in an HttpOnly cookie',
     changes: ['people', 'shipments', 'notifications', 'quotes'],
@@ -71,6 +72,7 @@ export const people = {
     access: 'anyone',
     method: 'GET',
     path: '/people/session',
+    exemptsOwn: true,
     summary: 'Who is signed in, null for a visitor; prolongs a session that is about to end',
   }).output(Session.nullable()),
 

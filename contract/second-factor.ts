@@ -25,6 +25,7 @@ export const secondFactor = {
     access: 'anyone',
     method: 'POST',
     path: '/people/sign-in/confirmation',
+    exemptsOwn: true,
     once: false,
     summary: 'The second step of signing in: a code from the app, or a recovery code',
     changes: ['people', 'shipments', 'notifications', 'quotes'],

@@ -124,6 +124,7 @@ export const tracking = {
     access: 'anyone',
     method: 'GET',
     path: '/tracking/{trackingNumber}',
+    exemptsOwn: true,
     summary: 'Where a shipment is, for anyone who has its number',
   })
     .input(TrackingNumber)
@@ -134,6 +135,7 @@ export const tracking = {
     access: 'anyone',
     method: 'GET',
     path: '/tracking',
+    exemptsOwn: true,
     summary: `Where up to ${MOST_NUMBERS} shipments are, in the order asked; null for each number that nobody has`,
   })
     .input(
@@ -155,6 +157,7 @@ export const tracking = {
     access: 'anyone',
     method: 'GET',
     path: '/tracking/{trackingNumber}/route',
+    exemptsOwn: true,
     summary:
       'The legs of a shipment’s route with their geometry, [longitude, latitude], unwrapped across 180°',
   })

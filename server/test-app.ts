@@ -115,6 +115,7 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       held_back: null,
       proved_at: null,
       address: '127.0.0.1',
+      refuseNetwork: () => {},
       requestHeaders: { 'user-agent': 'lightMyRequest' },
       replyHeader: (_, value) => void cookies.push(value),
     };

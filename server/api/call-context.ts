@@ -6,6 +6,7 @@ import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AskingDevice } from '../devices/asking-device.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
+import type { RefuseNetwork } from './call-limits.ts';
 import { replyHeaderOf } from './reply-header.ts';
 
 /** One call: what the product is made of, and who asks. */
@@ -21,6 +22,8 @@ export interface CallContext extends Dependencies {
   /** The network address of the caller. */
   address: string;
   requestHeaders: IncomingHttpHeaders;
+  /** Throws TOO_MANY_REQUESTS where the caller's network has spent the limit of an operation that exempts one's own data. */
+  refuseNetwork: RefuseNetwork;
   /** Sets a header of the reply; of cookies and of limits, all are sent. */
   replyHeader(name: string, value: string): void;
 }
@@ -41,6 +44,7 @@ export async function contextOf(
     proved_at: session ? session.proved_at : null,
     address: request.ip,
     requestHeaders: request.headers,
+    refuseNetwork: () => {},
     replyHeader: replyHeaderOf(reply),
   };
 }

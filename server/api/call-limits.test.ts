@@ -21,6 +21,8 @@ function asking(address: string, person: { user_id: string } | null = null) {
   };
 }
 
+const GENERAL = { access: 'signed-in', limit: null } as const;
+
 function timesUntilRefused(spend: () => void, most = 100_000): number {
   for (let count = 0; count < most; count += 1)
     try {
@@ -38,20 +40,20 @@ describe('what declares no limit has one', () => {
   ])('%s: %d a minute', (operation, calls) => {
     const limits = new CallLimits();
     const [one, other] = [asking('192.0.2.1'), asking('192.0.2.2')];
-    expect(timesUntilRefused(() => limits.spend(operation, null, one))).toBe(calls);
+    expect(timesUntilRefused(() => limits.spend(operation, GENERAL, one))).toBe(calls);
     expect(one.headers['retry-after']).toBe('60');
-    expect(() => limits.spend(operation, null, other)).not.toThrow();
-    expect(() => limits.spend(`${operation}/others`, null, one)).not.toThrow();
+    expect(() => limits.spend(operation, GENERAL, other)).not.toThrow();
+    expect(() => limits.spend(`${operation}/others`, GENERAL, one)).not.toThrow();
   });
 
   test('it is a person’s wherever they are, and ten times as much where the operator says so', () => {
     const limits = new CallLimits(10);
     let address = 0;
     const spend = () =>
-      limits.spend('POST /shipments', null, asking(`192.0.2.${address++}`, { user_id: 'ada' }));
+      limits.spend('POST /shipments', GENERAL, asking(`192.0.2.${address++}`, { user_id: 'ada' }));
     expect(timesUntilRefused(spend)).toBe(3_000);
     expect(() =>
-      limits.spend('POST /shipments', null, asking('192.0.2.1', { user_id: 'bob' })),
+      limits.spend('POST /shipments', GENERAL, asking('192.0.2.1', { user_id: 'bob' })),
     ).not.toThrow();
   });
 });
@@ -59,7 +61,7 @@ describe('what declares no limit has one', () => {
 test('what an operation declares is not widened', () => {
   const limits = new CallLimits(10);
   const one = asking('192.0.2.1');
-  const declared = { calls: 5, minutes: 60 };
+  const declared = { access: 'anyone', limit: { calls: 5, minutes: 60 } } as const;
   expect(timesUntilRefused(() => limits.spend('POST /contact', declared, one))).toBe(5);
   expect(one.headers).toMatchObject({
     ratelimit: '"calls";r=0;t=3600',
@@ -105,7 +107,7 @@ describe('over HTTP', () => {
       replyHeader: () => {},
     };
     for (let calls = 0; calls < 700; calls += 1)
-      product.dependencies.limits.spend('GET /tracking/{trackingNumber}', null, asking);
+      product.dependencies.limits.spend('GET /tracking/{trackingNumber}', GENERAL, asking);
     const other = '/api/tracking/GS000000001';
     const { headers } = await product.visitor.request('GET', other);
     expect(headers).toMatchObject({

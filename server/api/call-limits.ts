@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server';
-import type { CallLimit } from '#contract/operation.ts';
+import type { CallLimit, OperationMeta } from '#contract/operation.ts';
+import type { MostSockets } from '../live/socket-limits.ts';
 import type { CallContext } from './call-context.ts';
-import { callerOf, networkOf } from './caller.ts';
+import { accountOf, type Caller, networkOf } from './caller.ts';
 import { type Balance, Counts } from './counts.ts';
 import { type Quota, tellQuota, tellWait } from './told-limit.ts';
 
@@ -11,11 +12,18 @@ const WRITES: Quota = { name: 'writes', points: 300, minutes: 1 };
 /** Whatever comes from one network: pages, files, calls, and those that are refused. */
 const REQUESTS: Quota = { name: 'requests', points: 18_000, minutes: 1 };
 
-/** Open sockets of one caller: as many tabs as anybody has, or a house full of people who track something. */
+/** Open sockets of one person, or of a network's visitors: as many tabs as anybody has. */
 const SOCKETS = 200;
+/** Open sockets of a network, its signed-in people included: accounts are free. */
+const SOCKETS_OF_NETWORK = 2_000;
 
-type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader' | 'now'> &
-  Partial<Pick<CallContext, 'device'>>;
+type Asking = Caller & Pick<CallContext, 'replyHeader' | 'now'>;
+type Limited = Pick<OperationMeta, 'access' | 'limit'>;
+
+/** Throws TOO_MANY_REQUESTS where the caller's network has spent what it may. */
+export type RefuseNetwork = () => void;
+
+const NETWORK_IS_FINE: RefuseNetwork = () => {};
 
 /** Counts calls in this process. Several processes each allow the full number, which still stops a flood. */
 export class CallLimits {
@@ -23,8 +31,7 @@ export class CallLimits {
   readonly #reads: Counts;
   readonly #writes: Counts;
   readonly #requests: Counts;
-  /** How many sockets one caller may hold. */
-  readonly sockets: number;
+  readonly sockets: MostSockets;
 
   /** `times` as much as usual of what is not declared: for feeds, and for whoever tries what the product withstands. */
   constructor(times = 1) {
@@ -32,24 +39,41 @@ export class CallLimits {
     this.#reads = wider(READS);
     this.#writes = wider(WRITES);
     this.#requests = wider(REQUESTS);
-    this.sockets = SOCKETS * times;
+    this.sockets = { each: SOCKETS * times, network: SOCKETS_OF_NETWORK * times };
   }
 
   /**
-   * Throws TOO_MANY_REQUESTS above the operation's limit. Both answers say how many calls are left, and until when; of
-   * reads without a limit of their own only once half are spent: the hottest answers would be a tenth longer.
+   * Charges the device or the person, and the network for what visitors may call (decision 0034). Throws
+   * TOO_MANY_REQUESTS above the operation's limit; leaves it to the caller to refuse for the network, which may have
+   * been spent by others. Answers say how many calls are left, and until when; of reads without a limit of their own
+   * only once half are spent: the hottest answers would be a tenth longer.
    */
-  spend(operation: string, declared: CallLimit | null, asking: Asking): void {
-    const caller = callerOf(asking);
+  charge(operation: string, { access, limit }: Limited, asking: Asking): RefuseNetwork {
     const general = operation.startsWith('GET ') ? this.#reads : this.#writes;
-    const counts = declared ? this.#countsOf(operation, declared) : general;
-    const balance = counts.spend(declared ? caller : `${operation} ${caller}`, asking.now());
-    if (!balance.allowed) throw refusal(counts, balance, asking);
-    if (counts !== this.#reads || isHalfSpent(counts, balance)) tellQuota(asking, counts.quota, balance);
+    const counts = limit ? this.#countsOf(operation, limit) : general;
+    const spend = (payer: string) => counts.spend(limit ? payer : `${operation} ${payer}`, asking.now());
+    const account = accountOf(asking);
+    const own = account === undefined ? undefined : spend(account);
+    // What a person is refused costs their colleagues nothing.
+    if (own && !own.allowed) throw refusal(counts, own, asking);
+    const shared = own && access !== 'anyone' ? own : spend(networkOf(asking.address));
+    if (!shared.allowed)
+      return () => {
+        throw refusal(counts, shared, asking);
+      };
+    const least = own && own.remainingPoints < shared.remainingPoints ? own : shared;
+    if (counts !== this.#reads || least.remainingPoints * 2 < counts.quota.points)
+      tellQuota(asking, counts.quota, least);
+    return NETWORK_IS_FINE;
+  }
+
+  /** The same, and throws for the network as well. */
+  spend(operation: string, limited: Limited, asking: Asking): void {
+    this.charge(operation, limited, asking)();
   }
 
   /** The same for a network, whatever is asked. Says nothing of what is left: it is far more than anybody needs. */
-  spendRequest(asking: Omit<Asking, 'person'>): void {
+  spendRequest(asking: Omit<Asking, 'person' | 'device'>): void {
     const balance = this.#requests.spend(networkOf(asking.address), asking.now());
     if (!balance.allowed) throw refusal(this.#requests, balance, asking);
   }
@@ -61,10 +85,6 @@ export class CallLimits {
     this.#declared.set(operation, counts);
     return counts;
   }
-}
-
-function isHalfSpent({ quota }: Counts, { remainingPoints = 0 }: Balance): boolean {
-  return remainingPoints * 2 < quota.points;
 }
 
 function refusal({ quota }: Counts, balance: Balance, asking: Pick<Asking, 'replyHeader'>) {

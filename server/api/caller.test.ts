@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf, networkOf } from './caller.ts';
+import { networkOf, payersOf } from './caller.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,8 +12,8 @@ test.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
 ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-test('a person is counted wherever they are', () => {
-  const person = { user_id: 'ada' } as never;
-  expect(callerOf({ person, address: '203.0.113.7' })).toBe('ada');
-  expect(callerOf({ person: null, address: '203.0.113.7' })).toBe('203.0.113.7');
+test('a person pays wherever they are, and so does the network they are in', () => {
+  const person = { user_id: 'ada' };
+  expect(payersOf({ person, address: '203.0.113.7' })).toEqual(['203.0.113.7', 'ada']);
+  expect(payersOf({ person: null, address: '203.0.113.7' })).toEqual(['203.0.113.7']);
 });

@@ -1,11 +1,21 @@
 import { isIPv6 } from 'node:net';
-import type { CallContext } from './call-context.ts';
 
-type Asking = Pick<CallContext, 'person' | 'address'> & Partial<Pick<CallContext, 'device'>>;
+export interface Caller {
+  address: string;
+  person: { user_id: string } | null;
+  device?: { id: string } | null;
+}
 
-/** Whom a limit counts: the device or the signed-in person, or a visitor's network. */
-export function callerOf({ device, person, address }: Asking): string {
-  return device?.id ?? person?.user_id ?? networkOf(address);
+/** The device or the signed-in person that calls; undefined for a visitor. */
+export function accountOf({ device, person }: Omit<Caller, 'address'>): string | undefined {
+  return device?.id ?? person?.user_id;
+}
+
+/** Who is charged for what visitors may call as well: the network, and the person where one is signed in. */
+export function payersOf(caller: Caller): string[] {
+  const network = networkOf(caller.address);
+  const account = accountOf(caller);
+  return account === undefined ? [network] : [network, account];
 }
 
 /** An IPv4 address as it is; of IPv6 the /64, in which one subscriber has all addresses to choose from. */

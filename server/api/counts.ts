@@ -14,6 +14,7 @@ interface Spent {
 
 /** What is left of a quota, and whether it held what was just spent. */
 export interface Balance extends IRateLimiterRes {
+  remainingPoints: number;
   allowed: boolean;
   /** True for the first that the quota did not hold. */
   ran_out: boolean;

@@ -15,16 +15,18 @@ const admitted = implement(contract)
   .$context<CallContext>()
   .use(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
-    const { access, changes, limit, fresh } = meta as OperationMeta;
+    const { access, changes, limit, exemptsOwn, fresh } = meta as OperationMeta;
     const device = access === 'device' ? await askingDevice(context, context.requestHeaders) : null;
     if (!device && !admits(access, context.person)) throw refusal(context, access);
     if (fresh) askForProof(context);
-    context.limits.spend(`${route.method} ${route.path}`, limit, device ? { ...context, device } : context);
+    const caller = device ? { ...context, device } : context;
+    const refuseNetwork = context.limits.charge(`${route.method} ${route.path}`, { access, limit }, caller);
+    if (!exemptsOwn) refuseNetwork();
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text cannot be read.');
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
     return withinLag(route.path, context, (database = context.database) =>
-      next({ context: { device, database } }),
+      next({ context: { device, database, refuseNetwork } }),
     );
   });
 

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { FleetMoves } from './fleet-moves.ts';
 import { type LiveReader, LiveSocket } from './live-socket.ts';
+import { type MostSockets, SocketLimits } from './socket-limits.ts';
 import { SocketsByChannel } from './sockets-by-channel.ts';
 import { ToldEvent } from './told-event.ts';
 
@@ -20,14 +21,12 @@ export class LiveHub {
   readonly #following = new SocketsByChannel();
   /** By where changes of what their person may do are told. */
   readonly #admitted = new SocketsByChannel();
-  /** How many sockets each caller holds. */
-  readonly #held = new Map<string, number>();
-  readonly #mostOfOne: number;
+  readonly #limits: SocketLimits;
   readonly #stop: (() => void)[];
   #isClosed = false;
 
-  constructor(broadcast: Broadcast, mostOfOne: number) {
-    this.#mostOfOne = mostOfOne;
+  constructor(broadcast: Broadcast, most: MostSockets) {
+    this.#limits = new SocketLimits(most);
     const moves = new FleetMoves((message) => this.#deliver(message));
     this.#stop = [
       broadcast.subscribe((message) => {
@@ -41,27 +40,25 @@ export class LiveHub {
     ];
   }
 
-  /** Of one caller's sockets the one too many is closed; the others stay. */
+  /** Of one person's or one network's sockets the one too many is closed; the others stay. */
   add(socket: WebSocket, reader: LiveReader): void {
-    const { caller } = reader;
-    const held = (this.#held.get(caller) ?? 0) + 1;
     socket.on('error', () => socket.terminate());
     if (this.#isClosed) {
       socket.close(RESTARTS);
       return;
     }
-    if (held > this.#mostOfOne) {
+    const giveBack = this.#limits.take(reader);
+    if (!giveBack) {
       socket.close(TRY_LATER, 'Too many connections');
       return;
     }
-    this.#held.set(caller, held);
     const live = new LiveSocket(socket, reader, this.#following);
     this.#sockets.set(socket, live);
     if (live.admittedBy) this.#admitted.add(live.admittedBy, live);
     socket.on('close', () => {
       this.#sockets.delete(socket);
       if (live.admittedBy) this.#admitted.delete(live.admittedBy, live);
-      this.#letGo(caller);
+      giveBack();
     });
   }
 
@@ -77,12 +74,6 @@ export class LiveHub {
     for (const socket of sockets.slice(0, GAPS_AT_ONCE)) socket.sayGap();
     const others = sockets.slice(GAPS_AT_ONCE);
     if (others.length > 0) setTimeout(() => this.#sayGap(others), BETWEEN_GAPS_MS).unref();
-  }
-
-  #letGo(caller: string): void {
-    const held = (this.#held.get(caller) ?? 0) - 1;
-    if (held > 0) this.#held.set(caller, held);
-    else this.#held.delete(caller);
   }
 
   /** Sends every page elsewhere. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Person } from '#domain/people/person.ts';
-import { callerOf } from '../api/caller.ts';
+import { networkOf } from '../api/caller.ts';
 import { refuseWhileSilent } from '../database/watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../sessions/current-session.ts';
@@ -61,8 +61,8 @@ class PageReader implements LiveReader {
     this.#cookie = person ? cookie : undefined;
   }
 
-  get caller(): string {
-    return callerOf({ person: this.person, address: this.#address });
+  get network(): string {
+    return networkOf(this.#address);
   }
 
   async isStillSignedIn(): Promise<boolean> {

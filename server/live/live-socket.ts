@@ -27,8 +27,8 @@ const NOT_UNDERSTOOD = { type: 'refused', reason: 'This message is not understoo
 
 /** Who opened a socket, and what they may follow. */
 export interface LiveReader {
-  /** Whose sockets are counted together. */
-  caller: string;
+  /** From which the socket was opened. */
+  network: string;
   person: Person | null;
   /** False when the session that the socket was opened with has ended since, or its role is another one. Throws while nobody can know. */
   isStillSignedIn(): Promise<boolean>;

@@ -271,10 +271,10 @@ test('a page that says too much is cut off', async () => {
 test('one caller holds so many sockets: the next is closed, and the others stay', async () => {
   const sockets: WebSocket[] = [];
   for (let held = 0; held < 3; held += 1) sockets.push((await open()).socket);
-  const hub = new LiveHub(broadcast, 2);
+  const hub = new LiveHub(broadcast, { each: 2, network: 10 });
   const codes = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)));
   const reader = {
-    caller: 'ada',
+    network: '203.0.113.7',
     person: null,
     isStillSignedIn: async () => true,
     mayFollow: async () => true,
@@ -293,10 +293,10 @@ test('one caller holds so many sockets: the next is closed, and the others stay'
 
 test('a hub that closes sends its pages elsewhere, and takes no new ones', async () => {
   const [page, late] = [(await open()).socket, (await open()).socket];
-  const hub = new LiveHub(broadcast, 2);
+  const hub = new LiveHub(broadcast, { each: 2, network: 10 });
   const codes = [page, late].map((socket) => new Promise((resolve) => socket.on('close', resolve)));
   const reader = {
-    caller: 'ada',
+    network: '203.0.113.7',
     person: null,
     isStillSignedIn: async () => true,
     mayFollow: async () => true,

@@ -14,7 +14,7 @@ import { type Asking, isTooMany } from '../tracking/unknown-numbers.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
 /** Rendering takes a processor for milliseconds; above it the screen comes without its answer, and asks for it. */
-const RENDERED = { calls: 300, minutes: 1 };
+const RENDERED = { access: 'anyone', limit: { calls: 300, minutes: 1 } } as const;
 /** A page says how long ago something was, in minutes at the finest. */
 const MINUTE_MS = 60_000;
 

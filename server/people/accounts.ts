@@ -3,14 +3,18 @@ import { Cookies } from '../sessions/cookies.ts';
 import { signerFor } from '../signature.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MailsToAddress } from './mails-to-address.ts';
+import { NetworkLimit } from './network-limit.ts';
 import { OpenedLinks } from './opened-links.ts';
 import { PasswordProofs } from './password-proofs.ts';
 import { Passwords } from './passwords.ts';
-import { SetupCodeLimits } from './setup-code-limits.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { VerificationLinks } from './verification-link.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Wrong ones: the right one is given back. */
+const SETUP_CODES = { name: 'setup-codes', points: 10, minutes: 60 };
+const SIGN_UPS = { name: 'sign-ups', points: 60, minutes: 60 };
 
 /** What accounts are guarded with: it counts in the database, hashes in this process, and signs with the installation's secret. */
 export function createAccounts({ secret, publicUrl }: { secret: string; publicUrl: string }) {
@@ -24,7 +28,8 @@ export function createAccounts({ secret, publicUrl }: { secret: string; publicUr
     passwords,
     passwordProofs: new PasswordProofs(counts, passwords),
     signInLimits: new SignInLimits(counts, devices),
-    setupCodeLimits: new SetupCodeLimits(counts),
+    setupCodeLimit: new NetworkLimit(counts, SETUP_CODES, 'Too many setup codes were tried.'),
+    signUpLimit: new NetworkLimit(counts, SIGN_UPS, 'Too many accounts were created from your network.'),
     mailsToAddress: new MailsToAddress(counts),
     openedLinks: new OpenedLinks(cookies),
     verification: new VerificationLinks(signerFor(secret, 'verification'), publicUrl),

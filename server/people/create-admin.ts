@@ -20,10 +20,10 @@ import { lockUsers } from './users-table.ts';
 export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
   const { jobs, accounts, broadcast } = context;
   const { full_name, email, setup_code } = input;
-  let guess: Awaited<ReturnType<typeof accounts.setupCodeLimits.spend>> | undefined;
+  let guess: Awaited<ReturnType<typeof accounts.setupCodeLimit.spend>> | undefined;
   const hashed = async () => {
     refuseGuessable(input.password, { full_name, email });
-    guess = setup_code ? await accounts.setupCodeLimits.spend(context) : undefined;
+    guess = setup_code ? await accounts.setupCodeLimit.spend(context) : undefined;
     return accounts.passwords.hash(context, input.password);
   };
 

@@ -30,6 +30,12 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
     throw errors.INVALID_CREDENTIALS();
   }
   await attempt.succeeded();
+  // Failures are counted above, for whole networks; the right password is a matter of its account alone.
+  context.limits.spend(
+    'POST /people/sign-in',
+    { access: 'signed-in', limit: null },
+    { ...context, person: account },
+  );
   if (account.deactivated) {
     await insertSignIn(database.db, { ...from, user_id: account.user_id, succeeded: false });
     throw errors.DEACTIVATED();

@@ -19,8 +19,9 @@ import { tellDesk } from './tell-desk.ts';
 export const signUp = operations.people.signUp.handler(({ input, context }) => {
   const { jobs, accounts, settings } = context;
   const { full_name, email } = input;
-  const hashed = () => {
+  const hashed = async () => {
     refuseGuessable(input.password, { full_name, email });
+    await accounts.signUpLimit.spend(context);
     return accounts.passwords.hash(context, input.password);
   };
   return onceAfter(context, 'people.signUp', input, hashed, async (transaction, password_hash) => {

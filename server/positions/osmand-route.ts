@@ -12,7 +12,7 @@ import { unknownDevice } from '../devices/unknown-device.ts';
 import { takePositions } from './intake.ts';
 
 const { method, path } = contract.positions.report['~orpc'].route;
-const { limit } = contract.positions.report['~orpc'].meta as unknown as OperationMeta;
+const { access, limit } = contract.positions.report['~orpc'].meta as unknown as OperationMeta;
 
 /**
  * `positions.report` for one position, as the apps OsmAnd and Traccar Client send it: 200 and nothing else where there is
@@ -35,7 +35,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   const device = await deviceWithKey(dependencies, readIdentifier(sent) ?? '');
   if (!device) throw unknownDevice();
   const asking = { device, person: null, address: request.ip, replyHeader: replyHeaderOf(reply), now };
-  limits.spend(`${method} ${path}`, limit, asking);
+  limits.spend(`${method} ${path}`, { access, limit }, asking);
   const report = readOsmAnd(sent, now());
   const { taken, refused } = sortReport([PositionOrRefusal.parse(report?.position)], now());
   dependencies.metrics?.positionsTaken('refused', refused.length);

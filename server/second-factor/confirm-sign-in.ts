@@ -17,7 +17,11 @@ import { tellCodeWait } from './tell-code-wait.ts';
 export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ input, context, errors }) => {
   // What was tried stays counted: a refusal undoes nothing.
   const outcome = await context.database.transaction((transaction) => tryCode(transaction, context, input));
-  if ('refused' in outcome) throw errors[outcome.refused]();
+  if ('refused' in outcome) {
+    // Only the right password makes a challenge: whoever has one is let on wherever they are.
+    if (outcome.refused === 'CHALLENGE_EXPIRED') context.refuseNetwork();
+    throw errors[outcome.refused]();
+  }
   if ('wait_ms' in outcome) throw errors.TOO_MANY_CODES({ message: tellCodeWait(context, outcome.wait_ms) });
   if ('tries_left' in outcome) {
     const { tries_left } = outcome;

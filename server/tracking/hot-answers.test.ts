@@ -65,12 +65,12 @@ test('a look-up with a query, another spelling, or of a number nobody has goes t
 test('the limits count it, tell it, and refuse it', async () => {
   const { limits } = product.dependencies;
   const spent: string[] = [];
-  const { spend } = limits;
-  limits.spend = (...call) => {
+  const { charge } = limits;
+  limits.charge = (...call) => {
     spent.push(call[0]);
     call[2].replyHeader('ratelimit', 'told');
     if (spent.length > 2) throw new Error('refused');
-    return spend.apply(limits, call);
+    return charge.apply(limits, call);
   };
   try {
     await lookUp();
@@ -78,6 +78,6 @@ test('the limits count it, tell it, and refuse it', async () => {
     expect(spent).toEqual(['GET /tracking/{trackingNumber}', 'GET /tracking/{trackingNumber}']);
     expect((await lookUp()).status).toBe(500);
   } finally {
-    limits.spend = spend;
+    limits.charge = charge;
   }
 });

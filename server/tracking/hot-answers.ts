@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
 import type { First } from '../api/answer-first.ts';
 import { isHeld } from '../api/entity-tag.ts';
 import { protectingHeaders } from '../api/protecting-headers.ts';
@@ -10,6 +11,7 @@ import { askingTokenHash } from '../sessions/session-token.ts';
 
 const PREFIX = '/api/tracking/';
 const { method, path } = contract.tracking.find['~orpc'].route;
+const { access, limit } = contract.tracking.find['~orpc'].meta as unknown as OperationMeta;
 const OPERATION = `${method} ${path}`;
 
 /**
@@ -35,7 +37,7 @@ export function hotAnswers(dependencies: Dependencies): First {
     if (unknownNumbers.isNear(asking)) return undefined;
     try {
       limits.spendRequest(asking);
-      limits.spend(OPERATION, null, asking);
+      limits.spend(OPERATION, { access, limit }, asking);
       return told;
     } catch {
       return undefined;

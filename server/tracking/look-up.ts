@@ -3,7 +3,9 @@ import type { CallContext } from '../api/call-context.ts';
 import { ownsAll } from '../shipments/shipments-table.ts';
 import { type Asking, isTooMany } from './unknown-numbers.ts';
 
-type LookUpContext = Asking & Pick<CallContext, 'database' | 'unknownNumbers'>;
+type LookUpContext = Asking &
+  Pick<CallContext, 'database' | 'unknownNumbers'> &
+  Partial<Pick<CallContext, 'refuseNetwork'>>;
 
 /** `lookUpEach` for a single number. */
 export async function lookUp<Found>(
@@ -17,17 +19,18 @@ export async function lookUp<Found>(
 
 /**
  * Every way to ask for shipments by their numbers goes through here, and through one limit for unknown ones.
- * `find` answers undefined for a number nobody has. Throws TOO_MANY_REQUESTS, with its headers set, except for
- * staff, who see every number anyway, and for a client's own shipments.
+ * `find` answers undefined for a number nobody has. Throws TOO_MANY_REQUESTS, with its headers set, where the person
+ * or the network has spent a limit, except for staff, who see every number anyway, and for a client's own shipments.
  */
 export async function lookUpEach<Found>(
   context: LookUpContext,
   tracking_numbers: readonly string[],
   find: () => Promise<readonly (Found | undefined)[]>,
 ): Promise<readonly (Found | undefined)[]> {
-  const { person, database, unknownNumbers } = context;
+  const { person, database, unknownNumbers, refuseNetwork } = context;
   if (person && isStaff(person.role)) return find();
   try {
+    refuseNetwork?.();
     return await unknownNumbers.ask(context, tracking_numbers, find);
   } catch (refused) {
     if (!person || !isTooMany(refused)) throw refused;

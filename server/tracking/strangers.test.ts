@@ -168,7 +168,9 @@ describe('who guesses', () => {
       (await follow(number, heard, guesser.cookie)).close();
     expect(existing).toEqual(missing);
     expect(existing.join()).toContain('refused');
-    expect((await ask(known[0] as string)).statusCode).toBe(200);
+    expect((await ask(known[0] as string)).statusCode).toBe(429);
+    const elsewhere = { url: known[0] as string, remoteAddress: '192.0.2.1' };
+    expect((await product.app.inject(elsewhere)).statusCode).toBe(200);
   });
 
   test('keeps their own shipments', async () => {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { type IRateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CallContext } from '../api/call-context.ts';
-import { callerOf } from '../api/caller.ts';
+import { payersOf } from '../api/caller.ts';
 import { type Quota, tellQuota, tellWait, windowSeconds } from '../api/told-limit.ts';
 
 export const QUOTA: Quota = { name: 'unknown-numbers', points: 30, minutes: 10 };
@@ -26,10 +26,10 @@ interface Line {
 }
 
 /**
- * Makes guessing hopeless: a caller may ask for 30 numbers that do not exist in 10 minutes, and then for no
- * number at all until they are over. Numbers that exist cost nothing, nor does asking again for one that does not:
- * a page is read by the server first and by its script again. Counts in this process and, given `shared`, for all nodes:
- * a guess is answered only once it is counted there.
+ * Limits enumeration: a network, and a signed-in person in any network, may ask for 30 numbers that do not exist in 10
+ * minutes, and then for no number at all until they are over. Numbers that exist cost nothing, nor does asking again for
+ * one that does not: a page is read by the server first and by its script again. Counts in this process and, given
+ * `shared`, for all nodes: a guess is answered only once it is counted there.
  */
 export class UnknownNumbers {
   readonly #limiter = new RateLimiterMemory({ points: QUOTA.points, duration: windowSeconds(QUOTA) });
@@ -50,22 +50,41 @@ export class UnknownNumbers {
    * to exist need not be asked for: it would be found, and cost nothing.
    */
   isNear(asking: Asking): boolean {
-    const caller = callerOf(asking);
-    const spent = this.#spent.get(caller);
-    const points = spent && spent.until > Date.now() ? spent.points : 0;
-    return points + (this.#lines.get(caller)?.numbers ?? 0) >= QUOTA.points;
+    return payersOf(asking).some((caller) => {
+      const spent = this.#spent.get(caller);
+      const points = spent && spent.until > Date.now() ? spent.points : 0;
+      return points + (this.#lines.get(caller)?.numbers ?? 0) >= QUOTA.points;
+    });
   }
 
   /**
    * Runs `find`, which answers each of the numbers in turn, with undefined where there is none. Throws
-   * TOO_MANY_REQUESTS instead when the caller has asked for too many of those.
+   * TOO_MANY_REQUESTS instead when the caller's network, or the signed-in person in any network, has asked for too
+   * many of those.
    */
   async ask<Found>(
     asking: Asking,
     numbers: readonly string[],
     find: () => Promise<readonly (Found | undefined)[]>,
   ): Promise<readonly (Found | undefined)[]> {
-    const caller = callerOf(asking);
+    const callers = payersOf(asking);
+    let charged = find;
+    // The network innermost, so that what waits for it holds up nobody but the person who asked.
+    for (const caller of callers) {
+      const inner = charged;
+      charged = () => this.#askAs(caller, asking, numbers, inner);
+    }
+    const answers = await charged();
+    if (answers.includes(undefined)) await this.#tellLeast(asking, callers);
+    return answers;
+  }
+
+  async #askAs<Found>(
+    caller: string,
+    asking: Asking,
+    numbers: readonly string[],
+    find: () => Promise<readonly (Found | undefined)[]>,
+  ): Promise<readonly (Found | undefined)[]> {
     const fresh = await this.#notTold(caller, numbers);
     if (fresh.size === 0) return find();
     const count = fresh.size;
@@ -76,13 +95,13 @@ export class UnknownNumbers {
       const answers = await find();
       const missing = [...fresh].filter((number) => answers[numbers.indexOf(number)] === undefined);
       unknown = missing.length;
-      if (unknown > allowed) throw refusal(asking, await this.#limiter.penalty(caller, 0));
+      if (unknown > allowed) throw refusal(asking, caller, await this.#limiter.penalty(caller, 0));
       if (unknown > 0 && this.#shared) {
         const told = await this.#shared(caller, missing);
         unknown = told.fresh.length;
         elsewhere = told;
         if (told.points > QUOTA.points)
-          throw refusal(asking, await this.#limiter.set(caller, told.points, told.seconds));
+          throw refusal(asking, caller, await this.#limiter.set(caller, told.points, told.seconds));
       }
       for (const number of missing) await this.#told.penalty(toldKey(caller, number));
       return answers;
@@ -92,13 +111,20 @@ export class UnknownNumbers {
         elsewhere && elsewhere.points > (here.consumedPoints ?? 0)
           ? await this.#limiter.set(caller, elsewhere.points, elsewhere.seconds)
           : here;
-      if (unknown > 0 && unknown <= allowed) tellQuota(asking, QUOTA, spent);
       this.#note(caller, spent);
       const line = this.#lineOf(caller);
       line.under_way -= 1;
       line.numbers -= count;
       this.#goOn(caller);
     }
+  }
+
+  async #tellLeast(asking: Asking, callers: readonly string[]): Promise<void> {
+    const spent = await Promise.all(callers.map((caller) => this.#limiter.get(caller)));
+    const [least] = spent
+      .filter((one) => one !== null)
+      .sort((one, other) => one.remainingPoints - other.remainingPoints);
+    if (least) tellQuota(asking, QUOTA, least);
   }
 
   /**
@@ -119,7 +145,7 @@ export class UnknownNumbers {
       await this.#limiter.reward(caller, count);
       if (isFirst) {
         this.#goOn(caller);
-        throw refusal(asking, refused);
+        throw refusal(asking, caller, refused);
       }
       if (line.under_way > 0) await new Promise<void>((resolve) => line.waiting.push(resolve));
     }
@@ -172,9 +198,9 @@ function toldKey(caller: string, number: string): string {
   return `${caller} ${number}`;
 }
 
-function refusal(asking: Asking, spent: IRateLimiterRes) {
+function refusal(asking: Asking, caller: string, spent: IRateLimiterRes) {
   tellQuota(asking, QUOTA, spent);
-  const whose = asking.person ? 'account' : 'network';
+  const whose = caller === asking.person?.user_id ? 'account' : 'network';
   return new ORPCError('TOO_MANY_REQUESTS', {
     message: `Too many numbers that do not exist were asked for from your ${whose}. ${tellWait(asking, spent)}`,
   });

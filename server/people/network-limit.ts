@@ -7,27 +7,28 @@ import { type Quota, tellQuota, tellWait } from '../api/told-limit.ts';
 
 type Asking = Pick<CallContext, 'address' | 'database' | 'replyHeader' | 'now'>;
 
-const QUOTA: Quota = { name: 'setup-codes', points: 10, minutes: 60 };
-
-/** How many wrong setup codes a network may try. Only whoever has the right one is not counted. */
-export class SetupCodeLimits {
+/** A quota of each network over all processes, whoever asks from there. */
+export class NetworkLimit {
   readonly #counts: SharedCounts;
+  readonly #quota: Quota;
+  readonly #refusal: string;
 
-  constructor(counts: SharedCounts) {
+  /** `refusal` says what was done too often. */
+  constructor(counts: SharedCounts, quota: Quota, refusal: string) {
     this.#counts = counts;
+    this.#quota = quota;
+    this.#refusal = refusal;
   }
 
-  /** Throws TOO_MANY_REQUESTS. Taken before the code is looked at; `giveBack` when it was right. */
+  /** Throws TOO_MANY_REQUESTS. Taken before the work is done; `giveBack` where it turns out not to count. */
   async spend(asking: Asking): Promise<{ giveBack(): Promise<void> }> {
     const { db } = asking.database;
     const now = asking.now();
-    const spendings = [{ quota: QUOTA, key: networkOf(asking.address) }];
+    const spendings = [{ quota: this.#quota, key: networkOf(asking.address) }];
     const [spent] = await this.#counts.spend(db, spendings, now);
     const balance = spent?.balance as Balance;
     if (balance.allowed) return { giveBack: () => this.#counts.giveBack(db, spendings, now) };
-    tellQuota(asking, QUOTA, balance);
-    throw new ORPCError('TOO_MANY_REQUESTS', {
-      message: `Too many setup codes were tried. ${tellWait(asking, balance)}`,
-    });
+    tellQuota(asking, this.#quota, balance);
+    throw new ORPCError('TOO_MANY_REQUESTS', { message: `${this.#refusal} ${tellWait(asking, balance)}` });
   }
 }
