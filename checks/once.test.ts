@@ -60,7 +60,7 @@ test('every write that is once is tried here, by its name in checks/once-acts.ts
 
 let world: World;
 beforeAll(async () => {
-  const limits = Object.assign(new CallLimits(), { spend() {}, spendRequest() {} });
+  const limits = Object.assign(new CallLimits(), { charge: () => () => {}, spendRequest() {} });
   const product = await startTestApp({ limits });
   world = {
     product,

@@ -161,5 +161,5 @@ function knownOf(of: readonly Belongings[]): Known {
 
 /** Calls above a limit are answered before anything of an operation has run. */
 function unlimited(): CallLimits {
-  return Object.assign(new CallLimits(), { spend: async () => {} });
+  return Object.assign(new CallLimits(), { charge: () => () => {} });
 }
