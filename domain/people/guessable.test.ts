@@ -5,7 +5,7 @@ const known = {
   email: 'ada.byron@test.example',
   full_name: 'Ada Byron',
   brand: 'Groundswell',
-  isCommon: (password: string) => password === 'password1' || password === '12345678',
+  isLeaked: (password: string) => password === 'password1' || password === '12345678',
 };
 
 test.each([

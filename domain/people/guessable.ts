@@ -1,16 +1,15 @@
-/** Words that whoever knows a person tries first, and the lists that whoever does not know them tries. */
+/** What an attacker tries first: words about the person, and lists of leaked passwords. */
 export interface Guesses {
   email: string;
   full_name: string;
   brand: string;
-  /** Whether a list of common passwords has it; given in lower case and NFKC. */
-  isCommon: (password: string) => boolean;
+  /** Whether a list of leaked passwords has it; given as `normalizePassword` returns it. */
+  isLeaked: (password: string) => boolean;
 }
 
 /** Why a password would be guessed soon, as a sentence for its field; null for one that would not. */
-export function guessable(password: string, { email, full_name, brand, isCommon }: Guesses): string | null {
-  // Passwords are hashed in NFKC, so full-width 'ｐａｓｓｗｏｒｄ' opens with 'password'.
-  if (isCommon(password.normalize('NFKC').toLowerCase()))
+export function guessable(password: string, { email, full_name, brand, isLeaked }: Guesses): string | null {
+  if (isLeaked(normalizePassword(password)))
     return 'This password is too common and would be guessed quickly. Choose a different one.';
   const [mailbox = ''] = email.split('@');
   const word = letters(password);
@@ -18,6 +17,11 @@ export function guessable(password: string, { email, full_name, brand, isCommon 
   if (word !== '' && own.includes(word))
     return 'This password is mostly your name, your email address or our company name. Choose a different one.';
   return null;
+}
+
+/** NFKC as passwords are hashed, so that full-width 'ｐａｓｓｗｏｒｄ' is 'password'; lower case as attackers vary it. */
+export function normalizePassword(password: string): string {
+  return password.normalize('NFKC').toLowerCase();
 }
 
 /** What remains of 'Ada.Byron-1815!': 'adabyron'. */
