@@ -15,7 +15,9 @@ const EVERYWHERE = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('camera=()'),
+  'permissions-policy': expect.stringMatching(
+    /camera=\(\).*publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)$/,
+  ),
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 

@@ -5,6 +5,8 @@ import { newId } from '#server/database/columns.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { bookedBySea, deskOf } from '#server/documents/documents-for-tests.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
+import { SoftwareAuthenticator } from '#server/passkeys/authenticator-for-tests.ts';
+import { addPasskey, newCredential } from '#server/passkeys/passkeys-for-tests.ts';
 import { ASKED, askFor, offer } from '#server/quotes/quotes-for-tests.ts';
 import { book, recordOf } from '#server/shipments/console-for-tests.ts';
 import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
@@ -287,6 +289,16 @@ export const ACTS: Record<string, Prepare> = {
     await withSecondFactor(by);
     return {};
   }, null),
+  'people.addPasskey': bySomebody((by) => newCredential(by), {
+    credential: new SoftwareAuthenticator().create({
+      challenge: 'another',
+      rp: { id: 'localhost' },
+      user: { id: 'AAAA' },
+    }),
+  }),
+  'people.removePasskey': bySomebody(async (by) => ({ id: (await addPasskey(by)).passkey.id }), {
+    id: newId(),
+  }),
   'people.signUp': byVisitor(
     async () => ({ full_name: 'Ann Lee', email: address(), password: newPassword() }),
     { full_name: 'Ann Leigh' },

@@ -31,6 +31,10 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   'people.renewRecoveryCodes': [({ user_id }) => ({ user_id })],
   'people.turnOffSecondFactor': [nothing],
   'people.beginSecondFactor': [({ user_id }) => ({ user_id })],
+  'people.passkeys': [nothing, ({ user_id }) => ({ user_id })],
+  'people.beginPasskeyRegistration': [({ user_id }) => ({ user_id })],
+  'people.beginPasskeyReauthentication': [({ user_id }) => ({ user_id })],
+  'people.removePasskey': [({ passkey_id }) => ({ id: passkey_id })],
   'people.reauthenticate': [({ user_id }) => ({ password: TEST_PASSWORD, user_id })],
   'people.signOut': [nothing],
 
@@ -74,6 +78,7 @@ export const LAST = [
   'people.confirmSecondFactor',
   'people.renewRecoveryCodes',
   'people.turnOffSecondFactor',
+  'people.removePasskey',
   'people.beginSecondFactor',
   'people.endOtherSessions',
   'people.reauthenticate',
@@ -84,6 +89,9 @@ export const LAST = [
 /** Asked elsewhere, with the reason why not here. */
 export const ASKED_ELSEWHERE: Record<string, string> = {
   'privacy.export': 'its answer is compressed; checks/privacy.test.ts looks into it for traces of others',
+  'people.addPasskey':
+    'it takes what an authenticator answers; server/passkeys/passkeys.test.ts asks with answers of others',
+  'people.reauthenticateWithPasskey': 'the same',
   'privacy.erase':
     'nobody can ask anything afterwards; checks/privacy.test.ts sees that others keep their rows',
 };

@@ -3,6 +3,7 @@ import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { newId } from '#server/database/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
+import { passkeys } from '#server/passkeys/passkeys-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
 import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
 
@@ -25,6 +26,7 @@ export interface Belongings {
   quote_reference: string;
   /** Not the one the customer asks with. */
   session_id: string;
+  passkey_id: string;
   /** Of a second factor that is being set up. */
   factor_key: string;
 }
@@ -125,6 +127,17 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
   const [session] = await database.sql`
     select id from sessions where user_id = ${user_id} and user_agent = ${`${word}Browser/${figure}`}`;
 
+  const passkey = { id: newId(), credential_id: `${word}-credential`, name: `${word} passkey` };
+  await database.db.insert(passkeys).values({
+    ...passkey,
+    user_id,
+    public_key: Buffer.from(word),
+    counter: figure + 5,
+    transports: ['internal'],
+    multi_device: true,
+    backed_up: true,
+  });
+
   const begun = await customer.request('POST', '/api/people/second-factor/key');
   return {
     user_id,
@@ -140,6 +153,7 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
     other_quote_id: asked[1]?.id ?? '',
     quote_reference: asked[0]?.reference ?? '',
     session_id: session?.id,
+    passkey_id: passkey.id,
     factor_key: begun.json().key,
   };
 }
@@ -182,6 +196,7 @@ export function belongingsOfNobody(): Belongings {
     other_quote_id: newId(),
     quote_reference: `GQ-${random}`,
     session_id: newId(),
+    passkey_id: newId(),
     factor_key: new Secret().base32,
   };
 }

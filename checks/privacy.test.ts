@@ -12,6 +12,7 @@ const NOT_COPIED: Record<string, string> = {
   password_reset_tokens: 'keys to accounts, hashed; nothing else is in it',
   shared_counts: 'how often something failed, by hashed keys, for minutes',
   sign_in_challenges: 'keys to accounts, hashed, for minutes',
+  spent_passkey_challenges: 'hashes of random numbers, for a day; nobody’s',
   installation: 'about the installation',
   migrations: 'about the installation',
   invoice_numbers: 'the last number of each year',

@@ -10,6 +10,7 @@ import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
+import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { peopleAtDesk } from './people-at-desk.ts';
 import { places } from './places.ts';
@@ -29,7 +30,7 @@ import { views } from './views.ts';
 
 /** Every call the product offers. */
 export const contract = {
-  people: { ...people, ...secondFactor, ...emailChange, ...peopleAtDesk },
+  people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...peopleAtDesk },
   places,
   routing,
   shipments: { ...shipments, ...shipmentsAtDesk },

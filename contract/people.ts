@@ -9,6 +9,7 @@ import {
   SignUp,
 } from '#domain/people/account.ts';
 import { Profile, Session, SessionRow } from '#domain/people/person.ts';
+import { FACTORS } from '#domain/second-factor/factor.ts';
 import { operation, REAUTHENTICATE } from './operation.ts';
 
 const NOTHING = z.object({});
@@ -49,11 +50,14 @@ export const people = {
     .output(Session)
     .errors({
       INVALID_CREDENTIALS: { status: 401, message: 'The e-mail address or the password is not right.' },
-      /** The password was right: `people.confirmSignIn` takes the challenge and a code. */
+      /**
+       * The password was right: `people.confirmSignIn` takes the challenge and a code of the app or a recovery code,
+       * `people.signInWithPasskey` a passkey.
+       */
       SECOND_FACTOR_REQUIRED: {
         status: 401,
-        message: 'Please enter the code from your app.',
-        data: z.object({ challenge: z.string() }),
+        message: 'Please complete the second step.',
+        data: z.object({ challenge: z.string(), factors: z.array(z.enum(FACTORS)) }),
       },
       /** Only said to whoever knows the password: anybody else could ask who has an account. */
       DEACTIVATED: { status: 403, message: 'This account has been deactivated. Please contact us.' },

@@ -55,7 +55,10 @@ export const secondFactor = {
     .output(NOTHING)
     .errors({
       WRONG_PASSWORD: { status: 409, message: 'This is not your password.' },
-      CODE_REQUIRED: { status: 409, message: 'Please enter a code from your app as well.' },
+      CODE_REQUIRED: {
+        status: 409,
+        message: 'Please enter a code from your app, or a recovery code, as well.',
+      },
       WRONG_CODE,
       TOO_MANY_CODES,
     }),
@@ -67,7 +70,9 @@ export const secondFactor = {
     summary: 'Whether one signs in with a second factor, since when, and how many recovery codes are left',
   }).output(
     z.object({
+      /** Since when codes of an app are the second step; null where they are not. */
       since: z.date().nullable(),
+      passkeys: z.number().int(),
       recovery_codes_left: z.number().int(),
       /** The installation wants one of everybody with this role. */
       demanded: z.boolean(),
@@ -144,7 +149,7 @@ export const secondFactor = {
     path: '/people/{userId}/second-factor/reset',
     fresh: true,
     summary:
-      'Take away the second factor of somebody who has lost it: their sessions end, and they are told by mail',
+      'Remove the authenticator app, passkeys and recovery codes of somebody who has lost them: their sessions end, and they are told by mail',
     changes: ['people', 'audit'],
   })
     .input(z.object({ userId: z.uuid() }))

@@ -42,6 +42,14 @@ import { preferences } from './notifications/preferences.ts';
 import { setPreference } from './notifications/set-preference.ts';
 import { unsubscribe } from './notifications/unsubscribe.ts';
 import { reportMissing } from './pages/report-missing.ts';
+import { addPasskey } from './passkeys/add.ts';
+import { beginPasskeyReauthentication } from './passkeys/begin-reauthentication.ts';
+import { beginPasskeyRegistration } from './passkeys/begin-registration.ts';
+import { beginPasskeySignIn } from './passkeys/begin-sign-in.ts';
+import { passkeys } from './passkeys/list.ts';
+import { reauthenticateWithPasskey } from './passkeys/reauthenticate.ts';
+import { removePasskey } from './passkeys/remove.ts';
+import { signInWithPasskey } from './passkeys/sign-in.ts';
 import { changePassword } from './people/change-password.ts';
 import { changeProfile } from './people/change-profile.ts';
 import { changeRole } from './people/change-role.ts';
@@ -154,6 +162,14 @@ export const router = operations.router({
     createAdmin,
     confirmSignIn,
     reauthenticate,
+    passkeys,
+    beginPasskeyRegistration,
+    addPasskey,
+    removePasskey,
+    beginPasskeySignIn,
+    signInWithPasskey,
+    beginPasskeyReauthentication,
+    reauthenticateWithPasskey,
     secondFactor,
     beginSecondFactor,
     confirmSecondFactor,

@@ -1,4 +1,5 @@
 import { jobs } from '#content/jobs.ts';
+import { SoftwareAuthenticator } from '#server/passkeys/authenticator-for-tests.ts';
 import { TEST_PASSWORD } from '#server/test-app.ts';
 import { QUESTIONS } from '../ownership-questions.ts';
 import { CALLERS, type Caller, ROLES } from './callers.ts';
@@ -26,6 +27,10 @@ const everybody = (status: number, except?: Caller): Partial<Record<Caller, numb
   Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
 const everybodySignedIn = (status: number): Partial<Record<Caller, number>> =>
   Object.fromEntries(CALLERS.filter((caller) => ROLES[caller]).map((caller) => [caller, status]));
+/** By an authenticator, to a challenge that we have not issued. */
+const answered = () => ({
+  credential: new SoftwareAuthenticator().get({ challenge: 'never issued', rpId: 'localhost' }),
+});
 const newcomer = { full_name: 'New Colleague', email: 'newcomer@test.example' };
 
 /** What is not asked as ../ownership-questions.ts says: all that is for visitors or staff, and what needs more to be said. */
@@ -63,6 +68,21 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   ],
   'people.renewRecoveryCodes': [{ input: ({ user_id }) => ({ user_id }) }],
   'people.turnOffSecondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
+  'people.addPasskey': [
+    {
+      input: () => ({
+        credential: new SoftwareAuthenticator().create({
+          challenge: 'never issued',
+          rp: { id: 'localhost' },
+          user: { id: 'AAAA' },
+        }),
+      }),
+      refuses: everybodySignedIn(410),
+    },
+  ],
+  'people.signInWithPasskey': [{ input: answered, refuses: everybody(410) }],
+  'people.reauthenticateWithPasskey': [{ input: answered, refuses: everybodySignedIn(410) }],
+  'people.beginPasskeySignIn': [{ input: nothing }],
   'people.resetSecondFactor': [{ input: person }],
   'people.createAdmin': [
     {

@@ -19,12 +19,14 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
+
+/** Passkeys: our pages may create and use them, frames of other sites may not. */
+const OWN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 /** For files of ours that a browser may show by itself; its PDF reader does not start in a sandbox. */
 export const FILE_POLICY = NOTHING;
@@ -39,7 +41,10 @@ export function protectingHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): R
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': [
+      ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+      ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+    ].join(', '),
     // Pages and their files say otherwise.
     'cache-control': 'no-store',
     ...(publicUrl.startsWith('https:') && {

@@ -1,4 +1,5 @@
 import { SharedCounts } from '../api/shared-counts.ts';
+import { PasskeyChallenges } from '../passkeys/challenges.ts';
 import { Cookies } from '../sessions/cookies.ts';
 import { signerFor } from '../signature.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -25,6 +26,7 @@ export function createAccounts({ secret, publicUrl }: { secret: string; publicUr
   return {
     cookies,
     devices,
+    passkeyChallenges: new PasskeyChallenges(signerFor(secret, 'passkey-challenges'), cookies),
     passwords,
     passwordProofs: new PasswordProofs(counts, passwords),
     signInLimits: new SignInLimits(counts, devices),

@@ -2,7 +2,8 @@ import { factorState } from '#domain/people/factor-state.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { Session } from '#domain/people/person.ts';
 import type { CallContext } from '../api/call-context.ts';
-import { secondFactorSince } from '../second-factor/second-factors-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import { factorsOf } from '../second-factor/factors-of.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import type { ProvedAccount } from './check-password.ts';
@@ -12,25 +13,36 @@ import { proveAddress } from './prove-address.ts';
 import { insertSignIn } from './sign-ins-table.ts';
 import { lockUsers } from './users-table.ts';
 
+/** How the person has proved to be the account's owner. */
+interface Proof {
+  gave_factor: boolean;
+  /** Whether it is still good, asked with the account locked. */
+  holds: (transaction: Transaction) => Promise<boolean>;
+}
+
+/** Another password ends a sign-in with the former one. */
+export function passwordHolds({ user_id, password_hash }: ProvedAccount): Proof['holds'] {
+  return async (transaction) => (await lockPasswordHash(transaction, user_id)) === password_hash;
+}
+
 /**
  * The last step of signing in: the session, its cookie, and the mark by which this browser is known from now on. A
  * verification link that was opened before counts now.
- * Null when the account was shut, or got another password or a second factor, while the person was signing in.
+ * Null when the account was shut or got a second factor, or the proof lost its value, while the person was signing in.
  */
 export async function completeSignIn(
   context: CallContext,
-  { user_id, email, password_hash }: ProvedAccount,
-  { gave_factor }: { gave_factor: boolean },
+  { user_id, email }: Pick<ProvedAccount, 'user_id' | 'email'>,
+  { gave_factor, holds }: Proof,
 ): Promise<Session | null> {
   const { accounts, database, requestHeaders } = context;
   const link = accounts.openedLinks.waiting(requestHeaders);
   const proves = link !== undefined && accounts.verification.addressIn(link, context.now()) === email;
   const opened = await database.transaction(async (transaction) => {
     const [user] = await lockUsers(transaction, [user_id]);
-    const hash = await lockPasswordHash(transaction, user_id);
     const profile = await findProfile(transaction, user_id);
-    const has_factor = (await secondFactorSince(transaction, user_id)) !== null;
-    if (!user || user.deactivated_at || hash !== password_hash || !profile) return null;
+    const has_factor = (await factorsOf(transaction, user_id)).length > 0;
+    if (!user || user.deactivated_at || !profile || !(await holds(transaction))) return null;
     if (has_factor && !gave_factor) return null;
     await insertSignIn(transaction, {
       user_id,

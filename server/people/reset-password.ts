@@ -3,7 +3,7 @@ import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
-import { removeFactor } from '../second-factor/remove-factor.ts';
+import { removeFactors } from '../second-factor/remove-factors.ts';
 import { passwordResetMail } from './account-mails.ts';
 import { putPasswordHash } from './credentials-table.ts';
 import { findPasswordResetToken, takePasswordResetToken } from './password-reset-tokens-table.ts';
@@ -34,7 +34,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
       // Only whoever reads the mails of the address has the link. Until then somebody else may have made the account
       // with it, and their second step would keep the owner out.
       if (!(await findUserById(transaction, user_id))?.email_verified)
-        await removeFactor(transaction, context, user_id);
+        await removeFactors(transaction, context, user_id, ['app']);
       await verifyAddress(transaction, user_id);
       const ended = await deleteSessionsOf(transaction, user_id);
       await writeAudit(transaction, {

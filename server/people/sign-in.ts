@@ -1,10 +1,10 @@
 import { networkAround } from '#domain/people/network.ts';
 import { operations } from '../api/operations.ts';
 import { challengeFor } from '../second-factor/challenge.ts';
-import { secondFactorSince } from '../second-factor/second-factors-table.ts';
+import { factorsOf } from '../second-factor/factors-of.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import { checkPassword } from './check-password.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { completeSignIn, passwordHolds } from './complete-sign-in.ts';
 import { insertFailedSignIn, insertSignIn } from './sign-ins-table.ts';
 import { tellThrottled } from './tell-throttled.ts';
 
@@ -41,9 +41,13 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
     throw errors.DEACTIVATED();
   }
 
-  if (await secondFactorSince(database.db, account.user_id))
-    throw errors.SECOND_FACTOR_REQUIRED({ data: { challenge: await challengeFor(context, account) } });
-  const session = await completeSignIn(context, account, { gave_factor: false });
+  const factors = await factorsOf(database.db, account.user_id);
+  if (factors.length > 0)
+    throw errors.SECOND_FACTOR_REQUIRED({
+      data: { challenge: await challengeFor(context, account), factors },
+    });
+  const proof = { gave_factor: false, holds: passwordHolds(account) };
+  const session = await completeSignIn(context, account, proof);
   if (!session) throw errors.INVALID_CREDENTIALS();
   return session;
 });

@@ -13,6 +13,7 @@ import { delayNotices } from '../notifications/delay-notices-table.ts';
 import { notificationDigests } from '../notifications/notification-digests-table.ts';
 import { notificationPreferences } from '../notifications/notification-preferences-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
+import { passkeys } from '../passkeys/passkeys-table.ts';
 import { credentials } from '../people/credentials-table.ts';
 import { emailChanges } from '../people/email-changes-table.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -100,6 +101,12 @@ export const SOURCES: readonly Source[] = [
     table: recoveryCodes,
     own: ownedBy(recoveryCodes.user_id),
     without: ['salt', 'hash'],
+  },
+  {
+    area: 'sign-ins',
+    table: passkeys,
+    own: ownedBy(passkeys.user_id),
+    without: ['credential_id', 'public_key', 'counter'],
   },
   { area: 'sign-ins', table: codeFailures, own: ownedBy(codeFailures.user_id) },
 

@@ -10,6 +10,7 @@ import { deleteSettledInvoicesBefore } from '../invoices/invoices-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
 import { deleteNotificationsBefore } from '../notifications/notifications-table.ts';
+import { deleteSpentChallengesBefore } from '../passkeys/spent-challenges-table.ts';
 import { deleteEmailChangesBefore } from '../people/email-changes-table.ts';
 import { deletePasswordResetTokensEndedBefore } from '../people/password-reset-tokens-table.ts';
 import { deleteSessionsEndedBefore } from '../people/sessions-table.ts';
@@ -32,6 +33,7 @@ export function forgetOld({
     await deleteJobApplicationsBefore(db, keptSince('job_applications', today));
     await deleteSignInsBefore(db, keptSince('sign_ins', today));
     await deleteSessionsEndedBefore(db, today);
+    await deleteSpentChallengesBefore(db, today);
     await deletePasswordResetTokensEndedBefore(db, today);
     await deleteUnconfirmedBefore(db, keptSince('unconfirmed_subscriptions', today));
     await deleteEmailChangesBefore(db, today);

@@ -33,12 +33,11 @@ export async function acceptCode(
   context: CallContext,
   { user_id, typed }: { user_id: string; typed: string },
 ): Promise<Acceptance> {
-  const factor = await lockSecondFactor(transaction, user_id);
-  if (!factor?.confirmed_at) return WRONG;
   const digits = digitsOf(typed);
-  return digits === null
-    ? takeRecovery(transaction, context, user_id, typed)
-    : takeDigits(transaction, context, factor, digits);
+  // Accounts whose only factor is a passkey have recovery codes as well.
+  if (digits === null) return takeRecovery(transaction, context, user_id, typed);
+  const factor = await lockSecondFactor(transaction, user_id);
+  return factor?.confirmed_at ? takeDigits(transaction, context, factor, digits) : WRONG;
 }
 
 /** Of a million codes three are good: that is few only while few are tried. */

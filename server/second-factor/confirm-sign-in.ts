@@ -4,7 +4,7 @@ import type { CallContext } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { ProvedAccount } from '../people/check-password.ts';
-import { completeSignIn } from '../people/complete-sign-in.ts';
+import { completeSignIn, passwordHolds } from '../people/complete-sign-in.ts';
 import { findPasswordHash } from '../people/credentials-table.ts';
 import { insertSignIn } from '../people/sign-ins-table.ts';
 import { findUserById } from '../people/users-table.ts';
@@ -27,7 +27,9 @@ export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ in
     const { tries_left } = outcome;
     throw tries_left > 0 ? errors.WRONG_CODE({ data: { tries_left } }) : errors.CHALLENGE_EXPIRED();
   }
-  const session = await completeSignIn(context, outcome.account, { gave_factor: true });
+  const { account } = outcome;
+  const proof = { gave_factor: true, holds: passwordHolds(account) };
+  const session = await completeSignIn(context, account, proof);
   if (!session) throw errors.CHALLENGE_EXPIRED();
   return session;
 });

@@ -7,7 +7,7 @@ import { askingSession } from '../sessions/asking-session.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { reopenSession } from '../sessions/open-session.ts';
 import { acceptCode } from './accept-code.ts';
-import { secondFactorSince } from './second-factors-table.ts';
+import { factorsOf } from './factors-of.ts';
 import { tellCodeWait } from './tell-code-wait.ts';
 
 /** The session goes on under a new token: one that was stolen before is good no more. */
@@ -40,7 +40,7 @@ export const reauthenticate = operations.people.reauthenticate.handler(async ({ 
 /** Null for the right code, and for whoever needs none. */
 async function refusalOf(transaction: Transaction, context: CallContext, typed: string | undefined) {
   const { user_id } = signedIn(context);
-  if (!(await secondFactorSince(transaction, user_id))) return null;
+  if ((await factorsOf(transaction, user_id)).length === 0) return null;
   if (typed === undefined) return 'code missing';
   const acceptance = await acceptCode(transaction, context, { user_id, typed });
   if (acceptance.accepted) return null;

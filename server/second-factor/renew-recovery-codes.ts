@@ -4,22 +4,21 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { lockSession } from '../sessions/lock-session.ts';
+import { factorsOf } from './factors-of.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
 import { codesRenewedMail } from './second-factor-mails.ts';
-import { lockSecondFactor, secondFactorSince } from './second-factors-table.ts';
 
 export const renewRecoveryCodes = operations.people.renewRecoveryCodes.handler(({ context, errors }) => {
   const { user_id, full_name, email } = signedIn(context);
   // Before the transaction: hashing takes its time, and a connection must not wait for it.
   const prepared = async () => {
-    if (!(await secondFactorSince(context.database.db, user_id))) throw errors.NOT_ON();
+    if ((await factorsOf(context.database.db, user_id)).length === 0) throw errors.NOT_ON();
     return makeRecoveryCodes();
   };
   return onceAfter(context, 'people.renewRecoveryCodes', {}, prepared, async (transaction, made) => {
     await lockSession(transaction, context);
-    const factor = await lockSecondFactor(transaction, user_id);
-    if (!factor?.confirmed_at) throw errors.NOT_ON();
+    if ((await factorsOf(transaction, user_id)).length === 0) throw errors.NOT_ON();
     await replaceRecoveryCodes(transaction, user_id, made);
     await writeAudit(transaction, {
       actor_id: user_id,

@@ -1,13 +1,14 @@
+import { FACTORS } from '#domain/second-factor/factor.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { lockAtDesk } from '../people/lock-at-desk.ts';
 import { deleteSessionsOf } from '../people/sessions-table.ts';
-import { removeFactor } from './remove-factor.ts';
+import { removeFactors } from './remove-factors.ts';
 import { factorResetMail } from './second-factor-mails.ts';
 
-/** For somebody who has lost their app and their recovery codes. */
+/** For somebody who has lost their app or passkeys, and their recovery codes. */
 export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ input, context, errors }) =>
   once(context, 'people.resetSecondFactor', input, async (transaction) => {
     const { userId: user_id } = input;
@@ -16,7 +17,7 @@ export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ 
     const { by, person } = asked;
     const { full_name, email } = person;
     if (by.user_id === user_id) throw errors.OWN_FACTOR();
-    if (!(await removeFactor(transaction, context, user_id))) throw errors.NOT_ON();
+    if (!(await removeFactors(transaction, context, user_id, FACTORS))) throw errors.NOT_ON();
     const ended = await deleteSessionsOf(transaction, user_id);
     await writeAudit(transaction, {
       actor_id: by.user_id,

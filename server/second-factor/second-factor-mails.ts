@@ -1,3 +1,4 @@
+import type { Factor } from '#domain/second-factor/factor.ts';
 import type { Mail } from '../mail/mail.ts';
 
 interface Recipient {
@@ -18,13 +19,20 @@ export function factorOnMail({ name, email }: Recipient, publicUrl: string): Mai
   };
 }
 
-export function factorOffMail({ name, email }: Recipient, publicUrl: string): Mail {
+export function factorOffMail(
+  { name, email }: Recipient,
+  { left }: { left: readonly Factor[] },
+  publicUrl: string,
+): Mail {
+  const then = left.includes('passkey')
+    ? 'a passkey or a recovery code is your second step now'
+    : 'the password alone opens it again, and the recovery codes are no longer good';
   return {
     recipient: email,
     subject: 'Two-step sign-in is off',
     paragraphs: [
       `Hello ${name},`,
-      'Two-step sign-in was turned off in the settings of your account: the password alone opens it again. The recovery codes are no longer good, and every other session was signed out. If it was you, there is nothing to do.',
+      `Codes from your app were turned off in the settings of your account: ${then}. Every other session was signed out. If it was you, there is nothing to do.`,
       'If it was not you, please set a new password at once and turn two-step sign-in on again.',
     ],
     link: newPassword(publicUrl),
@@ -81,7 +89,7 @@ export function factorResetMail({ name, email }: Recipient, { by }: { by: string
     subject: 'Your two-step sign-in was reset',
     paragraphs: [
       `Hello ${name},`,
-      `${by} has reset the two-step sign-in of your account, and all its sessions were signed out. Your password alone opens it now: please sign in and set up two-step sign-in anew.`,
+      `${by} has reset the two-step sign-in of your account: codes of your app, recovery codes and passkeys no longer work, and all sessions were signed out. Your password alone opens it now: please sign in and set up two-step sign-in anew.`,
       'If you did not ask for this, please tell us.',
     ],
     link: { label: 'Set it up anew', url: settings(publicUrl) },

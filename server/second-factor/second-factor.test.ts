@@ -99,6 +99,7 @@ describe('turning it on', () => {
     expect(new Set(recovery_codes).size).toBe(10);
     expect((await person.request('GET', '/api/people/second-factor')).json()).toEqual({
       since: now.toISOString(),
+      passkeys: 0,
       recovery_codes_left: 10,
       demanded: false,
     });

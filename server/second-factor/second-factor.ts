@@ -1,5 +1,6 @@
 import { isStaff } from '#domain/people/role.ts';
 import { operations } from '../api/operations.ts';
+import { countPasskeysOf } from '../passkeys/passkeys-table.ts';
 import { askingSession } from '../sessions/asking-session.ts';
 import { countRecoveryCodes } from './recovery-codes-table.ts';
 import { secondFactorSince } from './second-factors-table.ts';
@@ -8,9 +9,11 @@ export const secondFactor = operations.people.secondFactor.handler(async ({ cont
   const { db } = context.database;
   const { profile } = await askingSession(context);
   const since = await secondFactorSince(db, profile.user_id);
+  const passkeys = await countPasskeysOf(db, profile.user_id);
   return {
     since,
-    recovery_codes_left: since ? await countRecoveryCodes(db, profile.user_id) : 0,
+    passkeys,
+    recovery_codes_left: since || passkeys > 0 ? await countRecoveryCodes(db, profile.user_id) : 0,
     demanded: context.settings.staffSecondFactor && isStaff(profile.role),
   };
 });

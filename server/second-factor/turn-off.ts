@@ -5,7 +5,8 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteOtherSessionsOf } from '../people/sessions-table.ts';
 import { lockSession } from '../sessions/lock-session.ts';
-import { removeFactor } from './remove-factor.ts';
+import { factorsOf } from './factors-of.ts';
+import { removeFactors } from './remove-factors.ts';
 import { factorOffMail } from './second-factor-mails.ts';
 
 export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler(
@@ -14,7 +15,7 @@ export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler
     const { jobs, settings } = context;
     return once(context, 'people.turnOffSecondFactor', {}, async (transaction) => {
       const session = await lockSession(transaction, context);
-      if (!(await removeFactor(transaction, context, user_id))) throw errors.NOT_ON();
+      if (!(await removeFactors(transaction, context, user_id, ['app']))) throw errors.NOT_ON();
       const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
       await writeAudit(transaction, {
         actor_id: user_id,
@@ -23,7 +24,12 @@ export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler
         subject_id: user_id,
         detail: { ended },
       });
-      await postMail(transaction, jobs, factorOffMail({ name: full_name, email }, settings.publicUrl));
+      const left = await factorsOf(transaction, user_id);
+      await postMail(
+        transaction,
+        jobs,
+        factorOffMail({ name: full_name, email }, { left }, settings.publicUrl),
+      );
       return { ended };
     });
   },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../database/built-once.ts';
 import type { Connection } from '../database/connection.ts';
+import { passkeys } from '../passkeys/passkeys-table.ts';
 import { profileColumns, profiles } from '../people/profiles-table.ts';
 import { sessions } from '../people/sessions-table.ts';
 import { users } from '../people/users-table.ts';
@@ -23,8 +24,9 @@ const openSession = builtOnce((connection) =>
       email_verified: users.email_verified,
       deactivated_at: users.deactivated_at,
       profile: profileColumns,
-      has_factor: sql<boolean>`exists (select from ${secondFactors}
-        where ${secondFactors.user_id} = ${sessions.user_id} and ${secondFactors.confirmed_at} is not null)`,
+      has_factor: sql<boolean>`(exists (select from ${secondFactors}
+        where ${secondFactors.user_id} = ${sessions.user_id} and ${secondFactors.confirmed_at} is not null)
+        or exists (select from ${passkeys} where ${passkeys.user_id} = ${sessions.user_id}))`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -2,18 +2,19 @@ import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { accessOf } from '../live/channel.ts';
 import { tellDesk } from '../people/tell-desk.ts';
+import { factorsOf } from './factors-of.ts';
 import { deleteRecoveryCodes } from './recovery-codes-table.ts';
-import { deleteSecondFactor } from './second-factors-table.ts';
 
-/** Whether there was one. Open pages of the person are admitted anew: what staff may do can depend on it. */
-export async function removeFactor(
+/**
+ * What follows when a person's factors have changed: recovery codes go with the last factor, and open pages are
+ * admitted again, because what staff may do can depend on it.
+ */
+export async function settleFactors(
   transaction: Transaction,
   { broadcast }: Pick<Dependencies, 'broadcast'>,
   user_id: string,
-): Promise<boolean> {
-  if (!(await deleteSecondFactor(transaction, user_id))) return false;
-  await deleteRecoveryCodes(transaction, user_id);
+): Promise<void> {
+  if ((await factorsOf(transaction, user_id)).length === 0) await deleteRecoveryCodes(transaction, user_id);
   await broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
   await tellDesk(transaction, broadcast, user_id);
-  return true;
 }
