@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { EditableShipment, ShipmentChange } from '#domain/shipments/editable-shipment.ts';
 import { plainText } from '#domain/shipments/plain-text.ts';
 import { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { operation } from './operation.ts';
 import { TrackedShipment } from './tracking.ts';
 
@@ -26,7 +28,21 @@ export const StaffShipment = EditableShipment.extend({
     .nullable(),
   origin_country: z.string(),
   destination_country: z.string(),
-  estimated_delivery_date: z.date().nullable(),
+  ...DeliveryOutlook.shape,
+  delay_reason: z.string().nullable(),
+  destination_time_zone: z.string(),
+  /** Newest first; empty until the first one of the booking is changed. */
+  estimates: z.array(
+    z.object({
+      estimated_delivery_date: z.date().nullable(),
+      estimated_delivery_day: z.iso.date().nullable(),
+      reason: z.string().nullable(),
+      source: z.enum(ESTIMATE_SOURCES),
+      /** Null when the system made it. */
+      by: z.string().nullable(),
+      made_at: z.date(),
+    }),
+  ),
   preferred_transport_mode: TransportMode.nullable(),
   currency: z.string(),
   quote_id: z.uuid().nullable(),
@@ -43,6 +59,8 @@ export const StaffShipment = EditableShipment.extend({
       latitude: z.number(),
       longitude: z.number(),
       occurred_at: z.date(),
+      time_zone: z.string().nullable(),
+      utc_offset: z.number().int().nullable(),
       /** Null when the system wrote it. */
       by: z.string().nullable(),
     }),
@@ -50,6 +68,8 @@ export const StaffShipment = EditableShipment.extend({
   waypoints: z.array(TrackedShipment.shape.waypoints.element.extend({ id: z.uuid() })),
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;
+
+const EstimateReason = plainText().max(200, 'At most 200 characters.').optional();
 
 const MOST_AT_ONCE = 500;
 
@@ -103,7 +123,14 @@ export const shipmentsAtDesk = {
     summary: 'Change fields of a shipment, unless somebody else has changed it since it was read',
     changes: WRITES,
   })
-    .input(TrackingNumber.extend({ version: z.number().int(), change: ShipmentChange }))
+    .input(
+      TrackingNumber.extend({
+        version: z.number().int(),
+        change: ShipmentChange.extend({ reason: EstimateReason }),
+        /** Why the estimate of the delivery changes; the customer reads it. May stand in `change` as well. */
+        reason: EstimateReason,
+      }),
+    )
     .output(
       z.object({
         version: z.number().int(),

@@ -4,6 +4,7 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { operation } from './operation.ts';
 import { several } from './several.ts';
 
@@ -22,7 +23,8 @@ export const ShipmentRow = z.object({
   cost_cents: z.number().int(),
   status: ShipmentStatus,
   progress: z.number(),
-  estimated_delivery_date: z.date().nullable(),
+  ...DeliveryOutlook.shape,
+  destination_time_zone: z.string(),
   created_at: z.date(),
 });
 export type ShipmentRow = z.infer<typeof ShipmentRow>;

@@ -6,6 +6,7 @@ import { Priority } from '#domain/shipments/priority.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MOST_NUMBERS, readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
+import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { LivePosition } from '#domain/tracking/live-position.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
 import { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
@@ -18,6 +19,9 @@ const NotFound = {
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
 
 const WRITES = ['shipments.record', 'shipments.history', 'tracking', 'fleet'];
+
+/** What clocks show at a place, as an IANA zone: 'Asia/Shanghai'. Null where nobody knows where it is. */
+const TimeZone = z.string().nullable();
 
 /** What anyone who holds the number may see: no party, price, street or phone. */
 export const TrackedShipment = z.object({
@@ -33,14 +37,19 @@ export const TrackedShipment = z.object({
   cargo_description: z.string(),
   cargo_weight: z.number(),
   transport_mode: TransportMode.nullable(),
-  estimated_delivery_date: z.date().nullable(),
-  days_late: z.number().int(),
+  ...DeliveryOutlook.shape,
+  /** Why it is late, where somebody has said so. */
+  delay_reason: z.string().nullable(),
+  destination_time_zone: z.string(),
   events: z.array(
     z.object({
       status: z.string(),
       location: z.string(),
       description: z.string().nullable(),
       occurred_at: z.date(),
+      time_zone: TimeZone,
+      /** Minutes ahead of UTC, where the report said so: then its own clock is shown. */
+      utc_offset: z.number().int().nullable(),
     }),
   ),
   waypoints: z.array(
@@ -53,9 +62,14 @@ export const TrackedShipment = z.object({
       transport_mode: TransportMode,
       estimated_arrival: z.date().nullable(),
       status: z.enum(['pending', 'completed']),
+      time_zone: z.string(),
     }),
   ),
-  live: LivePosition.nullable(),
+  live: LivePosition.extend({
+    time_zone: z.string(),
+    /** When it is expected at `next_checkpoint`. */
+    next_checkpoint_arrival: z.date().nullable(),
+  }).nullable(),
 });
 export type TrackedShipment = z.infer<typeof TrackedShipment>;
 
@@ -67,8 +81,14 @@ export const TrackedSummary = TrackedShipment.pick({
   origin_country: true,
   destination_city: true,
   destination_country: true,
+  promised_delivery_date: true,
+  promised_delivery_day: true,
   estimated_delivery_date: true,
+  estimated_delivery_day: true,
+  punctuality: true,
   days_late: true,
+  delay_reason: true,
+  destination_time_zone: true,
 }).extend({ latest_event: TrackedShipment.shape.events.element.nullable() });
 export type TrackedSummary = z.infer<typeof TrackedSummary>;
 

@@ -1,5 +1,6 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { CountryCode, Point } from '#domain/places/place.ts';
+import type { TimeZones } from '#domain/places/time-zones.ts';
 import type { LandRouter } from './land-router.ts';
 import type { RouteLeg } from './route-leg.ts';
 import type { SeaRouter } from './sea-router.ts';
@@ -15,6 +16,7 @@ export interface Earth {
 }
 
 export interface Geography extends Earth {
+  timeZones: TimeZones;
   /** `planLegs` on this earth. */
   legs(origin: Site, destination: Site, mode: TransportMode): RouteLeg[];
 }

@@ -11,6 +11,7 @@ export const LivePosition = z.object({
   heading: z.number().min(0).lt(360),
   vehicle_identifier: z.string().nullable(),
   next_checkpoint: z.string().nullable(),
+  /** At the destination. */
   estimated_arrival: z.date().nullable(),
   /** Per cent of the way. */
   progress: z.number().min(0).max(100),

@@ -2,7 +2,8 @@ import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Connection } from '../database/connection.ts';
-import { arrivalOf, doneFlagOf } from '../shipments/shipment-sorts.ts';
+import { isActiveShipment, isLate } from '../shipments/shipment-conditions.ts';
+import { doneFlagOf } from '../shipments/shipment-sorts.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { type Meant, meant } from './shipment-search.ts';
 
@@ -36,9 +37,7 @@ export async function narrowing(
 
 function dated({ late, changed_since }: FleetFilter, now: Date): SQL | undefined {
   return and(
-    late
-      ? and(isActiveShipment, sql`${arrivalOf(shipments)} < ${now.toISOString()}::timestamptz`)
-      : undefined,
+    late ? isLate(now) : undefined,
     changed_since ? gte(shipments.updated_at, changed_since) : undefined,
   );
 }
@@ -51,8 +50,6 @@ export function choosing({ status, mode, client }: Choices): SQL | undefined {
   );
 }
 
-/** As the orders by arrival say it: an index over one of them is entered at the right place. */
-export const isActiveShipment: SQL = sql`${doneFlagOf(shipments)} = 0`;
 const isDoneShipment: SQL = sql`${doneFlagOf(shipments)} = 1`;
 
 function impliedBy(status: NonNullable<FleetFilter['status']>): SQL | undefined {

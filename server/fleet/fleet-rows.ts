@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { FleetRow, FleetSort } from '#contract/fleet.ts';
+import type { FleetSort } from '#contract/fleet.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, keyedPage, keyOf } from '../database/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -18,7 +18,7 @@ export async function listFleet(
   connection: Connection,
   wanted: FleetPage,
   matching: SQL | undefined,
-): Promise<{ shipments: FleetRow[]; next: string | null }> {
+): Promise<{ shipments: Omit<Awaited<ReturnType<typeof fleetPage>>[number], 'key'>[]; next: string | null }> {
   const { page, next } = keyedPage(await fleetPage(connection, wanted, matching), wanted.limit);
   return { shipments: page, next };
 }
@@ -54,6 +54,8 @@ export function fleetPage(
       priority: page.priority,
       progress: sql<number>`case when ${page.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
       estimated_delivery_date: page.estimated_delivery_date,
+      promised_delivery_date: page.promised_delivery_date,
+      delivered_at: page.delivered_at,
       created_at: page.created_at,
       updated_at: page.updated_at,
       version: page.version,

@@ -1,8 +1,11 @@
 import { operations } from '../api/operations.ts';
+import { withOutlook } from '../shipments/with-outlook.ts';
 import { fleetMatching } from './fleet-filter.ts';
 import { listFleet } from './fleet-rows.ts';
 
 export const list = operations.fleet.list.handler(async ({ input, context }) => {
   const { db } = context.database;
-  return listFleet(db, input, await fleetMatching(db, input, context.now()));
+  const now = context.now();
+  const { shipments, next } = await listFleet(db, input, await fleetMatching(db, input, now));
+  return { shipments: shipments.map((row) => withOutlook(context.geography, now, row)), next };
 });

@@ -10,6 +10,7 @@ import { planLegs } from '#domain/routing/legs.ts';
 import { createPorts } from '#domain/routing/ports.ts';
 import { createSeaRouter } from '#domain/routing/sea-router.ts';
 import { remembering } from './remembering.ts';
+import { createTimeZones } from './time-zones.ts';
 
 export type { Geography };
 
@@ -43,6 +44,7 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
   };
   return {
     ...earth,
+    timeZones: createTimeZones(earth.gazetteer),
     legs: remembering(
       (origin, destination, mode) => planLegs(earth, origin, destination, mode),
       REMEMBERED_ROUTES,

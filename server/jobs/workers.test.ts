@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../database/columns.ts';
 import { compactTallies } from '../fleet/compact-tallies.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
+import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
-import { tellDelays } from '../notifications/tell-delays.ts';
 import { mailPasswordReset } from '../people/mail-password-reset.ts';
 import { forgetOld } from '../retention/forget-old.ts';
 import { book } from '../shipments/console-for-tests.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
       mailPasswordReset(dependencies)({ request_id, email: customer.email, network: '127.0.0.0' }),
     retention: () => forgetOld(dependencies)({}),
     digests: () => sendDigests(dependencies)({}),
-    delays: () => tellDelays(dependencies)({}),
+    delays: () => notifyDelays(dependencies)({}),
     tallies: () => compactTallies(dependencies)({}),
   };
 });

@@ -52,7 +52,7 @@ type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
  * not. The whole is undefined when the program that renders was not built.
  */
 export function answeredPages({ directory, addresses, version, dependencies }: AnsweringPages) {
-  const { database, unknownNumbers, hotLookUps, limits, now } = dependencies;
+  const { database, geography, unknownNumbers, hotLookUps, limits, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
   const readAsset = rememberedFiles(directory);
@@ -89,7 +89,7 @@ export function answeredPages({ directory, addresses, version, dependencies }: A
     const find = async () => {
       limits.spend('GET /track/{trackingNumber}', RENDERED, { ...asking, now });
       return lookUp({ ...asking, database, unknownNumbers }, number, () =>
-        hotLookUps.find(number, findingNow(database, number, now)),
+        hotLookUps.find(number, findingNow({ database, geography }, number, now)),
       );
     };
     const shipment = await find().catch((error: unknown) => {

@@ -2,8 +2,8 @@ import type { Environment } from '../environment.ts';
 import { compactTallies } from '../fleet/compact-tallies.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { keptTransport, smtpTransport } from '../mail/transport.ts';
+import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
-import { tellDelays } from '../notifications/tell-delays.ts';
 import { mailPasswordReset } from '../people/mail-password-reset.ts';
 import { makeDaysAhead } from '../positions/make-days-ahead.ts';
 import { forgetOld } from '../retention/forget-old.ts';
@@ -24,7 +24,7 @@ export async function workJobs({ atLeisure }: Parts, { smtpUrl, mailFrom }: Envi
   await jobs.schedule('retention', EVERY_NIGHT);
   await jobs.work('digests', sendDigests(atLeisure));
   await jobs.schedule('digests', EVERY_HOUR);
-  await jobs.work('delays', tellDelays(atLeisure));
+  await jobs.work('delays', notifyDelays(atLeisure));
   await jobs.schedule('delays', EVERY_QUARTER);
   await jobs.work('position-days', makeDaysAhead(atLeisure));
   await jobs.schedule('position-days', EVERY_HOUR);

@@ -12,6 +12,7 @@ import { type Charge, insertCharges } from '../invoices/shipment-charges-table.t
 import { notify } from '../notifications/notify.ts';
 import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events-table.ts';
 import { writeRoute } from '../tracking/write-route.ts';
+import { promise } from './change-estimate.ts';
 import { insertShipment, type NewShipment } from './shipments-table.ts';
 import { tellChanged } from './tell-changed.ts';
 
@@ -65,6 +66,10 @@ export async function bookShipmentAs(
   const by = signedIn(context);
   const id = await insertShipment(transaction, {
     ...shipment,
+    ...(shipment.estimated_delivery_date && {
+      ...promise(context.geography, shipment, shipment.estimated_delivery_date),
+      estimate_source: 'booking' as const,
+    }),
     tracking_number,
     user_id: client_id,
     created_at: now,

@@ -3,6 +3,8 @@ import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
+import { notifyDelay } from '../notifications/notify-delay.ts';
+import { changeEstimate } from './change-estimate.ts';
 import { lastChange } from './last-change.ts';
 import { lockNumber } from './lock-number.ts';
 import { updateShipment } from './shipment-edits-table.ts';
@@ -15,14 +17,28 @@ export const edit = operations.shipments.edit.handler(({ input, context, errors 
     if (!shipment) throw errors.NOT_FOUND();
     if (input.version !== shipment.version)
       throw errors.CHANGED_MEANWHILE({ data: await lastChange(transaction, shipment) });
-    const changes = changesBetween(shipment, input.change);
+    const { reason, ...change } = { reason: input.reason, ...input.change };
+    const changes = changesBetween(shipment, change);
     if (Object.keys(changes).length === 0) return { version: shipment.version, reroute_due: false };
 
-    const version = await updateShipment(transaction, shipment.id, input.change, context.now());
+    const at = context.now();
+    const by = signedIn(context);
+    const estimate =
+      'estimated_delivery_date' in changes &&
+      (await changeEstimate(transaction, context.geography, shipment, {
+        estimated_delivery_date: change.estimated_delivery_date ?? null,
+        reason: reason || null,
+        source: 'staff',
+        made_by: by.user_id,
+        made_at: at,
+      }));
+    const changed = { ...change, ...estimate };
+    const version = await updateShipment(transaction, shipment.id, changed, at);
+    await notifyDelay(transaction, context, { ...shipment, ...changed });
     await tellChanged(transaction, context.broadcast, shipment, {
-      by: signedIn(context),
+      by,
       action: 'shipments.edit',
-      detail: { changes, version },
+      detail: { changes, version, ...(estimate && reason && { reason }) },
     });
     return { version, reroute_due: changesRoute(changes) };
   }),

@@ -85,6 +85,8 @@ function shipmentPage(
       status: page.status,
       progress: sql<number>`case when ${page.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
       estimated_delivery_date: page.estimated_delivery_date,
+      promised_delivery_date: page.promised_delivery_date,
+      delivered_at: page.delivered_at,
       created_at: page.created_at,
       key: keyOf(pageOrder),
     })

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
@@ -49,7 +50,16 @@ export const shipments = pgTable(
     dangerous_goods: boolean('dangerous_goods').notNull().default(false),
     temperature_controlled: boolean('temperature_controlled').notNull().default(false),
     fragile: boolean('fragile').notNull().default(false),
+    /** The newest estimate; each one there was is kept in `delivery_estimates`. */
     estimated_delivery_date: moment('estimated_delivery_date'),
+    /** Why the newest estimate was made; null for one that needs no reason. */
+    estimate_reason: text('estimate_reason'),
+    estimate_source: text('estimate_source', { enum: ESTIMATE_SOURCES }),
+    /** Set once, at booking; null for shipments of before promises were recorded, whose estimate was the promise. */
+    promised_delivery_date: moment('promised_delivery_date'),
+    /** The end of the promised day at the destination, so that SQL can tell who is late. */
+    promise_ends_at: moment('promise_ends_at'),
+    delivered_at: moment('delivered_at'),
     status: text('status', { enum: SHIPMENT_STATUSES }).notNull().default('pending'),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().defaultNow(),
@@ -62,6 +72,7 @@ export const shipments = pgTable(
     oneOf('shipments_transport_mode', table.transport_mode, TRANSPORT_MODES),
     oneOf('shipments_preferred_transport_mode', table.preferred_transport_mode, TRANSPORT_MODES),
     oneOf('shipments_priority', table.priority, PRIORITIES),
+    oneOf('shipments_estimate_source', table.estimate_source, ESTIMATE_SOURCES),
     check(
       'shipments_countries',
       sql`${table.origin_country} ~ '^[A-Z]{2}$' and ${table.destination_country} ~ '^[A-Z]{2}$'`,

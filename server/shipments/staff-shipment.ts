@@ -1,19 +1,28 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
+import { calendarDay } from '#domain/calendar/local-time.ts';
+import { isUnplaced } from '#domain/tracking/named-place.ts';
+import { estimateStops } from '#domain/tracking/stop-estimates.ts';
 import type { Connection } from '../database/connection.ts';
+import type { Geography } from '../geography/geography.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
+import { deliveryEstimates } from './delivery-estimates-table.ts';
 import { shipments } from './shipments-table.ts';
+import { withOutlook } from './with-outlook.ts';
 
 /** A journey has a dozen; a misbehaving integration can write thousands. */
 const EVENTS = 200;
+const ESTIMATES = 50;
 
 /** All of a shipment that staff see and edit. */
 export async function findStaffShipment(
   connection: Connection,
+  geography: Pick<Geography, 'timeZones'>,
   tracking_number: string,
+  now: Date,
 ): Promise<StaffShipment | undefined> {
   const [found] = await connection
     .select({
@@ -30,7 +39,7 @@ export async function findStaffShipment(
     .where(eq(shipments.tracking_number, tracking_number));
   if (!found) return undefined;
   const { id } = found.shipment;
-  const [events, waypoints] = await Promise.all([
+  const [events, waypoints, estimates] = await Promise.all([
     connection
       .select({
         id: trackingEvents.id,
@@ -40,6 +49,7 @@ export async function findStaffShipment(
         latitude: trackingEvents.latitude,
         longitude: trackingEvents.longitude,
         occurred_at: trackingEvents.occurred_at,
+        utc_offset: trackingEvents.utc_offset,
         by: profiles.full_name,
       })
       .from(trackingEvents)
@@ -52,7 +62,38 @@ export async function findStaffShipment(
       .from(routeWaypoints)
       .where(eq(routeWaypoints.shipment_id, id))
       .orderBy(asc(routeWaypoints.waypoint_order)),
+    connection
+      .select({
+        estimated_delivery_date: deliveryEstimates.estimated_delivery_date,
+        reason: deliveryEstimates.reason,
+        source: deliveryEstimates.source,
+        by: profiles.full_name,
+        made_at: deliveryEstimates.made_at,
+      })
+      .from(deliveryEstimates)
+      .leftJoin(profiles, eq(profiles.user_id, deliveryEstimates.made_by))
+      .where(eq(deliveryEstimates.shipment_id, id))
+      .orderBy(desc(deliveryEstimates.made_at), desc(deliveryEstimates.id))
+      .limit(ESTIMATES),
   ]);
-  const { shipment, client, email } = found;
-  return { ...shipment, client: client && email ? { ...client, email } : null, events, waypoints };
+  const { client, email } = found;
+  const { timeZones } = geography;
+  const shipment = withOutlook(geography, now, found.shipment);
+  const arrival = shipment.estimated_delivery_date;
+  return {
+    ...shipment,
+    client: client && email ? { ...client, email } : null,
+    delay_reason: shipment.days_late > 0 ? shipment.estimate_reason : null,
+    events: events.map((event) => ({ ...event, time_zone: isUnplaced(event) ? null : timeZones.at(event) })),
+    waypoints: estimateStops(waypoints, arrival, now).map((stop) => ({
+      ...stop,
+      time_zone: timeZones.at(stop),
+    })),
+    estimates: estimates.map((estimate) => ({
+      ...estimate,
+      estimated_delivery_day:
+        estimate.estimated_delivery_date &&
+        calendarDay(estimate.estimated_delivery_date, shipment.destination_time_zone),
+    })),
+  };
 }

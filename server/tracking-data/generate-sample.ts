@@ -12,7 +12,9 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/connection.ts';
+import type { Geography } from '../geography/geography.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
+import { promise } from '../shipments/change-estimate.ts';
 import { insertShipment } from '../shipments/shipments-table.ts';
 import { tellChanged } from '../shipments/tell-changed.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
@@ -32,7 +34,7 @@ export const generateSample = operations.trackingData.generateSample.handler(({ 
   if (!voyage) throw new Error('The sample shipment has no way by sea.');
 
   return once(context, 'trackingData.generateSample', {}, async (transaction) => {
-    const id = await writeSample(transaction, person.user_id, voyage, now);
+    const id = await writeSample(transaction, context.geography, person.user_id, voyage, now);
     if (!id) return { tracking_number, created: false };
     await tellChanged(
       transaction,
@@ -47,6 +49,7 @@ export const generateSample = operations.trackingData.generateSample.handler(({ 
 /** The shipment's id; null when its number is taken, also by a call that is running at this moment. */
 async function writeSample(
   transaction: Transaction,
+  geography: Geography,
   user_id: string,
   { legs, delivery_days, estimated_cost_cents }: RouteOption,
   now: Date,
@@ -60,6 +63,8 @@ async function writeSample(
     preferred_transport_mode: booking.transport_mode,
     cost_cents: estimated_cost_cents,
     estimated_delivery_date: times.estimated_delivery,
+    estimate_source: 'booking',
+    ...promise(geography, booking, times.estimated_delivery),
     created_at: times.created_at,
     updated_at: now,
   });

@@ -8,7 +8,7 @@ export const findMany = operations.tracking.findMany.handler(async ({ input, con
   const numbers = readTypedNumbers(input.numbers);
   const now = context.now();
   const found = await lookUpEach(context, numbers, () =>
-    Promise.all(numbers.map((number) => findTracked(context.database.sql, number, now))),
+    Promise.all(numbers.map((number) => findTracked(context, number, now))),
   );
   return numbers.map((number, place) => ({ number, shipment: summaryOf(found[place]) }));
 });

@@ -47,7 +47,8 @@ export async function recordStatuses(
   { status, description, occurred_at, by }: StatusChange,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = moved.map(({ shipment }) => shipment.id);
-  const versions = await updateShipments(transaction, ids, { status }, occurred_at);
+  const delivered_at = status === 'delivered' ? occurred_at : null;
+  const versions = await updateShipments(transaction, ids, { status, delivered_at }, occurred_at);
   const recorded_by = by?.user_id ?? null;
   await sentTogether(
     insertEvents(

@@ -1,8 +1,18 @@
 import DataLoader from 'dataloader';
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { daysLate } from '#domain/tracking/delay.ts';
+import type { Point } from '#domain/places/place.ts';
+import type { TimeZones } from '#domain/places/time-zones.ts';
+import {
+  type DeliveryDates,
+  type DeliveryOutlook,
+  deliveryOutlook,
+} from '#domain/tracking/delivery-outlook.ts';
+import type { LivePosition } from '#domain/tracking/live-position.ts';
+import { isUnplaced } from '#domain/tracking/named-place.ts';
 import { publicPosition } from '#domain/tracking/public-position.ts';
+import { estimateStops, expectedArrival } from '#domain/tracking/stop-estimates.ts';
+import type { Geography } from '../geography/geography.ts';
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
@@ -11,25 +21,35 @@ const LARGEST_BATCH = 50;
 /** As PostgreSQL's JSON has it: instants are text. */
 type Json<Value> = { [Key in keyof Value]: Value[Key] extends Date | null ? string | null : Value[Key] };
 
-type Row = Omit<TrackedShipment, 'events' | 'waypoints' | 'live' | 'days_late'> & {
-  events: Json<TrackedShipment['events'][number]>[];
-  waypoints: Json<TrackedShipment['waypoints'][number]>[];
-  live: Json<NonNullable<TrackedShipment['live']>> | null;
-};
+type Event = TrackedShipment['events'][number];
+type Waypoint = TrackedShipment['waypoints'][number];
+
+type Row = Omit<
+  TrackedShipment,
+  'events' | 'waypoints' | 'live' | 'delay_reason' | 'destination_time_zone' | keyof DeliveryOutlook
+> &
+  DeliveryDates & {
+    estimate_reason: string | null;
+    events: Json<Omit<Event, 'time_zone'> & Point>[];
+    waypoints: Json<Omit<Waypoint, 'time_zone'>>[];
+    live: Json<LivePosition> | null;
+  };
+
+type Source = { database: { sql: postgres.Sql }; geography: Pick<Geography, 'timeZones'> };
 
 /** The public answer to a tracking number; undefined when nobody has it. */
 export async function findTracked(
-  sql: postgres.Sql,
+  { database, geography }: Source,
   tracking_number: string,
   now: Date,
 ): Promise<TrackedShipment | undefined> {
-  const row = await lookUpsOf(sql).load(tracking_number);
-  return row && trackedOf(row, now);
+  const row = await lookUpsOf(database.sql).load(tracking_number);
+  return row && trackedOf(row, geography.timeZones, now);
 }
 
 /** The same for whoever asks again and again: it holds nothing of the call that it was made in. */
-export function findingNow({ sql }: { sql: postgres.Sql }, tracking_number: string, now: () => Date) {
-  return () => findTracked(sql, tracking_number, now());
+export function findingNow({ database, geography }: Source, tracking_number: string, now: () => Date) {
+  return () => findTracked({ database, geography }, tracking_number, now());
 }
 
 const lookUps = new WeakMap<postgres.Sql, DataLoader<string, Row | undefined>>();
@@ -61,9 +81,9 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
   return sql<Row[]>`
     select s.tracking_number, s.status, s.origin_city, s.origin_country, s.destination_city, s.destination_country,
       s.origin_approximate, s.destination_approximate, s.cargo_description, s.cargo_weight::float8 as cargo_weight,
-      s.transport_mode, s.estimated_delivery_date,
+      s.transport_mode, s.estimated_delivery_date, s.promised_delivery_date, s.delivered_at, s.estimate_reason,
       (select coalesce(json_agg(e), '[]') from (
-        select status, location, description, occurred_at from tracking_events
+        select status, location, description, occurred_at, utc_offset, latitude, longitude from tracking_events
         where shipment_id = s.id order by occurred_at desc, id desc limit ${EVENTS}) e) as events,
       (select coalesce(json_agg(w order by waypoint_order), '[]') from (
         select waypoint_order, waypoint_type, location_name, latitude, longitude, transport_mode,
@@ -76,21 +96,44 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
     from shipments s where s.tracking_number = ${asked}`;
 }
 
-function trackedOf({ events, waypoints, live: row, ...shipment }: Row, now: Date): TrackedShipment {
+function trackedOf(
+  { events, waypoints, live: row, promised_delivery_date, delivered_at, estimate_reason, ...shipment }: Row,
+  timeZones: TimeZones,
+  now: Date,
+): TrackedShipment {
+  const { status, estimated_delivery_date } = shipment;
+  const destination_time_zone = timeZones.ofTown(shipment.destination_city, shipment.destination_country);
+  const dates = { status, promised_delivery_date, estimated_delivery_date, delivered_at };
+  const outlook = deliveryOutlook(dates, destination_time_zone, now);
   const live = row && {
     ...row,
     estimated_arrival: moment(row.estimated_arrival),
     updated_at: new Date(row.updated_at as string),
   };
+  const arrival = expectedArrival(outlook, live, destination_time_zone);
+  const planned = waypoints.map((stop) => ({
+    ...stop,
+    estimated_arrival: moment(stop.estimated_arrival),
+    time_zone: timeZones.at(stop),
+  }));
+  const stops = estimateStops(planned, arrival, now);
   return {
     ...shipment,
-    days_late: daysLate(shipment, live, now),
-    events: events.map((event) => ({ ...event, occurred_at: new Date(event.occurred_at as string) })),
-    waypoints: waypoints.map((waypoint) => ({
-      ...waypoint,
-      estimated_arrival: moment(waypoint.estimated_arrival),
+    ...outlook,
+    delay_reason: outlook.days_late > 0 ? estimate_reason : null,
+    destination_time_zone,
+    events: events.map(({ latitude, longitude, ...event }) => ({
+      ...event,
+      occurred_at: new Date(event.occurred_at as string),
+      time_zone: isUnplaced({ latitude, longitude }) ? null : timeZones.at({ latitude, longitude }),
     })),
-    live: live && publicPosition(live, waypoints, shipment.status),
+    waypoints: stops,
+    live: live && {
+      ...publicPosition({ ...live, estimated_arrival: arrival }, stops, status),
+      time_zone: timeZones.at(live),
+      next_checkpoint_arrival:
+        stops.find(({ location_name }) => location_name === live.next_checkpoint)?.estimated_arrival ?? null,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
@@ -22,6 +22,8 @@ export const trackingEvents = pgTable(
     latitude: degrees('latitude').notNull().default(0),
     longitude: degrees('longitude').notNull().default(0),
     occurred_at: moment('occurred_at').notNull(),
+    /** Minutes ahead of UTC, where whoever reported it said so. */
+    utc_offset: smallint('utc_offset'),
     recorded_at: moment('recorded_at').notNull().defaultNow(),
     /** Null when the system wrote it. */
     recorded_by: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),

@@ -1,34 +1,38 @@
-import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { daysLate } from '#domain/tracking/delay.ts';
-import { counted } from './amounts.ts';
+import { dayText } from '#domain/calendar/local-time.ts';
+import { type DeliveryOutlook, punctualityText } from '#domain/tracking/delivery-outlook.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface EstimatedDeliveryProps {
-  shipment: { status: ShipmentStatus; estimated_delivery_date: Date | null };
-  now: Date;
+  shipment: Pick<DeliveryOutlook, 'estimated_delivery_day' | 'punctuality' | 'days_late'>;
 }
 
-/** '14 Oct 2025', or 'TBD'; and by how much it is late. */
-export function EstimatedDelivery({ shipment, now }: EstimatedDeliveryProps) {
-  const { estimated_delivery_date } = shipment;
-  if (estimated_delivery_date === null) return 'TBD';
-  const late = daysLate(shipment, null, now);
+/** 'Tue, 14 Oct 2025', or 'TBD'; and whether that keeps the promise. */
+export function EstimatedDelivery({ shipment }: EstimatedDeliveryProps) {
+  const { estimated_delivery_day: day } = shipment;
+  if (day === null) return 'TBD';
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <time dateTime={estimated_delivery_date.toISOString()} className="whitespace-nowrap tabular-nums">
-        {day(estimated_delivery_date)}
+      <time dateTime={day} className="whitespace-nowrap tabular-nums">
+        {dayText(day, undefined)}
       </time>
-      {late > 0 && (
-        <span className="text-[0.8125rem] font-semibold whitespace-nowrap text-danger">
-          {counted(late, 'day')} late
-        </span>
-      )}
+      <Punctuality shipment={shipment} />
     </span>
   );
 }
 
-/** As the reader's browser writes dates. */
-function day(instant: Date) {
-  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    instant,
+/** In a list, where a badge would be too much. */
+export function Punctuality({ shipment }: EstimatedDeliveryProps) {
+  const text = punctualityText(shipment);
+  return (
+    text && (
+      <span
+        className={classNames(
+          'text-[0.8125rem] whitespace-nowrap',
+          shipment.punctuality === 'late' ? 'font-semibold text-danger' : 'text-ink-2',
+        )}
+      >
+        {text}
+      </span>
+    )
   );
 }

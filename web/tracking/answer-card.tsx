@@ -9,10 +9,10 @@ import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ClampedText } from './clamped-text.tsx';
-import { DelayFlag } from './delay-flag.tsx';
 import { laneShare } from './lane-share.ts';
 import { Age } from './moment.tsx';
 import { PrintButton } from './print-button.tsx';
+import { PunctualityFlag } from './punctuality-flag.tsx';
 import { ShareButton } from './share-button.tsx';
 import { modeText, placeText, weightText } from './tracking-texts.ts';
 import { useArrivalDay } from './use-arrival-day.ts';
@@ -24,7 +24,7 @@ export function AnswerCard({ shipment }: { shipment: TrackedShipment }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <StatusBadge status={shipment.status} />
-          {shipment.days_late > 0 && <DelayFlag days={shipment.days_late} />}
+          <PunctualityFlag shipment={shipment} />
           <NumberActions number={shipment.tracking_number} />
         </div>
         <Arrival shipment={shipment} />
@@ -49,18 +49,21 @@ function NumberActions({ number }: { number: string }) {
 }
 
 function Arrival({ shipment }: { shipment: TrackedShipment }) {
-  const { label, text, day } = useArrivalDay(shipment);
+  const { label, text, day, planned, punctuality, reason } = useArrivalDay(shipment);
   const look = 'figure-l max-sm:text-[1.8125rem]';
   return (
     <p className="mt-3 flex flex-col">
       {day ? (
-        <time dateTime={day.toISOString()} className={look}>
+        <time dateTime={day} className={look}>
           {text}
         </time>
       ) : (
         <span className={look}>{text}</span>
       )}
       <span className="text-caption">{label}</span>
+      {planned && (
+        <span className="text-ui">{[planned, punctuality, reason].filter(Boolean).join(' · ')}</span>
+      )}
     </p>
   );
 }

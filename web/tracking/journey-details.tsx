@@ -17,7 +17,7 @@ const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]
 
 /** Where the freight is on its route, and the evidence for it. */
 export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
-  const { live, status, events, waypoints } = shipment;
+  const { live, events, waypoints } = shipment;
   const connection = useLiveShipment(shipment);
   const { person } = useSession();
   const hasRoute = waypoints.length > 0 || live !== null;
@@ -27,7 +27,7 @@ export function JourneyDetails({ shipment }: { shipment: TrackedShipment }) {
       {hasRoute && (
         <div data-print="none" className={live ? `${twoColumns} lg:items-stretch` : 'grid'}>
           <TrackingMap shipment={shipment} />
-          {live && <LiveLocationCard live={live} status={status} connection={connection.state.status} />}
+          {live && <LiveLocationCard live={live} shipment={shipment} connection={connection.state.status} />}
         </div>
       )}
       <PrintChart shipment={shipment} />

@@ -1,11 +1,19 @@
-import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+
+export interface EndingEvent {
+  status: string;
+  occurred_at: Date;
+}
 
 /** When and how the journey ended, by its event; null while it has not, or nothing proves it. */
 export function journeyEnd({
   status,
   events,
-}: Pick<TrackedShipment, 'status' | 'events'>): { label: 'Delivered' | 'Cancelled'; at: Date } | null {
+}: {
+  status: ShipmentStatus;
+  events: readonly EndingEvent[];
+}): { label: 'Delivered' | 'Cancelled'; at: Date } | null {
   if (isActive(status)) return null;
   const at = events
     .filter((event) => event.status === status)

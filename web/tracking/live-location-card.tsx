@@ -12,12 +12,16 @@ import { headingText, positionText, speedText } from './tracking-texts.ts';
 
 interface LiveLocationCardProps {
   live: LivePosition;
-  status: TrackedShipment['status'];
+  shipment: Pick<TrackedShipment, 'status' | 'waypoints' | 'destination_time_zone'>;
   connection: LiveState['status'];
 }
 
 /** The newest report in words and figures. Before and after the journey it is only the last one known. */
-export function LiveLocationCard({ live, status, connection }: LiveLocationCardProps) {
+export function LiveLocationCard({ live, shipment, connection }: LiveLocationCardProps) {
+  const { status, waypoints } = shipment;
+  const next = waypoints.find(
+    (stop) => stop.status === 'pending' && stop.location_name === live.next_checkpoint,
+  );
   const moving = isUnderWay(status);
   return (
     <Card>
@@ -53,9 +57,20 @@ export function LiveLocationCard({ live, status, connection }: LiveLocationCardP
           <Reading name="Vehicle">
             {live.vehicle_identifier ? <span className="code">{live.vehicle_identifier}</span> : '—'}
           </Reading>
-          <Reading name="Next checkpoint">{live.next_checkpoint ?? 'N/A'}</Reading>
+          <Reading name="Next checkpoint">
+            {live.next_checkpoint ?? 'N/A'}
+            {next?.estimated_arrival && (
+              <span className="block font-normal text-caption">
+                <Moment at={next.estimated_arrival} zone={next.time_zone} />
+              </span>
+            )}
+          </Reading>
           <Reading name="Estimated arrival">
-            {live.estimated_arrival && isActive(status) ? <Moment at={live.estimated_arrival} /> : 'N/A'}
+            {live.estimated_arrival && isActive(status) ? (
+              <Moment at={live.estimated_arrival} zone={shipment.destination_time_zone} />
+            ) : (
+              'N/A'
+            )}
           </Reading>
           <Reading name="Progress">
             <span className="num">{percentOfWay(status, live.progress) ?? Math.round(live.progress)}%</span>

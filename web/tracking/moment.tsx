@@ -1,3 +1,4 @@
+import { localTimeText, offsetZone } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { useNow } from '#web/ui/now.ts';
@@ -5,14 +6,33 @@ import { useGivenAnswer } from './given-answer.ts';
 import { useReader } from './reader.ts';
 import { momentText } from './tracking-texts.ts';
 
-/** A clock time in the reader's zone; in UTC on hover. */
-export function Moment({ at }: { at: Date }) {
+interface MomentProps {
+  at: Date;
+  /** What clocks show where it happens: an IANA zone, or null where nobody knows. Left out, the reader's own. */
+  zone?: string | null;
+}
+
+/** A moment as clocks at its place show it; the reader's own clock and UTC on hover. */
+export function Moment({ at, zone }: MomentProps) {
   const reader = useReader();
+  const utc = localTimeText(at, 'UTC', reader.locale);
+  const title = zone ? `${momentText(at, reader)} where you are · ${utc}` : utc;
   return (
-    <time dateTime={at.toISOString()} title={momentText(at, { ...reader, timeZone: 'UTC' })}>
-      {momentText(at, reader)}
+    <time dateTime={at.toISOString()} title={title}>
+      {zone === undefined ? momentText(at, reader) : localTimeText(at, zone ?? 'UTC', reader.locale)}
     </time>
   );
+}
+
+/** The zone in which an event is shown: its own clock where it came with one, else that of its place. */
+export function zoneOf({
+  time_zone,
+  utc_offset,
+}: {
+  time_zone: string | null;
+  utc_offset: number | null;
+}): string | null {
+  return utc_offset === null ? time_zone : offsetZone(utc_offset);
 }
 
 /** '4m ago', kept true while the page is open; the exact time on hover and on paper. */

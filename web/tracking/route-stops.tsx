@@ -40,7 +40,7 @@ export function RouteStops({ waypoints }: { waypoints: readonly Waypoint[] }) {
 }
 
 function StopText({ waypoint }: { waypoint: Waypoint }) {
-  const { location_name, waypoint_type, transport_mode, estimated_arrival, status } = waypoint;
+  const { location_name, waypoint_type, transport_mode, estimated_arrival, status, time_zone } = waypoint;
   return (
     <div className="min-w-0 text-dense">
       <p className="font-semibold">{location_name}</p>
@@ -51,7 +51,7 @@ function StopText({ waypoint }: { waypoint: Waypoint }) {
         {status === 'pending' && estimated_arrival && (
           <>
             {' '}
-            · <Moment at={estimated_arrival} />
+            · <Moment at={estimated_arrival} zone={time_zone} />
           </>
         )}
       </p>

@@ -1,13 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import {
-  deliveryDay,
-  headingText,
-  modeText,
-  momentText,
-  positionText,
-  speedText,
-  weightText,
-} from './tracking-texts.ts';
+import { expect, test } from 'vitest';
+import { headingText, modeText, momentText, positionText, speedText, weightText } from './tracking-texts.ts';
 
 const reader = { locale: 'en-US', timeZone: 'UTC' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -26,15 +18,7 @@ test.each([
   [225, '225° SW'],
 ])('heading %d', (degrees, text) => expect(plain(headingText(degrees))).toBe(text));
 
-describe('what is missing', () => {
-  test('a delivery day', () => expect(deliveryDay(null, reader)).toBe('TBD'));
-  test('a mode', () => expect(modeText(null)).toBe('Multi-modal'));
-});
-
-test('a promised day is the same in every zone', () => {
-  expect(deliveryDay(new Date('2025-10-14T00:00:00Z'), reader)).toContain('14');
-  expect(deliveryDay(new Date('2025-10-14T23:59:00Z'), reader)).toContain('14');
-});
+test('without a mode it is multi-modal', () => expect(modeText(null)).toBe('Multi-modal'));
 
 test('a clock time carries its zone', () => {
   expect(momentText(new Date('2025-10-14T13:00:00Z'), { ...reader, timeZone: 'Asia/Tokyo' })).toMatch(

@@ -6,18 +6,6 @@ const KM_PER_NAUTICAL_MILE = 1.852;
 const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const modeWords: Record<TransportMode, string> = { air: 'Air', sea: 'Sea', road: 'Road', rail: 'Rail' };
 
-/** 'Tue 14 Oct 2025' in the reader's language; 'TBD' when there is no promise yet. */
-export function deliveryDay(day: Date | null, { locale }: Pick<Reader, 'locale'>): string {
-  if (!day) return 'TBD';
-  // A promised day is a date, not a moment: it must not move with the reader's zone.
-  return new Intl.DateTimeFormat(locale, { ...dayParts, weekday: 'short', timeZone: 'UTC' }).format(day);
-}
-
-/** The day something happened, in the reader's zone: 'Tue 14 Oct 2025'. */
-export function eventDay(moment: Date, { locale, timeZone }: Reader): string {
-  return new Intl.DateTimeFormat(locale, { ...dayParts, weekday: 'short', timeZone }).format(moment);
-}
-
 /** '14 Oct 2025, 06:00 GMT-7': a clock time never stands without its zone. */
 export function momentText(moment: Date, { locale, timeZone }: Reader): string {
   return new Intl.DateTimeFormat(locale, {

@@ -1,7 +1,8 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { journeyEnd } from './journey-end.ts';
+import { type CalendarDay, calendarDay, dayText, shortDayText } from '#domain/calendar/local-time.ts';
+import { punctualityText } from '#domain/tracking/delivery-outlook.ts';
+import { type EndingEvent, journeyEnd } from './journey-end.ts';
 import { useReader } from './reader.ts';
-import { deliveryDay, eventDay } from './tracking-texts.ts';
 
 /** Of a journey that has ended, where no event tells when. */
 const endedSomeDay = {
@@ -13,17 +14,52 @@ interface ArrivalDay {
   /** 'Estimated delivery' and the like. */
   label: string;
   text: string;
-  day: Date | null;
+  day: CalendarDay | null;
+  /** 'On time', '5 days late'. */
+  punctuality: string | null;
+  /** 'Planned Tue 17 Nov', where it is expected on another day than was promised. */
+  planned: string | null;
+  /** Why it is late, where somebody has said so. */
+  reason: string | null;
 }
 
-/** The day that matters most: of the end of the journey if it has ended, else the promised one, 'TBD' without. */
-export function useArrivalDay(
-  shipment: Pick<TrackedShipment, 'status' | 'events' | 'estimated_delivery_date'>,
-): ArrivalDay {
-  const reader = useReader();
-  const { status, estimated_delivery_date: promised } = shipment;
+type Shipment = Pick<
+  TrackedShipment,
+  | 'status'
+  | 'estimated_delivery_day'
+  | 'promised_delivery_day'
+  | 'punctuality'
+  | 'days_late'
+  | 'delay_reason'
+  | 'destination_time_zone'
+> & { events: readonly EndingEvent[] };
+
+/** The day that matters most: of the end of the journey if it has ended, else the estimated one, 'TBD' without. */
+export function useArrivalDay(shipment: Shipment): ArrivalDay {
+  const { locale } = useReader();
+  const { status, estimated_delivery_day: expected, promised_delivery_day: promised } = shipment;
+  const against = {
+    punctuality: punctualityText(shipment),
+    planned: promised && promised !== expected ? `Planned ${shortDayText(promised, locale)}` : null,
+    reason: shipment.delay_reason,
+  };
+  const none = { punctuality: null, planned: null, reason: null };
   const end = journeyEnd(shipment);
-  if (end) return { label: end.label, text: eventDay(end.at, reader), day: end.at };
-  if (status === 'delivered' || status === 'cancelled') return { ...endedSomeDay[status], day: null };
-  return { label: 'Estimated delivery', text: deliveryDay(promised, reader), day: promised };
+  if (end) {
+    const day = calendarDay(end.at, shipment.destination_time_zone);
+    return {
+      label: end.label,
+      text: dayText(day, locale),
+      day,
+      ...(status === 'delivered' ? against : none),
+    };
+  }
+  if (status === 'delivered' || status === 'cancelled')
+    return { ...endedSomeDay[status], day: null, ...none };
+  return {
+    label: 'Estimated delivery',
+    text: expected ? dayText(expected, locale) : 'TBD',
+    day: expected,
+    ...against,
+  };
 }

@@ -26,7 +26,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const newest = useRef<{ of: string; message: unknown } | null>(null);
 
   const show = (message: unknown) =>
-    queryClient.setQueryData(queryKey, (shown) => shown && moved(shown, message, new Date()));
+    queryClient.setQueryData(queryKey, (shown) => shown && moved(shown, message));
   const readAgain = async () => {
     const begun = Date.now();
     await queryClient.invalidateQueries({ queryKey });
@@ -46,7 +46,7 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   const keepNewest = useEffectEvent((read: TrackedShipment) => {
     if (newest.current?.of !== read.tracking_number) return;
     const { message } = newest.current;
-    if (moved(read, message, new Date()) !== read) show(message);
+    if (moved(read, message) !== read) show(message);
   });
   useEffect(() => keepNewest(shipment), [shipment]);
 

@@ -7,7 +7,7 @@ import { PortalBadge } from './portal-badge.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 
 /** A card: one row from 1024 px. */
-export function PortalShipment({ shipment, now }: { shipment: ShipmentRow; now: Date }) {
+export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number } = shipment;
   return (
     <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[9.75rem_minmax(0,1fr)_9.5rem_auto] lg:py-3">
@@ -18,7 +18,7 @@ export function PortalShipment({ shipment, now }: { shipment: ShipmentRow; now: 
       <ProgressLane shipment={shipment} className="max-lg:col-span-full" />
       <p className="text-ui">
         <span className="block text-caption">Estimated delivery</span>
-        <EstimatedDelivery shipment={shipment} now={now} />
+        <EstimatedDelivery shipment={shipment} />
       </p>
       <div className="flex gap-3 max-sm:*:flex-1">
         <ButtonLink

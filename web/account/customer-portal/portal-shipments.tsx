@@ -4,7 +4,6 @@ import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
 import { counted } from '#web/shipments/amounts.ts';
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments, pageByKey } from '#web/shipments/shipment-pages.ts';
-import { useNow } from '#web/ui/now.ts';
 import { Reading } from '#web/ui/reading.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { PortalShipment } from './portal-shipment.tsx';
@@ -12,7 +11,6 @@ import { PortalShipment } from './portal-shipment.tsx';
 const PAGE_SIZE = 20;
 
 export function PortalShipments() {
-  const now = useNow();
   const mine = useInfiniteQuery(
     api.shipments.mine.infiniteOptions({
       input: (after: string | undefined) => ({ after, limit: PAGE_SIZE }),
@@ -28,7 +26,7 @@ export function PortalShipments() {
           <>
             <ul aria-label="Your shipments" className="flex flex-col gap-3">
               {shipments.map((shipment) => (
-                <PortalShipment key={shipment.id} shipment={shipment} now={now} />
+                <PortalShipment key={shipment.id} shipment={shipment} />
               ))}
             </ul>
             <ShowMore

@@ -16,15 +16,21 @@ const shipment: ShipmentRow = {
   cost_cents: 276_050,
   status: 'in_transit',
   progress: 40,
-  estimated_delivery_date: null,
+  promised_delivery_date: new Date('2026-03-20T12:00:00Z'),
+  promised_delivery_day: '2026-03-20',
+  estimated_delivery_date: new Date('2026-03-22T12:00:00Z'),
+  estimated_delivery_day: '2026-03-22',
+  punctuality: 'late',
+  days_late: 2,
+  destination_time_zone: 'America/New_York',
   created_at: new Date('2026-03-01T12:00:00Z'),
 };
 
 test('a line for each shipment, whose texts are no formulas and whose amounts are numbers', () => {
   expect(shipmentCsv([shipment])).toBe(
     'tracking_number,status,transport_mode,origin_city,origin_country,destination_city,destination_country,' +
-      'cargo_description,cargo_weight_kg,cost_usd,estimated_delivery_date,created_at\r\n' +
+      'cargo_description,cargo_weight_kg,cost_usd,promised_delivery_date,estimated_delivery_date,days_late,created_at\r\n' +
       '"GS104588210","in_transit","multi-modal","Łódź","PL","Miami","US",' +
-      '"\'=HYPERLINK(""http://x"")",1200.5,2760.5,"","2026-03-01T12:00:00.000Z"\r\n',
+      '"\'=HYPERLINK(""http://x"")",1200.5,2760.5,"2026-03-20","2026-03-22",2,"2026-03-01T12:00:00.000Z"\r\n',
   );
 });

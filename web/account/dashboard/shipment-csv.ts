@@ -14,11 +14,13 @@ const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
   cargo_description: ({ cargo_description }) => cargo_description,
   cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
   cost_usd: ({ cost_cents }) => cost_cents / CENTS,
-  estimated_delivery_date: ({ estimated_delivery_date }) => estimated_delivery_date?.toISOString() ?? '',
+  promised_delivery_date: ({ promised_delivery_day }) => promised_delivery_day ?? '',
+  estimated_delivery_date: ({ estimated_delivery_day }) => estimated_delivery_day ?? '',
+  days_late: ({ days_late }) => days_late,
   created_at: ({ created_at }) => created_at.toISOString(),
 };
 
-/** A line for each shipment, times in UTC. */
+/** A line for each shipment: times in UTC, delivery days as the calendar at the destination has them. */
 export function shipmentCsv(shipments: readonly ShipmentRow[]): string {
   const columns = Object.values(COLUMNS);
   return csvText(

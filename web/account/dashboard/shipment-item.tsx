@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** A row whose columns line up with its neighbours'; a card below 1200 px. */
-export function ShipmentItem({ shipment, now }: { shipment: ShipmentRow; now: Date }) {
+export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number, cargo_description, status, progress, cost_cents } = shipment;
   return (
     <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 min-[75rem]:max-[90rem]:gap-x-3 border-b border-line px-4 py-3 last:border-b-0 min-[75rem]:col-span-full min-[75rem]:min-h-14 min-[75rem]:grid-cols-subgrid min-[75rem]:py-2">
@@ -26,7 +26,7 @@ export function ShipmentItem({ shipment, now }: { shipment: ShipmentRow; now: Da
       />
       <StatusBadge status={status} className="justify-self-end min-[75rem]:justify-self-start" />
       <Labelled label="Estimated delivery" className="max-[75rem]:order-3 max-[75rem]:self-start">
-        <EstimatedDelivery shipment={shipment} now={now} />
+        <EstimatedDelivery shipment={shipment} />
       </Labelled>
       <Labelled label="Cost" className="max-[75rem]:order-4 max-[75rem]:self-start min-[75rem]:text-right">
         <span className="num">{usd(cost_cents)}</span>

@@ -1,7 +1,6 @@
 import type { ShipmentRow } from '#contract/shipments.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useNow } from '#web/ui/now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -22,7 +21,6 @@ interface ShipmentListProps {
 
 /** What was found, and how much of it is listed; paler while another view is on its way. */
 export function ShipmentList({ shipments, total, view, onChangeView, pages }: ShipmentListProps) {
-  const now = useNow();
   const narrowed = isNarrowed(view);
   return (
     <div aria-busy={pages.isPlaceholderData}>
@@ -50,7 +48,7 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
               className="min-[75rem]:col-span-full min-[75rem]:grid min-[75rem]:grid-cols-subgrid"
             >
               {shipments.map((shipment) => (
-                <ShipmentItem key={shipment.id} shipment={shipment} now={now} />
+                <ShipmentItem key={shipment.id} shipment={shipment} />
               ))}
             </ul>
           </div>

@@ -16,12 +16,14 @@ const COLUMNS: Record<string, (row: FleetRow) => CsvCell> = {
   cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
   cost_usd: ({ cost_cents }) => cost_cents / CENTS,
   priority: ({ priority }) => priority,
-  estimated_delivery_date: ({ estimated_delivery_date }) => estimated_delivery_date?.toISOString() ?? '',
+  promised_delivery_date: ({ promised_delivery_day }) => promised_delivery_day ?? '',
+  estimated_delivery_date: ({ estimated_delivery_day }) => estimated_delivery_day ?? '',
+  days_late: ({ days_late }) => days_late,
   updated_at: ({ updated_at }) => updated_at.toISOString(),
   created_at: ({ created_at }) => created_at.toISOString(),
 };
 
-/** A line for each shipment, times in UTC. */
+/** A line for each shipment: times in UTC, delivery days as the calendar at the destination has them. */
 export function fleetCsv(rows: readonly FleetRow[]): string {
   const columns = Object.values(COLUMNS);
   return csvText(

@@ -1,25 +1,24 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { daysLate } from '#domain/tracking/delay.ts';
 import type { FleetView } from './fleet-view.ts';
 
 /** Whether a change may have moved a row to another place of the view, or out of it. */
-export function movesInView(view: FleetView, before: FleetRow, after: FleetRow, now: Date): boolean {
-  return !staysIn(view, after, now) || changesOrder(view, before, after);
+export function movesInView(view: FleetView, before: FleetRow, after: FleetRow): boolean {
+  return !staysIn(view, after) || changesOrder(view, before, after);
 }
 
 /** Whether a shipment that is not among the rows may now be one of them; what a search finds, only the server knows. */
-export function appearsInView(view: FleetView, after: FleetRow, now: Date): boolean {
-  return view.q === '' && staysIn(view, after, now);
+export function appearsInView(view: FleetView, after: FleetRow): boolean {
+  return view.q === '' && staysIn(view, after);
 }
 
 /** As far as a page can tell: what is searched for, the server alone finds. */
-function staysIn({ status, mode, client, late }: FleetView, row: FleetRow, now: Date): boolean {
+function staysIn({ status, mode, client, late }: FleetView, row: FleetRow): boolean {
   return (
     (status.length === 0 || status.includes(row.status)) &&
     (mode.length === 0 || (row.transport_mode !== null && mode.includes(row.transport_mode))) &&
     (client.length === 0 || (row.user_id !== null && client.includes(row.user_id))) &&
-    (!late || daysLate(row, null, now) > 0)
+    (!late || row.days_late > 0)
   );
 }
 

@@ -1,30 +1,25 @@
-import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { daysLate } from '#domain/tracking/delay.ts';
-import { counted } from '#web/shipments/amounts.ts';
-
-const DAY = { day: 'numeric', month: 'short' } as const;
-const thisYear = new Intl.DateTimeFormat(undefined, DAY);
-const anyYear = new Intl.DateTimeFormat(undefined, { ...DAY, year: 'numeric' });
+import { calendarDay, shortDayText } from '#domain/calendar/local-time.ts';
+import type { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { Punctuality } from '#web/shipments/estimated-delivery.tsx';
 
 interface ShortEtaProps {
-  shipment: { status: ShipmentStatus; estimated_delivery_date: Date | null };
+  shipment: Pick<DeliveryOutlook, 'estimated_delivery_day' | 'punctuality' | 'days_late'>;
   now: Date;
 }
 
-/** '14 Oct', with its year when that is another one, and by how much it is late; 'TBD' when nobody knows. */
+/** 'Tue 14 Oct', with its year when that is another one, and whether it keeps the promise; 'TBD' when nobody knows. */
 export function ShortEta({ shipment, now }: ShortEtaProps) {
-  const { estimated_delivery_date: eta } = shipment;
-  if (eta === null) return 'TBD';
-  const late = daysLate(shipment, null, now);
-  const written = eta.getFullYear() === now.getFullYear() ? thisYear : anyYear;
+  const { estimated_delivery_day: day } = shipment;
+  if (day === null) return 'TBD';
+  const year = day.slice(0, 'YYYY'.length);
+  const isThisYear = calendarDay(now, 'UTC').startsWith(year);
   return (
     <span className="inline-flex items-baseline gap-2">
-      <time dateTime={eta.toISOString()} className="tabular-nums">
-        {written.format(eta)}
+      <time dateTime={day} className="tabular-nums">
+        {shortDayText(day, undefined)}
+        {!isThisYear && ` ${year}`}
       </time>
-      {late > 0 && (
-        <span className="text-[0.8125rem] font-semibold text-danger">{counted(late, 'day')} late</span>
-      )}
+      <Punctuality shipment={shipment} />
     </span>
   );
 }

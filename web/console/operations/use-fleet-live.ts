@@ -48,11 +48,10 @@ export function useFleetLive(view: FleetView, { reading, rows, change }: FleetRo
       ({ tracking_number, version }) =>
         before.has(tracking_number) && (about || before.get(tracking_number)?.version !== version),
     );
-    const now = new Date();
     const moved = news.filter((after) => {
       const row = before.get(after.tracking_number);
-      if (row) return movesInView(view, row, after, now);
-      return !reading.hasNextPage && appearsInView(view, after, now);
+      if (row) return movesInView(view, row, after);
+      return !reading.hasNextPage && appearsInView(view, after);
     });
     change(new Map(news.map((row) => [row.tracking_number, row])));
     if (moved.length > 0)

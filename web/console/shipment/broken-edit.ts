@@ -6,8 +6,12 @@ const BLANK: Partial<Record<EditField, string>> = {
 };
 
 /** What the server's own schema says against the fields that were changed; the others may be older than its rules. */
-export function brokenEdit(values: EditValues, fields: readonly EditField[]): Record<string, string> {
-  const change = changeOf(values, fields);
+export function brokenEdit(
+  values: EditValues,
+  fields: readonly EditField[],
+  destination_time_zone: string,
+): Record<string, string> {
+  const change = changeOf(values, fields, destination_time_zone);
   const broken: Record<string, string> = {};
   for (const field of fields) {
     const sentence = BLANK[field];

@@ -12,12 +12,12 @@ test.each<[Partial<EditValues>, Record<string, unknown>]>([
   [{ cargo_value_cents: '' }, { cargo_value_cents: null }],
   [{ transport_mode: '' }, { transport_mode: null }],
   [{ origin_country: 'Norway' }, { origin_country: 'NO' }],
-  [{ estimated_delivery_date: '2026-12-24' }, { estimated_delivery_date: new Date('2026-12-24T12:00:00Z') }],
+  [{ estimated_delivery_date: '2026-12-24' }, { estimated_delivery_date: new Date('2026-12-24T04:00:00Z') }],
   [{ estimated_delivery_date: '' }, { estimated_delivery_date: null }],
   [{ status: 'delivered', fragile: true }, { fragile: true }],
 ])('of %j is sent %j', (typed, change) => {
   const values = { ...base, ...typed };
-  expect(changeOf(values, fieldsBetween(values, base))).toEqual(change);
+  expect(changeOf(values, fieldsBetween(values, base), 'Asia/Shanghai')).toEqual(change);
 });
 
 test.each<[Partial<EditValues>, EditField, string | undefined]>([
@@ -34,7 +34,7 @@ test.each<[Partial<EditValues>, EditField, string | undefined]>([
   [{ destination_city: 'Bergen' }, 'destination_city', undefined],
 ])('against %j stands, beside %s: %s', (typed, field, sentence) => {
   const values = { ...base, ...typed };
-  expect(brokenEdit(values, fieldsBetween(values, base))[field]).toBe(sentence);
+  expect(brokenEdit(values, fieldsBetween(values, base), 'Asia/Shanghai')[field]).toBe(sentence);
 });
 
 test('what was typed stays where nobody else changed the field, and is kept apart where somebody did', () => {

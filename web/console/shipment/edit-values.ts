@@ -1,11 +1,14 @@
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
+import { endOfDay } from '#domain/calendar/local-time.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { EditableShipment } from '#domain/shipments/editable-shipment.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
+const HALF_DAY_MS = 43_200_000;
+
 /** A field of a shipment that the overview edits; the status beside them has a call of its own. */
 export type EditableField = keyof EditableShipment;
-export type EditField = EditableField | 'status';
+export type EditField = EditableField | 'status' | 'reason';
 
 type Typed =
   | 'cargo_weight'
@@ -19,6 +22,8 @@ export type EditValues = Omit<EditableShipment, Typed> &
   Record<Exclude<Typed, 'transport_mode'>, string> & {
     transport_mode: NonNullable<EditableShipment['transport_mode']> | '';
     status: StaffShipment['status'];
+    /** Why the delivery is expected on another day. */
+    reason: string;
   };
 
 export function valuesOf(shipment: StaffShipment): EditValues {
@@ -44,8 +49,9 @@ export function valuesOf(shipment: StaffShipment): EditValues {
     dangerous_goods: shipment.dangerous_goods,
     temperature_controlled: shipment.temperature_controlled,
     fragile: shipment.fragile,
-    // A promised day is a date, not a moment: it must not move with the reader's zone.
-    estimated_delivery_date: shipment.estimated_delivery_date?.toISOString().slice(0, 10) ?? '',
+    // A day of the calendar at the destination, whose zone it is read in again.
+    estimated_delivery_date: shipment.estimated_delivery_day ?? '',
+    reason: '',
     status: shipment.status,
   };
 }
@@ -56,8 +62,12 @@ export function fieldsBetween(one: EditValues, other: EditValues): EditField[] {
 }
 
 /** What is to be changed, as the schema reads it; a number that is none is NaN, for the schema to refuse. */
-export function changeOf(values: EditValues, fields: readonly EditField[]): Record<string, unknown> {
-  const read: Record<EditableField, unknown> = {
+export function changeOf(
+  values: EditValues,
+  fields: readonly EditField[],
+  destination_time_zone: string,
+): Record<string, unknown> {
+  const read: Record<EditableField | 'reason', unknown> = {
     ...values,
     origin_country: resolveCountry(values.origin_country) ?? values.origin_country,
     destination_country: resolveCountry(values.destination_country) ?? values.destination_country,
@@ -65,10 +75,10 @@ export function changeOf(values: EditValues, fields: readonly EditField[]): Reco
     cargo_value_cents: cents(values.cargo_value_cents),
     cost_cents: cents(values.cost_cents) ?? Number.NaN,
     transport_mode: values.transport_mode === '' ? null : values.transport_mode,
-    estimated_delivery_date: noonOf(values.estimated_delivery_date),
+    estimated_delivery_date: noonOf(values.estimated_delivery_date, destination_time_zone),
   };
   return Object.fromEntries(
-    fields.filter((field): field is EditableField => field !== 'status').map((field) => [field, read[field]]),
+    fields.filter((field) => field !== 'status').map((field) => [field, read[field]]),
   );
 }
 
@@ -81,7 +91,7 @@ function cents(typed: string): number | null {
   return amount === null ? null : Math.round(amount * 100);
 }
 
-/** A day as an instant that is on that day almost everywhere: noon, UTC. */
-function noonOf(day: string): Date | null {
-  return day === '' ? null : new Date(`${day}T12:00:00Z`);
+/** Noon of a day at the destination. */
+function noonOf(day: string, time_zone: string): Date | null {
+  return day === '' ? null : new Date(endOfDay(day, time_zone).getTime() - HALF_DAY_MS);
 }

@@ -1,8 +1,9 @@
+import { dayText } from '#domain/calendar/local-time.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import type { Reader } from '#web/tracking/reader.ts';
-import { deliveryDay, modeText, momentText, weightText } from '#web/tracking/tracking-texts.ts';
+import { modeText, momentText, weightText } from '#web/tracking/tracking-texts.ts';
 import { statusName } from '../operations/status-words.ts';
 import type { EditField } from './edit-values.ts';
 import { papersFieldName } from './papers/papers-words.ts';
@@ -31,6 +32,7 @@ export const FIELD_NAMES: Record<EditField, string> = {
   fragile: 'Fragile',
   estimated_delivery_date: 'Estimated delivery',
   status: 'Status',
+  reason: 'Reason for the new estimate',
 };
 
 /** 'Origin city'; a field that this page does not know reads as its name does. */
@@ -50,7 +52,7 @@ export function valueWords(field: string, value: unknown, reader: Reader): strin
     return field === 'cargo_weight' ? weightText(value) : String(value);
   }
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'estimated_delivery_date') return deliveryDay(new Date(value), reader);
+  if (field === 'estimated_delivery_date') return dayText(value.slice(0, 'YYYY-MM-DD'.length), reader.locale);
   if (field.endsWith('_country')) return countryName(value);
   if (field === 'service_type') return SERVICE_PROMISES[value as ServiceType]?.name ?? value;
   if (field === 'status' || field === 'priority') return statusName(value);

@@ -1,3 +1,4 @@
+import { dayText } from '#domain/calendar/local-time.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { PRIORITIES, type Priority } from '#domain/shipments/priority.ts';
 import { SERVICE_PROMISES, SERVICE_TYPES, type ServiceType } from '#domain/shipments/service-type.ts';
@@ -36,7 +37,25 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
             onChange={({ target }) => change({ status: target.value as ShipmentStatus })}
           />
         </Field>
-        <EditLine edit={edit} name="estimated_delivery_date" type="date" optional />
+        <EditLine
+          edit={edit}
+          name="estimated_delivery_date"
+          type="date"
+          optional
+          hint={
+            base.promised_delivery_day
+              ? `Promised ${dayText(base.promised_delivery_day, undefined)}`
+              : undefined
+          }
+        />
+        {edit.fields.includes('estimated_delivery_date') && (
+          <EditLine
+            edit={edit}
+            name="reason"
+            optional
+            hint="The customer reads it, for example “Port congestion in Rotterdam”."
+          />
+        )}
         <Field {...fieldOf(edit, 'service_type')}>
           <Select
             options={SERVICES}

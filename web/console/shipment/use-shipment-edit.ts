@@ -99,11 +99,12 @@ export function useShipmentEdit(record: StaffShipment) {
     return saved.version;
   };
   const sendEdit = async (version: number) => {
-    const change = changeOf(values, fields);
+    const change = changeOf(values, fields, base.destination_time_zone);
     if (Object.keys(change).length === 0) return;
     const input = { trackingNumber: tracking_number, version, change: change as ShipmentChange };
     const saved = await call.shipments.edit(input, keyOf(input));
-    settle({ ...ShipmentChange.parse(change), version: saved.version }, fields);
+    const estimated_delivery_day = values.estimated_delivery_date || null;
+    settle({ ...ShipmentChange.parse(change), estimated_delivery_day, version: saved.version }, fields);
     setRerouteDue((due) => due || saved.reroute_due);
     toast({ title: 'Shipment saved', description: `${tracking_number} is up to date.` });
   };
@@ -161,7 +162,7 @@ export function useShipmentEdit(record: StaffShipment) {
     if (running.current || fields.length === 0) return;
     setFailure(null);
     setRefused({});
-    const broken = brokenEdit(values, fields);
+    const broken = brokenEdit(values, fields, base.destination_time_zone);
     if (Object.keys(broken).length > 0) return show(broken);
     setProblems([]);
     setUnusual(false);
@@ -179,7 +180,7 @@ export function useShipmentEdit(record: StaffShipment) {
     }
   };
 
-  const broken = attempt > 0 ? brokenEdit(values, fields) : {};
+  const broken = attempt > 0 ? brokenEdit(values, fields, base.destination_time_zone) : {};
   const change = (changed: Partial<EditValues>) => {
     setDraft((former) => ({ ...former, values: { ...former.values, ...changed } }));
     setRefused((former) =>
@@ -193,6 +194,7 @@ export function useShipmentEdit(record: StaffShipment) {
     idOf,
     errorOf: (field: EditField): string | undefined => refused[field] ?? broken[field],
     dirty: fields.length > 0 || Object.keys(kept).length > 0,
+    fields,
     /** There is something to send. */
     changed: fields.length > 0,
     problems,

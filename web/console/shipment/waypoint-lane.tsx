@@ -43,7 +43,7 @@ export function WaypointLane({ waypoints, labelledBy }: WaypointLaneProps) {
 }
 
 function Stop({ waypoint }: { waypoint: Waypoint }) {
-  const { location_name, waypoint_type, transport_mode, estimated_arrival, status } = waypoint;
+  const { location_name, waypoint_type, transport_mode, estimated_arrival, status, time_zone } = waypoint;
   return (
     <div className="min-w-0 flex-1 pt-0.5 text-dense">
       <p className="font-semibold break-words">{location_name}</p>
@@ -57,7 +57,7 @@ function Stop({ waypoint }: { waypoint: Waypoint }) {
         {estimated_arrival && (
           <span>
             {status === 'completed' ? 'planned ' : 'expected '}
-            <Moment at={estimated_arrival} />
+            <Moment at={estimated_arrival} zone={time_zone} />
           </span>
         )}
         <span className="code">{positionText(waypoint)}</span>

@@ -3,8 +3,8 @@ import type { TrackedSummary } from '#contract/tracking.ts';
 import { paths } from '#web/paths.ts';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
-import { DelayFlag } from '#web/tracking/delay-flag.tsx';
 import { Age } from '#web/tracking/moment.tsx';
+import { PunctualityFlag } from '#web/tracking/punctuality-flag.tsx';
 import { useArrivalDay } from '#web/tracking/use-arrival-day.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -16,14 +16,14 @@ const row =
 
 /** A row whose columns line up with its neighbours'; a card below 1024 px. */
 export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: FromList }) {
-  const { tracking_number, status, days_late, latest_event } = shipment;
+  const { tracking_number, status, latest_event } = shipment;
   return (
     <li className={row}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-lg:col-span-full lg:contents">
         <ItemNumber number={tracking_number} />
         <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-start">
           <StatusBadge status={status} />
-          {days_late > 0 && <DelayFlag days={days_late} />}
+          <PunctualityFlag shipment={shipment} />
         </div>
       </div>
       <RouteWords shipment={shipment} className="text-ui font-semibold max-lg:col-span-full" />
@@ -78,8 +78,13 @@ function ItemNumber({ number }: { number: string }) {
 
 function Arrival({ shipment }: { shipment: TrackedSummary }) {
   const { latest_event } = shipment;
-  const { label, text } = useArrivalDay({ ...shipment, events: latest_event ? [latest_event] : [] });
-  return <Labelled label={label}>{text}</Labelled>;
+  const { label, text, planned } = useArrivalDay({ ...shipment, events: latest_event ? [latest_event] : [] });
+  return (
+    <Labelled label={label}>
+      {text}
+      {planned && <span className="block text-caption">{planned}</span>}
+    </Labelled>
+  );
 }
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {

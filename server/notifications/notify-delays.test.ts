@@ -5,7 +5,7 @@ import { shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
 import { notifications } from './notifications-table.ts';
-import { tellDelays } from './tell-delays.ts';
+import { notifyDelays } from './notify-delays.ts';
 
 const PROMISED = new Date('2026-03-10T12:00:00Z');
 
@@ -47,7 +47,7 @@ async function ship(): Promise<string> {
 
 async function toldAt(moment: string): Promise<string[]> {
   now = new Date(moment);
-  await Promise.all([tellDelays(product.dependencies)({}), tellDelays(product.dependencies)({})]);
+  await Promise.all([notifyDelays(product.dependencies)({}), notifyDelays(product.dependencies)({})]);
   const told = await product.database.db
     .select()
     .from(notifications)

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import {
+  calendarDay,
+  daysBetween,
+  dayText,
+  endOfDay,
+  localTimeText,
+  offsetZone,
+  shortDayText,
+  utcOffsetMinutes,
+} from './local-time.ts';
+
+const at = (text: string) => new Date(text);
+
+test.each([
+  ['2026-11-16T00:01:00Z', 'Asia/Shanghai', '2026-11-16'],
+  ['2026-11-16T00:01:00Z', 'America/Los_Angeles', '2026-11-15'],
+  ['2026-11-16T23:30:00Z', 'Europe/Berlin', '2026-11-17'],
+  ['2026-11-16T10:30:00Z', 'Pacific/Kiritimati', '2026-11-17'],
+])('%s is in %s on %s', (moment, zone, day) => expect(calendarDay(at(moment), zone)).toBe(day));
+
+describe('offsets follow the clocks', () => {
+  test.each([
+    ['2026-03-29T00:59:59Z', 'Europe/Berlin', 60],
+    ['2026-03-29T01:00:00Z', 'Europe/Berlin', 120],
+    ['2026-11-01T08:59:59Z', 'America/Los_Angeles', -420],
+    ['2026-11-01T09:00:00Z', 'America/Los_Angeles', -480],
+    ['2026-11-16T00:00:00Z', 'America/St_Johns', -210],
+    ['2026-11-16T00:00:00Z', 'Asia/Kathmandu', 345],
+  ])('%s in %s: %d minutes', (moment, zone, minutes) =>
+    expect(utcOffsetMinutes(at(moment), zone)).toBe(minutes),
+  );
+});
+
+test.each([
+  ['2026-11-16', 'Asia/Shanghai', '2026-11-16T16:00:00.000Z'],
+  ['2026-11-16', 'America/New_York', '2026-11-17T05:00:00.000Z'],
+  ['2026-10-25', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+])('%s ends in %s at %s', (day, zone, end) => expect(endOfDay(day, zone).toISOString()).toBe(end));
+
+test('days are counted by the calendar, also over a change of clocks', () => {
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+  expect(daysBetween('2026-11-22', '2026-11-17')).toBe(-5);
+});
+
+test('a time of day stands with its offset, never with an ambiguous abbreviation', () => {
+  const moment = at('2026-11-16T00:01:00Z');
+  expect(localTimeText(moment, 'Asia/Shanghai', 'en-GB')).toBe('16 Nov 2026, 08:01 GMT+8');
+  expect(localTimeText(moment, 'America/Chicago', 'en-GB')).toBe('15 Nov 2026, 18:01 GMT-6');
+  expect(localTimeText(moment, offsetZone(-210), 'en-GB')).toBe('15 Nov 2026, 20:31 GMT-3:30');
+  expect(localTimeText(moment, 'UTC', 'en-GB')).toBe('16 Nov 2026, 00:01 UTC');
+});
+
+test('days are written in the reader’s language', () => {
+  expect(dayText('2026-11-17', 'en-GB')).toBe('Tue, 17 Nov 2026');
+  expect(shortDayText('2026-11-17', 'en-GB')).toBe('Tue 17 Nov');
+});

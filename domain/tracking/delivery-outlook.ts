@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { calendarDay, daysBetween, endOfDay } from '../calendar/local-time.ts';
+import { isActive } from '../shipments/is-active.ts';
+import type { ShipmentStatus } from '../shipments/status.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is recorded of a shipment's delivery. */
+export interface DeliveryDates {
+  status: ShipmentStatus;
+  /** Set at booking; null for shipments booked before promises were recorded: their estimate was the promise. */
+  promised_delivery_date: Date | null;
+  /** The newest estimate; null when nobody has made one. */
+  estimated_delivery_date: Date | null;
+  /** When it was delivered; null until then, and where that was not recorded. */
+  delivered_at: Date | null;
+}
+
+const Day = z.iso.date();
+
+/** The delivery as every screen, mail and document states it. Days are calendar days at the destination. */
+export const DeliveryOutlook = z.object({
+  promised_delivery_date: z.date().nullable(),
+  promised_delivery_day: Day.nullable(),
+  /** Never in the past while the shipment is under way; of a delivered one, when it was delivered. */
+  estimated_delivery_date: z.date().nullable(),
+  estimated_delivery_day: Day.nullable(),
+  /** Null where there is no promise, or no delivery, to compare. */
+  punctuality: z.enum(['on_time', 'late']).nullable(),
+  /** By how many days the delivery misses the promise. */
+  days_late: z.number().int().min(0),
+});
+export type DeliveryOutlook = z.infer<typeof DeliveryOutlook>;
+
+/**
+ * The promise stays as it was booked. What should have arrived and has not is expected today, and is as late as today
+ * is; so a late shipment stays late however often its estimate moves.
+ */
+export function deliveryOutlook(dates: DeliveryDates, time_zone: string, now: Date): DeliveryOutlook {
+  const promised = promiseOf(dates);
+  const expected = expectedDelivery(dates, time_zone, now);
+  const promised_delivery_day = promised && calendarDay(promised, time_zone);
+  const estimated_delivery_day = expected && calendarDay(expected, time_zone);
+  const misses =
+    promised_delivery_day && estimated_delivery_day && isComparable(dates)
+      ? Math.max(0, daysBetween(promised_delivery_day, estimated_delivery_day))
+      : null;
+  return {
+    promised_delivery_date: promised,
+    promised_delivery_day,
+    estimated_delivery_date: expected,
+    estimated_delivery_day,
+    punctuality: misses === null ? null : misses > 0 ? 'late' : 'on_time',
+    days_late: misses ?? 0,
+  };
+}
+
+export function promiseOf(dates: Pick<DeliveryDates, 'promised_delivery_date' | 'estimated_delivery_date'>) {
+  return dates.promised_delivery_date ?? dates.estimated_delivery_date;
+}
+
+/** When a promise is broken: the end of its day at the destination. */
+export function promiseEnd(promised: Date, time_zone: string): Date {
+  return endOfDay(calendarDay(promised, time_zone), time_zone);
+}
+
+/** 'On time', '1 day late'; null where there is nothing to compare. */
+export function punctualityText({
+  punctuality,
+  days_late,
+}: Pick<DeliveryOutlook, 'punctuality' | 'days_late'>): string | null {
+  if (punctuality === null) return null;
+  if (days_late === 0) return 'On time';
+  return `${days_late} ${days_late === 1 ? 'day' : 'days'} late`;
+}
+
+/** A delivery without a recorded moment, and one that was called off, are neither on time nor late. */
+function isComparable({ status, delivered_at }: DeliveryDates): boolean {
+  return isActive(status) || (status === 'delivered' && delivered_at !== null);
+}
+
+function expectedDelivery(dates: DeliveryDates, time_zone: string, now: Date): Date | null {
+  const { status, estimated_delivery_date: estimate, delivered_at } = dates;
+  if (status === 'delivered' && delivered_at) return delivered_at;
+  if (!estimate || !isActive(status) || estimate >= now) return estimate;
+  const overdue = daysBetween(calendarDay(estimate, time_zone), calendarDay(now, time_zone));
+  return overdue <= 0 ? estimate : new Date(estimate.getTime() + overdue * DAY_MS);
+}

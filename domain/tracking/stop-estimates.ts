@@ -1,0 +1,42 @@
+import { calendarDay } from '../calendar/local-time.ts';
+import type { DeliveryOutlook } from './delivery-outlook.ts';
+
+interface PlannedStop {
+  waypoint_type: 'origin' | 'transit' | 'destination';
+  status: 'pending' | 'completed';
+  /** As it was planned. */
+  estimated_arrival: Date | null;
+}
+
+/**
+ * The one moment of arrival that stands everywhere: the live estimate where it names the day of the outlook, which
+ * may know of more than the position does, else the outlook's own.
+ */
+export function expectedArrival(
+  { estimated_delivery_date, estimated_delivery_day }: DeliveryOutlook,
+  live: { estimated_arrival: Date | null } | null,
+  time_zone: string,
+): Date | null {
+  const arrival = live?.estimated_arrival ?? null;
+  return arrival && calendarDay(arrival, time_zone) === estimated_delivery_day
+    ? arrival
+    : estimated_delivery_date;
+}
+
+/**
+ * The stops with what is expected of them now: those ahead move with the arrival at the destination. A stop that should
+ * have been reached and has not been has no estimate.
+ */
+export function estimateStops<Stop extends PlannedStop>(
+  stops: readonly Stop[],
+  arrival: Date | null,
+  now: Date,
+): Stop[] {
+  const planned = stops.findLast(({ waypoint_type }) => waypoint_type === 'destination')?.estimated_arrival;
+  const shift_ms = arrival && planned ? arrival.getTime() - planned.getTime() : 0;
+  return stops.map((stop) => {
+    if (stop.status === 'completed' || stop.estimated_arrival === null) return stop;
+    const expected = new Date(stop.estimated_arrival.getTime() + shift_ms);
+    return { ...stop, estimated_arrival: expected < now ? null : expected };
+  });
+}

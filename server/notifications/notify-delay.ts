@@ -1,0 +1,62 @@
+import { delayMessage } from '#domain/notifications/delay-notice.ts';
+import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { noteDelay } from './delay-notices-table.ts';
+import { notify } from './notify.ts';
+
+/** A delay of fewer days is not worth a mail. */
+const NOTIFIED_FROM_DAYS = 1;
+
+type Delayed = Pick<
+  ShipmentRecord,
+  | 'id'
+  | 'user_id'
+  | 'tracking_number'
+  | 'status'
+  | 'destination_city'
+  | 'destination_country'
+  | 'promised_delivery_date'
+  | 'estimated_delivery_date'
+  | 'estimate_reason'
+  | 'delivered_at'
+>;
+
+export type DelayNotifier = Pick<
+  Dependencies,
+  'database' | 'broadcast' | 'jobs' | 'settings' | 'sign' | 'now' | 'geography'
+>;
+
+/** Notifies the owner of a shipment when it became later than they know. */
+export async function notifyDelay(
+  transaction: Transaction,
+  notifier: DelayNotifier,
+  shipment: Delayed,
+): Promise<void> {
+  const { id, user_id, tracking_number, estimate_reason: reason } = shipment;
+  const now = notifier.now();
+  const time_zone = notifier.geography.timeZones.ofTown(
+    shipment.destination_city,
+    shipment.destination_country,
+  );
+  const { promised_delivery_date: promised, days_late } = deliveryOutlook(shipment, time_zone, now);
+  if (user_id === null || promised === null || days_late < NOTIFIED_FROM_DAYS) return;
+  if (!(await noteDelay(transaction, { shipment_id: id, promised, days_late, told_at: now }))) return;
+  await notify(transaction, notifier, {
+    user_id,
+    kind: 'shipment_delayed',
+    type: 'warning',
+    title: 'Shipment delayed',
+    message: delayMessage(tracking_number, days_late, reason),
+    related_id: tracking_number,
+    related_type: 'shipment',
+  });
+  await writeAudit(transaction, {
+    action: 'shipments.delayed',
+    subject_type: 'shipment',
+    subject_id: id,
+    detail: { tracking_number, promised, days_late, reason },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Worker } from '../jobs/jobs.ts';
+import { listLateShipments } from './late-shipments.ts';
+import { type DelayNotifier, notifyDelay } from './notify-delay.ts';
+
+const BATCH = 200;
+
+/**
+ * Notifies owners whose freight became later as days went by. Each shipment has a transaction of its own, so that a run
+ * that ends half-way is continued by the next one.
+ */
+export function notifyDelays(dependencies: DelayNotifier): Worker<'delays'> {
+  const { database, now } = dependencies;
+  return async () => {
+    const today = now();
+    let after: string | null = null;
+    for (;;) {
+      const late = await listLateShipments(database.db, { now: today, after, limit: BATCH });
+      for (const shipment of late)
+        await database.transaction((transaction) => notifyDelay(transaction, dependencies, shipment));
+      if (late.length < BATCH) return;
+      after = late.at(-1)?.id ?? null;
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
+import { promiseEnd, promiseOf } from '#domain/tracking/delivery-outlook.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Geography } from '../geography/geography.ts';
+import { insertEstimates } from './delivery-estimates-table.ts';
+import type { NewShipment, ShipmentRecord } from './shipments-table.ts';
+
+interface Estimate {
+  estimated_delivery_date: Date | null;
+  reason: string | null;
+  source: EstimateSource;
+  made_by: string | null;
+  made_at: Date;
+}
+
+/**
+ * Records a new estimate of a locked shipment and returns the columns that change with it. The promise stays; of a
+ * shipment without one the estimate of before becomes it.
+ */
+export async function changeEstimate(
+  transaction: Transaction,
+  geography: Geography,
+  shipment: ShipmentRecord,
+  estimate: Estimate,
+): Promise<Partial<NewShipment>> {
+  await insertEstimates(transaction, { shipment_id: shipment.id, ...estimate });
+  const promised = promiseOf(shipment) ?? estimate.estimated_delivery_date;
+  return {
+    estimated_delivery_date: estimate.estimated_delivery_date,
+    estimate_reason: estimate.reason,
+    estimate_source: estimate.source,
+    ...(shipment.promised_delivery_date === null && promised && promise(geography, shipment, promised)),
+  };
+}
+
+/** The columns of a promise: made once, when a shipment is booked. */
+export function promise(
+  { timeZones }: Geography,
+  { destination_city, destination_country }: Pick<NewShipment, 'destination_city' | 'destination_country'>,
+  promised_delivery_date: Date,
+): Pick<NewShipment, 'promised_delivery_date' | 'promise_ends_at'> {
+  const time_zone = timeZones.ofTown(destination_city, destination_country);
+  return { promised_delivery_date, promise_ends_at: promiseEnd(promised_delivery_date, time_zone) };
+}

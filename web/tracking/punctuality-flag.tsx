@@ -1,0 +1,28 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import { type DeliveryOutlook, punctualityText } from '#domain/tracking/delivery-outlook.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+interface PunctualityFlagProps {
+  shipment: Pick<DeliveryOutlook, 'punctuality' | 'days_late'>;
+}
+
+/** 'On time' or '5 days late', beside the status: lateness is never a status of its own. */
+export function PunctualityFlag({ shipment }: PunctualityFlagProps) {
+  const text = punctualityText(shipment);
+  if (!text) return null;
+  const isLate = shipment.punctuality === 'late';
+  const Glyph = isLate ? ClockAlert : CircleCheck;
+  return (
+    <span
+      data-badge=""
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 rounded-xs px-2 text-dense font-semibold whitespace-nowrap',
+        isLate ? 'bg-danger-weak text-danger' : 'bg-sunken text-ink-2',
+      )}
+    >
+      <Glyph aria-hidden="true" className="size-3.5 shrink-0" />
+      {text}
+    </span>
+  );
+}
