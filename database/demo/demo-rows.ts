@@ -29,7 +29,7 @@ export function demoRows(geography: Geography, now: Date, password_hash: string)
   const shipments = drawShipments(chance, now, drawBookings(chance, people, itineraries));
   const quotes = quoteRows(shipments, people, itineraries, now, chance);
   const messages = contactMessageRows(now, chance);
-  const booked = new Map(shipments.map((shipment) => [shipment, shipmentRow(shipment, chance)]));
+  const booked = new Map(shipments.map((shipment) => [shipment, shipmentRow(geography, shipment, chance)]));
   const instructions = drawInstructions(shipments, chance);
   return {
     ...accountRows(people, password_hash, chance),

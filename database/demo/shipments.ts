@@ -1,12 +1,16 @@
 import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
+import type { Geography } from '#domain/routing/geography.ts';
 import { priceRoute } from '#domain/routing/route-estimates.ts';
 import type { PriceLine } from '#domain/routing/route-option.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
+import { promise } from '#server/shipments/change-estimate.ts';
 import type { NewShipment } from '#server/shipments/shipments-table.ts';
 import type { Booking } from './bookings.ts';
 import { describeCargo } from './cargo.ts';
 import type { Chance } from './chance.ts';
+import { after } from './moments.ts';
 import { drawSchedule, type Schedule } from './schedule.ts';
 import { type Vehicles, vehicleDrawer } from './vehicles.ts';
 
@@ -77,8 +81,9 @@ function tariff(cents: number) {
   return [{ label: 'Freight at contract rate', amount_cents: rest }, ...surcharges];
 }
 
-export function shipmentRow(shipment: DemoShipment, chance: Chance): NewShipment {
+export function shipmentRow(geography: Geography, shipment: DemoShipment, chance: Chance): NewShipment {
   const { itinerary, cargo, schedule } = shipment;
+  const expected = expectedDelivery(shipment);
   const { origin, destination } = itinerary.lane;
   const { flags, care } = cargo.commodity;
   return {
@@ -108,9 +113,24 @@ export function shipmentRow(shipment: DemoShipment, chance: Chance): NewShipment
     dangerous_goods: flags.includes('dangerous_goods'),
     temperature_controlled: flags.includes('temperature_controlled'),
     fragile: flags.includes('fragile'),
-    estimated_delivery_date: schedule.estimated_delivery,
+    ...promise(
+      geography,
+      { destination_city: destination.name, destination_country: destination.country },
+      schedule.estimated_delivery,
+    ),
+    estimated_delivery_date: expected,
+    estimate_source: expected > schedule.estimated_delivery ? 'position' : 'booking',
+    delivered_at: shipment.status === 'delivered' ? schedule.as_of : null,
     status: shipment.status,
     created_at: schedule.created_at,
     updated_at: schedule.as_of,
   };
+}
+
+/** What its vehicle's position says, where that is later than the plan. */
+function expectedDelivery({ status, itinerary, schedule }: DemoShipment): Date {
+  const { estimated_delivery, as_of, journey } = schedule;
+  if (!journey || !isActive(status)) return estimated_delivery;
+  const arrival = after(as_of, (1 - journey.share) * itinerary.duration_ms);
+  return arrival > estimated_delivery ? arrival : estimated_delivery;
 }

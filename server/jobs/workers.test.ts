@@ -19,7 +19,8 @@ beforeAll(async () => {
   const customer = await product.signIn('customer');
   const number = await book(customer);
   const { sql } = database;
-  await sql`update shipments set estimated_delivery_date = now() - interval '3 days' where tracking_number = ${number}`;
+  await sql`update shipments set estimated_delivery_date = now() - interval '3 days',
+    promised_delivery_date = now() - interval '3 days', promise_ends_at = now() - interval '2 days' where tracking_number = ${number}`;
   await sql`update notifications set digest_due = true where user_id = ${customer.user_id}`;
   await sql`insert into contact_messages (id, name, email, message, created_at)
     values (${newId()}, 'Old', 'old@trade.example', 'Long ago', now() - interval '3 years')`;

@@ -1,4 +1,5 @@
 import type { Worker } from '../jobs/jobs.ts';
+import { backfillPromises } from '../shipments/backfill-promises.ts';
 import { listLateShipments } from './late-shipments.ts';
 import { type DelayNotifier, notifyDelay } from './notify-delay.ts';
 
@@ -9,8 +10,11 @@ const BATCH = 200;
  * that ends half-way is continued by the next one.
  */
 export function notifyDelays(dependencies: DelayNotifier): Worker<'delays'> {
-  const { database, now } = dependencies;
+  const { database, geography, now } = dependencies;
+  let arePromisesFilled = false;
   return async () => {
+    if (!arePromisesFilled) await backfillPromises(database, geography);
+    arePromisesFilled = true;
     const today = now();
     let after: string | null = null;
     for (;;) {

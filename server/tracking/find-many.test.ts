@@ -44,12 +44,18 @@ test('a row holds what the list shows and nothing more', async () => {
   const [{ shipment }] = JSON.parse(body);
   expect(Object.keys(shipment).sort()).toEqual([
     'days_late',
+    'delay_reason',
     'destination_city',
     'destination_country',
+    'destination_time_zone',
     'estimated_delivery_date',
+    'estimated_delivery_day',
     'latest_event',
     'origin_city',
     'origin_country',
+    'promised_delivery_date',
+    'promised_delivery_day',
+    'punctuality',
     'status',
     'tracking_number',
   ]);
