@@ -1,9 +1,9 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { CountryCode, Point } from '#domain/places/place.ts';
-import type { TimeZones } from '#domain/places/time-zones.ts';
 import type { LandRouter } from './land-router.ts';
 import type { RouteLeg } from './route-leg.ts';
 import type { SeaRouter } from './sea-router.ts';
+import type { TimeZones } from './time-zones.ts';
 import type { TransportMode } from './transport-mode.ts';
 
 /** Everything routing needs to know about the earth; loaded once, then only read. */

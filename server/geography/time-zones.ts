@@ -1,7 +1,7 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { Point } from '#domain/places/place.ts';
-import { nearestZone, type TimeZones } from '#domain/places/time-zones.ts';
+import { nearestZone, type TimeZones } from '#domain/routing/time-zones.ts';
 
 /** Points nearer to each other than this share an answer: 0.05 degrees are 5 km. */
 const STEPS_PER_DEGREE = 20;

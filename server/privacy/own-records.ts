@@ -25,6 +25,7 @@ import { quotes, requestedBy } from '../quotes/quotes-table.ts';
 import { codeFailures } from '../second-factor/code-failures-table.ts';
 import { recoveryCodes } from '../second-factor/recovery-codes-table.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
+import { deliveryEstimates } from '../shipments/delivery-estimates-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { subscriptions } from '../subscriptions/subscriptions-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
@@ -118,6 +119,7 @@ export const SOURCES: readonly Source[] = [
   { area: 'shipments', table: routeLegs, own: ofShipment(routeLegs.shipment_id), without: ['geometry'] },
   { area: 'shipments', table: liveTracking, own: ofShipment(liveTracking.shipment_id) },
   { area: 'shipments', table: delayNotices, own: ofShipment(delayNotices.shipment_id) },
+  { area: 'shipments', table: deliveryEstimates, own: ofShipment(deliveryEstimates.shipment_id) },
 
   { area: 'documents', table: shippingDocuments, own: ofShipment(shippingDocuments.shipment_id) },
   { area: 'invoices', table: invoices, own: ownedBy(invoices.user_id) },

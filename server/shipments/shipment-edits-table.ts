@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { among } from '../database/among.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
+import { isActiveShipment } from './shipment-conditions.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from './shipments-table.ts';
 
 /** The shipments with these numbers, held until the transaction ends; in order of id, as everybody locks several. */
@@ -43,6 +44,40 @@ export async function updateShipments(
     .returning({ id: shipments.id, version: shipments.version });
   if (updated.length !== ids.length) throw new Error('A locked shipment was not there to be changed.');
   return new Map(updated.map(({ id, version }) => [id, version]));
+}
+
+/** Active shipments without a recorded promise that have an estimate; by id, `limit` after `after`. */
+export async function listWithoutPromise(connection: Connection, after: string | undefined, limit: number) {
+  return connection
+    .select({
+      id: shipments.id,
+      estimated_delivery_date: shipments.estimated_delivery_date,
+      destination_city: shipments.destination_city,
+      destination_country: shipments.destination_country,
+    })
+    .from(shipments)
+    .where(
+      and(
+        isActiveShipment,
+        isNull(shipments.promised_delivery_date),
+        isNotNull(shipments.estimated_delivery_date),
+        after === undefined ? undefined : gt(shipments.id, after),
+      ),
+    )
+    .orderBy(asc(shipments.id))
+    .limit(limit);
+}
+
+/** Unless it has one by now. No edit: the version stays. */
+export async function setPromise(
+  connection: Connection,
+  id: string,
+  promise: Pick<NewShipment, 'promised_delivery_date' | 'promise_ends_at'>,
+): Promise<void> {
+  await connection
+    .update(shipments)
+    .set(promise)
+    .where(and(eq(shipments.id, id), isNull(shipments.promised_delivery_date)));
 }
 
 export async function updateShipment(

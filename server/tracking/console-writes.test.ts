@@ -59,6 +59,8 @@ describe('an event', () => {
         latitude: expect.closeTo(53.55, 0),
         longitude: expect.closeTo(10, 0),
         occurred_at: NOW.toISOString(),
+        time_zone: 'Europe/Berlin',
+        utc_offset: null,
         by: 'Test dispatcher 2',
       },
     ]);

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import type { Point } from '#domain/places/place.ts';
-import type { TimeZones } from '#domain/places/time-zones.ts';
+import type { TimeZones } from '#domain/routing/time-zones.ts';
 import {
   type DeliveryDates,
   type DeliveryOutlook,

@@ -1,5 +1,5 @@
-import { distanceKm } from '../routing/geodesy.ts';
-import type { Place, Point } from './place.ts';
+import type { Place, Point } from '../places/place.ts';
+import { distanceKm } from './geodesy.ts';
 
 /** IANA zones, such as 'Asia/Shanghai'. */
 export interface TimeZones {
