@@ -20,6 +20,7 @@ import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { measureLiveTraffic } from './metrics/live-traffic.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
+import { measurePapers } from './metrics/pdf-figures.ts';
 import { measureReplica } from './metrics/replica-figures.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
 import { presentablePath } from './pages/missing-path.ts';
@@ -85,6 +86,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   if (dependencies.metrics) {
     measureRequests(app, dependencies.metrics);
     measureLiveTraffic(app, dependencies.broadcast, dependencies.metrics);
+    measurePapers(dependencies.papers, dependencies.metrics);
     if (dependencies.replica) measureReplica(dependencies.replica, dependencies.metrics);
   }
   app.addHook('onRequest', protect(settings));

@@ -56,7 +56,7 @@ export function reporting({ device }: CallContext): AskingDevice {
 }
 
 /** The caller of an operation that visitors are not admitted to. */
-export function signedIn({ person }: CallContext): Person {
+export function signedIn({ person }: Pick<CallContext, 'person'>): Person {
   if (!person) throw new Error('An operation for visitors asked for the signed-in person.');
   return person;
 }

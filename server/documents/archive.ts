@@ -11,7 +11,6 @@ import { findDocumentedShipment } from './documented-shipments.ts';
 import { listDocumentsInForce, type Reader } from './filed-documents.ts';
 import { unavailable } from './unavailable.ts';
 
-/** One after the other, so that a shipment with many papers does not keep everybody else waiting for theirs. */
 export const archive = operations.documents.archive.handler(async ({ input, context, errors }) => {
   const { user_id, role } = signedIn(context);
   const { db } = context.database;
@@ -36,15 +35,17 @@ export const archive = operations.documents.archive.handler(async ({ input, cont
 
 /** The invoice in force; undefined where there is none that the reader may see. */
 async function invoiceFile(
-  { database, papers, settings, now }: CallContext,
+  context: CallContext,
   tracking_number: string,
   reader: Reader,
   size: PaperSize | undefined,
 ): Promise<File | undefined> {
+  const { database, papers, settings, now } = context;
   const row = await findInvoiceOfShipment(database.db, tracking_number, now());
   const invoice = row && (await findInvoice(database.db, { number: row.number, reader, now: now() }));
   if (!invoice) return undefined;
-  const pdf = await papers.render('invoice', invoicePaper(invoice, settings, size));
+  const { user_id } = signedIn(context);
+  const pdf = await papers.render(user_id, 'invoice', invoicePaper(invoice, settings, size));
   return new File([pdf], `${invoice.number}.pdf`, {
     type: 'application/pdf',
     lastModified: invoice.issued_at.getTime(),

@@ -1,15 +1,16 @@
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
-import type { CallContext } from '../api/call-context.ts';
+import { type CallContext, signedIn } from '../api/call-context.ts';
 import { type DocumentForPaper, documentPaper } from '../papers/document-paper.ts';
 import { contentOf } from './document-content.ts';
 import type { FiledDocument } from './filed-documents.ts';
 
 /** The document as a PDF file, on what is usual where the shipment comes from. Rejects with a `PaperError`. */
 export async function documentFile(
-  { database, papers, settings }: Pick<CallContext, 'database' | 'papers' | 'settings'>,
+  context: Pick<CallContext, 'database' | 'papers' | 'settings' | 'person'>,
   filed: FiledDocument,
   size: PaperSize | undefined,
 ): Promise<File> {
+  const { database, papers, settings } = context;
   const { document, shipment, issued_by_name } = filed;
   const { document_type, document_number, version, status, created_at, issued_at } = document;
   const forPaper = {
@@ -26,7 +27,7 @@ export async function documentFile(
     size: size ?? usualPaperSize(shipment.origin_country),
   } as DocumentForPaper;
   const [kind, paper] = documentPaper(forPaper, settings);
-  const pdf = await papers.render(kind, paper);
+  const pdf = await papers.render(signedIn(context).user_id, kind, paper);
   return new File([pdf], `${document_number}.pdf`, {
     type: 'application/pdf',
     lastModified: (issued_at ?? created_at).getTime(),

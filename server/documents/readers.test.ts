@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issue as issueInvoice } from '../invoices/invoices-for-tests.ts';
-import { PaperError } from '../papers/papers.ts';
+import { PaperError } from '../papers/paper-error.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { UnknownNumbers } from '../tracking/unknown-numbers.ts';
 import { bookedBySea, deskOf, stored } from './documents-for-tests.ts';
@@ -172,6 +172,7 @@ test.each([
   const { papers } = product.dependencies;
   product.dependencies.papers = {
     render: () => Promise.reject(new PaperError(reason, 'Cannot find native binding')),
+    waiting: () => 0,
     close: async () => {},
   };
   for (const path of [`/documents/${bill}/pdf`, `/shipments/${tracking_number}/papers.zip`]) {

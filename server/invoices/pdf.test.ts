@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PaperError, type Papers } from '../papers/papers.ts';
+import { PaperError } from '../papers/paper-error.ts';
+import type { Papers } from '../papers/papers.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 
@@ -45,9 +46,11 @@ test.each([
     'This server cannot make PDF files. Open the invoice and use Print: your browser can save it as a PDF.',
   ],
   ['failed', 'The PDF could not be made just now. Please try again in a moment.'],
+  ['busy', 'The PDF could not be made just now. Please try again in a moment.'],
 ] as const)('when there is no PDF (%s) the answer is 503 and says so', async (reason, detail) => {
   const papers: Papers = {
     render: () => Promise.reject(new PaperError(reason, 'Cannot find native binding')),
+    waiting: () => 0,
     close: async () => {},
   };
   const other = await startTestApp({ papers });
@@ -56,6 +59,7 @@ test.each([
   const issued = (await issue(staff, await booked(other, client))).json();
   const answer = await client.request('GET', `/api/invoices/${issued.number}/pdf`);
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'PDF_UNAVAILABLE', detail }]);
+  expect(answer.headers['retry-after']).toBe(reason === 'busy' ? '5' : undefined);
   await other.close();
 });
 

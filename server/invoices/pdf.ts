@@ -1,7 +1,7 @@
 import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import { PaperError } from '../papers/papers.ts';
+import { unavailable } from '../documents/unavailable.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { findInvoice } from './invoice-rows.ts';
 
@@ -19,11 +19,10 @@ export const pdf = operations.invoices.pdf.handler(async ({ input, context, erro
   });
   if (!invoice) throw errors.NOT_FOUND();
   try {
-    const bytes = await context.papers.render('invoice', invoicePaper(invoice, context.settings, input.size));
+    const paper = invoicePaper(invoice, context.settings, input.size);
+    const bytes = await context.papers.render(user_id, 'invoice', paper);
     return new File([bytes], `${invoice.number}.pdf`, { type: 'application/pdf' });
   } catch (error) {
-    if (!(error instanceof PaperError)) throw error;
-    context.log.error({ err: error }, 'A paper could not be made');
-    throw errors.PDF_UNAVAILABLE(error.reason === 'no-engine' ? { message: NO_ENGINE } : {});
+    throw unavailable(error, context, errors.PDF_UNAVAILABLE, NO_ENGINE);
   }
 });

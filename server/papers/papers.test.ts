@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import { createPapers, type PaperError, type Papers } from './papers.ts';
+import type { PaperError } from './paper-error.ts';
+import { createPapers, type Papers } from './papers.ts';
 import { INVOICE_PAPER } from './papers-for-tests.ts';
 
 let papers: Papers;
 afterEach(() => papers.close());
 
-const invoice = () => papers.render('invoice', INVOICE_PAPER);
-const numbered = (number: string) => papers.render('invoice', { ...INVOICE_PAPER, number });
+const invoice = (requester = 'a') => papers.render(requester, 'invoice', INVOICE_PAPER);
+const numbered = (number: string, requester = 'a') =>
+  papers.render(requester, 'invoice', { ...INVOICE_PAPER, number });
 const refusalOf = (rendering: Promise<unknown>) =>
   rendering.then(
     () => 'made',
@@ -21,7 +23,7 @@ function threadThat(onOrder: string): URL {
 }
 const ANSWERS = 'parentPort.postMessage({ pdf: new TextEncoder().encode(paper.number) });';
 
-test('papers are made one after the other while this thread goes on', async () => {
+test('papers are made while this thread goes on', async () => {
   papers = createPapers();
   let ticks = 0;
   const ticking = setInterval(() => ticks++, 5);
@@ -33,7 +35,7 @@ test('papers are made one after the other while this thread goes on', async () =
 
 test('each gets its own paper, in any number', async () => {
   papers = createPapers({ program: threadThat(ANSWERS) });
-  const made = await Promise.all(['a', 'b', 'c'].map(numbered));
+  const made = await Promise.all(['a', 'b', 'c'].map((number) => numbered(number)));
   expect(made.map((pdf) => Buffer.from(pdf).toString())).toEqual(['a', 'b', 'c']);
 });
 
@@ -44,44 +46,70 @@ test('what else a thread says, as under node --watch, is no answer', async () =>
   expect(Buffer.from(await numbered('a')).toString()).toBe('a');
 });
 
-test('when the thread dies all who wait are refused, and the next one is served', async () => {
+test('beside 100 of one requester another is served after less than six of them', async () => {
+  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);';
+  papers = createPapers({ program: threadThat(`${sleep} ${ANSWERS}`) });
+  await Promise.all([numbered('first', 'a'), numbered('first', 'b')]);
+  const made: string[] = [];
+  const note = (pdf: Uint8Array) => made.push(Buffer.from(pdf).toString());
+  const many = Array.from({ length: 100 }, (_, order) => numbered(`a${order}`, 'a').then(note));
+  expect(papers.waiting()).toBe(99);
+  await numbered('b', 'b').then(note);
+  expect(made.indexOf('b')).toBeLessThan(6);
+  await Promise.all(many);
+  expect(made).toHaveLength(101);
+  expect(papers.waiting()).toBe(0);
+});
+
+test('a thread that dies fails its own paper only, and is replaced', async () => {
   papers = createPapers({
     program: threadThat(`if (paper.number === 'die') throw new Error('Out of ink'); ${ANSWERS}`),
   });
-  const refused = await Promise.all(['die', 'b', 'c'].map((number) => refusalOf(numbered(number))));
-  for (const refusal of refused)
-    expect(refusal).toEqual(['failed', 'The thread of papers died: Error: Out of ink']);
+  const outcomes = await Promise.all(
+    [numbered('die'), numbered('b'), numbered('c', 'other')].map((rendering) => refusalOf(rendering)),
+  );
+  expect(outcomes).toEqual([['failed', 'The PDF thread died: Error: Out of ink'], 'made', 'made']);
   expect(Buffer.from(await numbered('d')).toString()).toBe('d');
 });
 
 test('a thread that just ends is noticed too', async () => {
   papers = createPapers({ program: threadThat('process.exit(0)') });
-  expect(await refusalOf(invoice())).toEqual(['failed', 'The thread of papers ended.']);
+  expect(await refusalOf(invoice())).toEqual(['failed', 'The PDF thread ended.']);
 });
 
-test('a paper that takes too long is given up, and the next one is served', async () => {
+test('a paper that takes too long fails alone: others are served meanwhile, its own requester afterwards', async () => {
   papers = createPapers({
     program: threadThat(`if (paper.number === 'slow') for (;;); ${ANSWERS}`),
-    timeoutMs: 1500,
+    timeoutMs: 5_000,
   });
-  expect(await refusalOf(numbered('slow'))).toEqual(['failed', 'A paper took more than 1500 ms.']);
-  expect(Buffer.from(await numbered('next')).toString()).toBe('next');
+  let isOver = false;
+  const slow = refusalOf(numbered('slow')).finally(() => {
+    isOver = true;
+  });
+  const next = refusalOf(numbered('next'));
+  for (const number of ['b', 'c', 'd']) await numbered(number, number);
+  expect(isOver).toBe(false);
+  expect(await slow).toEqual(['failed', 'A PDF took more than 5000 ms.']);
+  expect(await next).toBe('made');
 });
 
-test('a queue that is full refuses at once', async () => {
-  papers = createPapers({ program: threadThat(''), mostWaiting: 1 });
-  const waiting = refusalOf(invoice());
-  expect(await refusalOf(invoice())).toEqual(['failed', 'Too many papers wait.']);
+test('a queue that is full refuses at once, for one requester and for all', async () => {
+  papers = createPapers({ program: threadThat(''), mostWaiting: 2, mostWaitingPerRequester: 1 });
+  const busy = ['busy', 'Too many papers wait.'];
+  const begun = [refusalOf(invoice('a')), refusalOf(invoice('b'))];
+  const waiting = [refusalOf(invoice('a')), refusalOf(invoice('b'))];
+  expect(await refusalOf(invoice('a'))).toEqual(busy);
+  expect(await refusalOf(invoice('c'))).toEqual(busy);
   await papers.close();
-  expect(await waiting).toEqual(['failed', 'The server is stopping.']);
-  expect(await refusalOf(invoice())).toEqual(['failed', 'The server is stopping.']);
+  for (const refusal of await Promise.all([...begun, ...waiting, refusalOf(invoice('a'))]))
+    expect(refusal).toEqual(['failed', 'The server is stopping.']);
 });
 
 test('a paper that its template cannot lay out is refused, and nobody else', async () => {
   papers = createPapers();
   const { lines: _, ...incomplete } = INVOICE_PAPER;
   const [broken, whole] = await Promise.all([
-    refusalOf(papers.render('invoice', incomplete as typeof INVOICE_PAPER)),
+    refusalOf(papers.render('a', 'invoice', incomplete as typeof INVOICE_PAPER)),
     refusalOf(invoice()),
   ]);
   expect(broken[0]).toBe('failed');

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../api/call-context.ts';
 import { networkOf } from '../api/caller.ts';
+import { FairQueue, QueueFull } from '../fair-queue.ts';
 import { hashPassword, NOBODYS_HASH, verifyPassword } from './password-hash.ts';
-import { LineFull, WaitingLine } from './waiting-line.ts';
 
 /** Half of the four threads in which Node also reads files and looks up names: a flood of sign-ins starves nothing else. */
 const AT_ONCE = 2;
@@ -14,10 +14,11 @@ type Asking = Pick<CallContext, 'address' | 'replyHeader'>;
 
 /** Hashes passwords, few at once; whoever asks for too many at the same moment is refused and told when to come back. */
 export class Passwords {
-  readonly #line = new WaitingLine({
-    at_once: AT_ONCE,
+  readonly #queue = new FairQueue({
+    concurrency: AT_ONCE,
+    concurrency_per_key: AT_ONCE,
     waiting: WAITING,
-    per_caller: WAITING_PER_NETWORK,
+    waiting_per_key: WAITING_PER_NETWORK,
   });
 
   hash(asking: Asking, password: string): Promise<string> {
@@ -31,9 +32,9 @@ export class Passwords {
 
   async #inTurn<Result>({ address, replyHeader }: Asking, work: () => Promise<Result>): Promise<Result> {
     try {
-      return await this.#line.run(networkOf(address), work);
+      return await this.#queue.run(networkOf(address), work);
     } catch (error) {
-      if (!(error instanceof LineFull)) throw error;
+      if (!(error instanceof QueueFull)) throw error;
       replyHeader('retry-after', String(BUSY_SECONDS));
       throw new ORPCError('TOO_MANY_REQUESTS', {
         message: 'Too many people are signing in at this moment. Please try again in a few seconds.',
