@@ -105,6 +105,12 @@ export const people = {
         status: 410,
         message: 'This link has expired or was used before. Please ask for a new one.',
       },
+      /** The second factor may be another person's than whoever reads the mails of the address. */
+      ADDRESS_NOT_VERIFIED: {
+        status: 409,
+        message:
+          'This password can’t be reset by e-mail: the account has two-step sign-in, and its address was never verified. Please contact us.',
+      },
     }),
 
   profile: operation({
@@ -119,7 +125,13 @@ export const people = {
     method: 'POST',
     path: '/people/verification-mail',
     summary: 'Mail the link that verifies one’s own e-mail address once more; none when it is verified',
-    changes: ['people.profile', 'people.session', 'quotes.mine', 'notifications.preferences'],
+    changes: [
+      'people.profile',
+      'people.session',
+      'people.secondFactor',
+      'quotes.mine',
+      'notifications.preferences',
+    ],
     limit: { calls: 5, minutes: 60 },
   }).output(z.object({ sent: z.boolean() })),
 

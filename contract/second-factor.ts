@@ -17,6 +17,11 @@ const TOO_MANY_CODES = {
   status: 429,
   message: 'Too many wrong codes. Please wait a while, or use a recovery code.',
 } as const;
+/** A second factor on an address that nobody has proved would keep the owner of the address out. */
+export const ADDRESS_NOT_VERIFIED = {
+  status: 409,
+  message: 'Verify your e-mail address first. Two-step sign-in needs an address that is proved to be yours.',
+} as const;
 const NOT_ON = { status: 409, message: 'Two-step sign-in is not on.' } as const;
 
 /** Two-step sign-in: a password, and a code from an app that holds a key of the person's. */
@@ -74,6 +79,8 @@ export const secondFactor = {
       since: z.date().nullable(),
       passkeys: z.number().int(),
       recovery_codes_left: z.number().int(),
+      /** A second factor can be turned on only then. */
+      email_verified: z.boolean(),
       /** The installation wants one of everybody with this role. */
       demanded: z.boolean(),
     }),
@@ -96,7 +103,10 @@ export const secondFactor = {
         key: z.string(),
       }),
     )
-    .errors({ ALREADY_ON: { status: 409, message: 'Two-step sign-in is on already.' } }),
+    .errors({
+      ADDRESS_NOT_VERIFIED,
+      ALREADY_ON: { status: 409, message: 'Two-step sign-in is on already.' },
+    }),
 
   confirmSecondFactor: operation({
     access: 'signed-in',
@@ -115,6 +125,7 @@ export const secondFactor = {
         ...WRONG_CODE,
         message: 'This code is not right. Please enter the one that your app shows now.',
       },
+      ADDRESS_NOT_VERIFIED,
       NOT_BEGUN: { status: 409, message: 'Please scan the code first.' },
     }),
 

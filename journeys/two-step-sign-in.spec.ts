@@ -1,11 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { mailedLink } from './mailed-link.ts';
+import { signIn } from './people.ts';
 
 const PASSWORD = 'seven quiet harbours';
 const STEP_MS = 30_000;
 
 test('somebody turns two-step sign-in on, and comes in with a code, then with a recovery code', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   const email = `two-steps-${Date.now()}@trade.example`;
   await page.request.post('/api/people/sign-up', {
@@ -14,6 +18,12 @@ test('somebody turns two-step sign-in on, and comes in with a code, then with a 
   await page.request.post('/api/people/sign-in', { data: { email, password: PASSWORD } });
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect(section.getByText('Verify your e-mail address first.')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Set up' })).toBeHidden();
+  await section.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(section.getByText(`Sent to ${email}.`)).toBeVisible();
+  await page.goto(await verificationLink(browser, baseURL, email));
+  await page.goto('/settings');
   await refuseOnceForOldProof(page);
   await section.getByRole('button', { name: 'Set up' }).click();
 
@@ -56,6 +66,19 @@ test('somebody turns two-step sign-in on, and comes in with a code, then with a 
   await page.getByLabel('Recovery code').press('Enter');
   await expect(section).toContainText('9 recovery codes left.');
 });
+
+async function verificationLink(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+): Promise<string> {
+  const context = await browser.newContext({ baseURL });
+  const admin = await context.newPage();
+  await signIn(admin, 'admin');
+  const link = await mailedLink(admin.request, email, 'Verify your e-mail address');
+  await context.close();
+  return link;
+}
 
 /** As after a quarter of an hour. */
 async function refuseOnceForOldProof(page: Page): Promise<void> {

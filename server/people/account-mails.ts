@@ -64,6 +64,20 @@ export function resetPasswordMail({ name, email }: Recipient, token: string, pub
   };
 }
 
+/** Instead of the link, where a second factor was turned on before the address was verified. */
+export function resetRefusedMail({ email }: Pick<Recipient, 'email'>, publicUrl: string): Mail {
+  return {
+    recipient: email,
+    subject: 'Your password can’t be reset by e-mail',
+    paragraphs: [
+      'Hello,',
+      'Somebody, probably you, asked to set a new password for the account with this e-mail address. The account has two-step sign-in, but this address was never verified, so we can’t tell whose account it is. Nothing has changed.',
+      'If it is yours and you are still signed in somewhere, verify the address in your settings and try again. Otherwise contact us, and we will check who you are.',
+    ],
+    link: { label: 'Contact us', url: `${publicUrl}/contact` },
+  };
+}
+
 export function passwordChangedMail({ name, email }: Recipient, publicUrl: string): Mail {
   return {
     recipient: email,

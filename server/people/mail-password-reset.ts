@@ -3,7 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { postMail } from '../mail/outbox.ts';
 import { newToken } from '../sessions/session-token.ts';
-import { resetPasswordMail } from './account-mails.ts';
+import { resetPasswordMail, resetRefusedMail } from './account-mails.ts';
+import { isResetRefused } from './is-reset-refused.ts';
 import { insertPasswordResetToken } from './password-reset-tokens-table.ts';
 import { findProfile } from './profiles-table.ts';
 import { findUserByEmail } from './users-table.ts';
@@ -22,6 +23,10 @@ export function mailPasswordReset({
       const user = await findUserByEmail(transaction, email);
       const profile = user && (await findProfile(transaction, user.id));
       if (!profile) return;
+      if (await isResetRefused(transaction, user.id)) {
+        await postMail(transaction, jobs, resetRefusedMail(user, settings.publicUrl));
+        return;
+      }
       const token = newToken();
       const expires_at = new Date(now().getTime() + GOOD_MS);
       const made = await insertPasswordResetToken(transaction, {

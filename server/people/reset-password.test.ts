@@ -123,20 +123,41 @@ describe('the link', () => {
     expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  test.each([
-    ['was never proved: it may be a stranger’s', false, 0],
-    ['was proved', true, 1],
-  ])('takes the second step away where the address %s', async (_, verified, factors) => {
-    const { email, user_id } = await product.signIn('customer');
-    const { sql } = product.database;
-    await sql`update users set email_verified = ${verified} where id = ${user_id}`;
-    await sql`
+  describe('of an account with a second factor', () => {
+    const turnOn = (user_id: string, { verified }: { verified: boolean }) => product.database.sql`
+      with address as (update users set email_verified = ${verified} where id = ${user_id})
       insert into second_factors (user_id, sealed_key, confirmed_at) values (${user_id}, 'sealed', now())`;
-    await ask(email);
-    const [token = ''] = await tokensFor(email);
-    expect((await reset(token)).statusCode).toBe(200);
-    const [left] = await sql`select count(*)::int as number from second_factors where user_id = ${user_id}`;
-    expect(left?.number).toBe(factors);
+    const hasFactor = async (user_id: string) =>
+      (await product.database.sql`select from second_factors where user_id = ${user_id}`).length === 1;
+
+    test('leaves the factor on', async () => {
+      const { email, user_id } = await product.signIn('customer');
+      await turnOn(user_id, { verified: true });
+      await ask(email);
+      const [token = ''] = await tokensFor(email);
+      expect((await reset(token)).statusCode).toBe(200);
+      expect(await hasFactor(user_id)).toBe(true);
+    });
+
+    test.each(['admin', 'customer'] as const)(
+      'is not mailed to an address that the %s has not verified, and one mailed before sets no password',
+      async (role) => {
+        const { email, user_id } = await product.signIn(role);
+        await ask(email);
+        const [token = ''] = await tokensFor(email);
+        await turnOn(user_id, { verified: false });
+        expect((await ask(email)).statusCode).toBe(202);
+        expect(await tokensFor(email)).toEqual([token]);
+        expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password can’t be reset by e-mail');
+
+        expect((await reset(token)).json()).toMatchObject({ status: 409, code: 'ADDRESS_NOT_VERIFIED' });
+        expect(await hasFactor(user_id)).toBe(true);
+        expect((await signIn(email, 'a whole new one')).json()).toMatchObject({
+          code: 'INVALID_CREDENTIALS',
+        });
+        expect((await signIn(email, TEST_PASSWORD)).json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+      },
+    );
   });
 
   test('is good for an hour', async () => {

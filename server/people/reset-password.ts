@@ -3,14 +3,14 @@ import { onceAfter } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
-import { removeFactors } from '../second-factor/remove-factors.ts';
 import { passwordResetMail } from './account-mails.ts';
 import { putPasswordHash } from './credentials-table.ts';
+import { isResetRefused } from './is-reset-refused.ts';
 import { findPasswordResetToken, takePasswordResetToken } from './password-reset-tokens-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { deleteSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
-import { findUserById, lockUsers, verifyAddress } from './users-table.ts';
+import { lockUsers, verifyAddress } from './users-table.ts';
 
 /** Token, password, the end of all sessions, audit and mail: all or nothing. Whoever read the mail is known in this browser. */
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
@@ -30,11 +30,8 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     async (transaction, { owner: { user_id, full_name, email }, made }) => {
       await lockUsers(transaction, [user_id]);
       if (!(await takePasswordResetToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
+      if (await isResetRefused(transaction, user_id)) throw errors.ADDRESS_NOT_VERIFIED();
       await putPasswordHash(transaction, user_id, made, context.now());
-      // Only whoever reads the mails of the address has the link. Until then somebody else may have made the account
-      // with it, and their second step would keep the owner out.
-      if (!(await findUserById(transaction, user_id))?.email_verified)
-        await removeFactors(transaction, context, user_id, ['app']);
       await verifyAddress(transaction, user_id);
       const ended = await deleteSessionsOf(transaction, user_id);
       await writeAudit(transaction, {

@@ -6,6 +6,7 @@ import { accessOf } from '../live/channel.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteOtherSessionsOf } from '../people/sessions-table.ts';
 import { tellDesk } from '../people/tell-desk.ts';
+import { findUserById } from '../people/users-table.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { stepOf } from './authenticator.ts';
 import { openKey } from './open-key.ts';
@@ -38,6 +39,7 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
     return onceAfter(context, 'people.confirmSecondFactor', input, checked, async (transaction, ready) => {
       const { begun, step, made } = ready;
       const session = await lockSession(transaction, context);
+      if (!(await findUserById(transaction, user_id))?.email_verified) throw errors.ADDRESS_NOT_VERIFIED();
       const factor = await lockSecondFactor(transaction, user_id);
       if (!factor || factor.confirmed_at || !isSameKey(factor, begun)) throw errors.NOT_BEGUN();
       await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: step });

@@ -52,3 +52,18 @@ test('with a factor the console is open', async () => {
   expect((await admin.request('POST', '/api/people/second-factor', { code })).statusCode).toBe(201);
   for (const path of CONSOLE) expect((await admin.request('GET', path)).statusCode, path).toBe(200);
 });
+
+test('a first admin verifies the address while held back, and then sets up a factor', async () => {
+  const admin = await product.signIn('admin');
+  const { sql } = product.database;
+  await sql`update users set email_verified = false where id = ${admin.user_id}`;
+  const begin = () => admin.request('POST', '/api/people/second-factor/key');
+  expect((await begin()).json()).toMatchObject({ status: 409, code: 'ADDRESS_NOT_VERIFIED' });
+
+  const sent = await admin.request('POST', '/api/people/verification-mail', {});
+  expect(sent.json()).toEqual({ sent: true });
+  const [mail] = await sql`select link from mail_outbox where recipient = ${admin.email}`;
+  const { pathname, search } = new URL(mail?.link);
+  expect((await admin.request('GET', pathname + search)).statusCode).toBe(302);
+  expect((await begin()).statusCode).toBe(200);
+});

@@ -101,6 +101,7 @@ describe('turning it on', () => {
       since: now.toISOString(),
       passkeys: 0,
       recovery_codes_left: 10,
+      email_verified: true,
       demanded: false,
     });
     expect(await subjectsTo(person.email)).toEqual(['Two-step sign-in is on']);
@@ -112,6 +113,31 @@ describe('turning it on', () => {
       expect(await kept(), 'what is kept').not.toContain(secret.toLowerCase());
     const again = await person.request('POST', '/api/people/second-factor/key');
     expect(again.json()).toMatchObject({ status: 409, code: 'ALREADY_ON' });
+  });
+});
+
+describe('an address that is not verified', () => {
+  const unverify = ({ user_id }: Person) =>
+    product.database.sql`update users set email_verified = false where id = ${user_id}`;
+
+  test('gets no second factor, nor does a key that was made before', async () => {
+    const person = await product.signIn('customer');
+    const { key } = (await person.request('POST', '/api/people/second-factor/key')).json();
+    await unverify(person);
+    const refusal = { status: 409, code: 'ADDRESS_NOT_VERIFIED' };
+    expect((await person.request('POST', '/api/people/second-factor/key')).json()).toMatchObject(refusal);
+    const confirmed = await person.request('POST', '/api/people/second-factor', { code: shownBy(key) });
+    expect(confirmed.json()).toMatchObject(refusal);
+    expect((await person.request('GET', '/api/people/second-factor')).json()).toMatchObject({
+      since: null,
+      email_verified: false,
+    });
+  });
+
+  test('keeps a second factor that was turned on before', async () => {
+    const { person, key } = await turnedOn();
+    await unverify(person);
+    expect((await withCode(await challengeOf(person), shownBy(key))).statusCode).toBe(200);
   });
 });
 

@@ -7,13 +7,14 @@ import { secondFactorSince } from './second-factors-table.ts';
 
 export const secondFactor = operations.people.secondFactor.handler(async ({ context }) => {
   const { db } = context.database;
-  const { profile } = await askingSession(context);
+  const { profile, email_verified } = await askingSession(context);
   const since = await secondFactorSince(db, profile.user_id);
   const passkeys = await countPasskeysOf(db, profile.user_id);
   return {
     since,
     passkeys,
     recovery_codes_left: since || passkeys > 0 ? await countRecoveryCodes(db, profile.user_id) : 0,
+    email_verified,
     demanded: context.settings.staffSecondFactor && isStaff(profile.role),
   };
 });

@@ -4,14 +4,16 @@ import { failureSentence } from '#web/public/auth/failure.ts';
 import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AddressNotVerified } from './address-not-verified.tsx';
 import { SetUp } from './set-up.tsx';
 
 interface FactorOffProps {
+  emailVerified: boolean;
   demanded: boolean;
   onCodes: (codes: readonly string[]) => void;
 }
 
-export function FactorOff({ demanded, onCodes }: FactorOffProps) {
+export function FactorOff({ emailVerified, demanded, onCodes }: FactorOffProps) {
   const begin = useMutation(api.people.beginSecondFactor.mutationOptions());
   if (begin.data) return <SetUp keyOfApp={begin.data} onCodes={onCodes} onCancel={() => begin.reset()} />;
   return (
@@ -26,15 +28,19 @@ export function FactorOff({ demanded, onCodes }: FactorOffProps) {
         <span className="font-semibold">Off.</span> You need an authenticator app, such as the one of your
         password manager, Aegis, or Google Authenticator.
       </p>
-      <Button
-        variant="secondary"
-        size="marketing"
-        pending={begin.isPending}
-        busyLabel="Preparing..."
-        onClick={() => begin.mutate(undefined)}
-      >
-        Set up
-      </Button>
+      {emailVerified ? (
+        <Button
+          variant="secondary"
+          size="marketing"
+          pending={begin.isPending}
+          busyLabel="Preparing..."
+          onClick={() => begin.mutate(undefined)}
+        >
+          Set up
+        </Button>
+      ) : (
+        <AddressNotVerified />
+      )}
     </div>
   );
 }
