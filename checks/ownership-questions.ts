@@ -88,6 +88,8 @@ export const LAST = [
 
 /** Asked elsewhere, with the reason why not here. */
 export const ASKED_ELSEWHERE: Record<string, string> = {
+  'people.confirmEmailChange':
+    'it takes a mailed link; server/people/email-change.test.ts presses one that somebody else requested',
   'privacy.export': 'its answer is compressed; checks/privacy.test.ts looks into it for traces of others',
   'people.addPasskey':
     'it takes what an authenticator answers; server/passkeys/passkeys.test.ts asks with answers of others',

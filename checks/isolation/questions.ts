@@ -48,8 +48,12 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'people.resetPassword': [
     { input: ({ password_token: token }) => ({ token, password: 'a password of mine' }) },
   ],
-  // Whoever has the link reads the mails of the new address.
-  'people.confirmEmailChange': [{ input: ({ email_token: token, new_email: email }) => ({ token, email }) }],
+  'people.confirmEmailChange': [
+    {
+      input: ({ email_token: token, new_email: email }) => ({ token, email }),
+      refuses: { 'another customer': 403, driver: 403, dispatcher: 403, admin: 403 },
+    },
+  ],
   'people.confirmSignIn': [
     {
       input: ({ challenge }) => ({ challenge, code: '000000' }),

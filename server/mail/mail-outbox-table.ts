@@ -118,23 +118,23 @@ export async function markSent(
     .where(eq(mailOutbox.id, id));
 }
 
-/** Mails to the person, those to others that name their address, and the ones to an address that they wanted. */
-export async function deleteMailAbout(
-  connection: Connection,
-  { name, email, wanted_email }: { name: string; email: string; wanted_email: string | undefined },
-): Promise<void> {
+/** Mails to a verified address, and those to others that name it. */
+export async function deleteMailAbout(connection: Connection, email: string): Promise<void> {
   const { recipient, text } = mailOutbox;
   await connection
     .delete(mailOutbox)
-    .where(
-      or(
-        eq(sql`lower(${recipient})`, email),
-        sql`strpos(lower(${text}), ${email}) > 0`,
-        wanted_email
-          ? and(eq(recipient, wanted_email), sql`starts_with(${text}, ${`Hello ${name},`})`)
-          : undefined,
-      ),
-    );
+    .where(or(eq(sql`lower(${recipient})`, email), sql`strpos(lower(${text}), ${email}) > 0`));
+}
+
+/** What one transaction has mailed to an address, by its time; what others have mailed there stays. */
+export async function deleteMailPostedAt(
+  connection: Connection,
+  { recipient, posted_at }: { recipient: string; posted_at: Date },
+): Promise<void> {
+  const postedAt = sql`date_trunc('milliseconds', ${mailOutbox.created_at})`;
+  await connection
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.recipient, recipient), eq(postedAt, posted_at.toISOString())));
 }
 
 export async function deleteMailBefore(connection: Connection, moment: Date): Promise<void> {

@@ -2,20 +2,25 @@ import type { Mail } from '../mail/mail.ts';
 
 export const EMAIL_CHANGE_HOURS = 24;
 
+/** No mail greets by name: who asked has chosen it, and any of the addresses may be a stranger's. */
+const GREETING = 'Hello,';
+
 interface Change {
-  full_name: string;
+  /** The present or former address of the account. */
+  email: string;
+  email_verified: boolean;
   new_email: string;
 }
 
-/** To the new address: whoever reads it there may have it. */
-export function confirmAddressMail({ full_name, new_email }: Change, token: string, publicUrl: string): Mail {
+/** To the new address. Its link works only in a session of the account that requested the change. */
+export function confirmAddressMail(new_email: string, token: string, publicUrl: string): Mail {
   return {
     recipient: new_email,
     subject: 'Confirm your new e-mail address',
     paragraphs: [
-      `Hello ${full_name},`,
-      `Please confirm that this is to be the e-mail address of your account. The link is good for ${EMAIL_CHANGE_HOURS} hours and works once. Until then nothing changes.`,
-      'If you asked for nothing, you can ignore this mail.',
+      GREETING,
+      `You asked to use this e-mail address for your account. Open the link and confirm it there, signed in to that account. The link works once, for ${EMAIL_CHANGE_HOURS} hours. Until then nothing changes.`,
+      'If you didn’t ask for this, ignore this mail and don’t confirm anything: somebody else entered your address.',
     ],
     link: {
       label: 'Confirm this address',
@@ -30,7 +35,7 @@ export function addressTakenMail(new_email: string, publicUrl: string): Mail {
     recipient: new_email,
     subject: 'You have an account already',
     paragraphs: [
-      'Hello,',
+      GREETING,
       'Somebody, probably you, tried to give this e-mail address to another account. There is one with it already, and nothing was changed. To use the address for the other account, change or delete this one first.',
     ],
     link: { label: 'Sign in', url: `${publicUrl}/auth?for=customer` },
@@ -38,37 +43,35 @@ export function addressTakenMail(new_email: string, publicUrl: string): Mail {
 }
 
 /** To the present address, as soon as somebody asks. */
-export function changeRequestedMail({ email, full_name, new_email }: Change & { email: string }): Mail {
+export function changeRequestedMail(change: Change): Mail {
   return {
-    recipient: email,
+    recipient: change.email,
     subject: 'A new e-mail address was asked for',
     paragraphs: [
-      `Hello ${full_name},`,
-      `The e-mail address of your account is to become ${shortened(new_email)}, once somebody opens the link that we have sent there. If it was you, there is nothing to do here.`,
-      'If it was not you, somebody else uses your account: please sign in, change your password and sign out everywhere else. That also ends the link.',
+      GREETING,
+      `The e-mail address of your account is about to become ${namedIn(change)}, once it is confirmed with the link that we have sent there. If it was you, open that link.`,
+      'If it wasn’t you, somebody else uses your account: sign in, change your password and sign out everywhere else. That also ends the link.',
     ],
   };
 }
 
 /** To the former address: the last mail that it gets. */
-export function addressChangedMail(
-  { email, full_name, new_email }: Change & { email: string },
-  publicUrl: string,
-): Mail {
+export function addressChangedMail(change: Change, publicUrl: string): Mail {
   return {
-    recipient: email,
+    recipient: change.email,
     subject: 'Your e-mail address was changed',
     paragraphs: [
-      `Hello ${full_name},`,
-      `Your account has the e-mail address ${shortened(new_email)} now, and all mails about it go there. This one no longer signs in.`,
-      'If it was not you, please tell us at once.',
+      GREETING,
+      `The e-mail address of your account is now ${namedIn(change)}, and all mails about it go there. This one no longer signs in.`,
+      'If it wasn’t you, please tell us at once.',
     ],
     link: { label: 'Contact us', url: `${publicUrl}/contact` },
   };
 }
 
-/** Enough for its owner to know it again: 'a•••@harbor.example'. */
-function shortened(email: string): string {
-  const [name = '', host = ''] = email.split('@');
+/** Enough for its owner to recognise it: 'a•••@harbor.example'. A domain is shown to nobody who has not verified theirs. */
+function namedIn({ email_verified, new_email }: Change): string {
+  if (!email_verified) return 'another one';
+  const [name = '', host = ''] = new_email.split('@');
   return `${name.slice(0, 1)}•••@${host}`;
 }

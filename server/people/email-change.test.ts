@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
 
 type Customer = Awaited<ReturnType<TestApp['signIn']>>;
@@ -12,8 +12,8 @@ afterAll(() => product.close());
 
 const ask = (person: Customer, email: string) =>
   person.request('POST', '/api/people/email-change', { email });
-const confirm = (token: string) =>
-  product.visitor.request('POST', '/api/people/email-change/confirm', { token });
+const confirm = (person: Pick<Customer, 'request'>, token: string) =>
+  person.request('POST', '/api/people/email-change/confirm', { token });
 const signIn = (email: string) =>
   product.visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
 const subjectsTo = async (email: string) =>
@@ -29,7 +29,7 @@ async function tokenTo(email: string): Promise<string> {
   return new URL(mail?.link).searchParams.get('token') ?? '';
 }
 
-test('whoever opens the link has the new address; the former one signs in no more and is told', async () => {
+test('the account that asked has the new address once it confirms; the former one signs in no more and is told', async () => {
   const ada = await product.signIn('customer');
   const elsewhere = await signIn(ada.email);
   await product.visitor.request('POST', '/api/people/password-reset-request', { email: ada.email });
@@ -41,7 +41,7 @@ test('whoever opens the link has the new address; the former one signs in no mor
   expect((await ada.request('GET', '/api/people/profile')).json().email).toBe(ada.email);
   expect(await subjectsTo(ada.email)).toContain('A new e-mail address was asked for');
   const token = await tokenTo('ada.new@test.example');
-  expect((await confirm(token)).json()).toEqual({ email: 'ada.new@test.example' });
+  expect((await confirm(ada, token)).json()).toEqual({ email: 'ada.new@test.example' });
 
   expect((await ada.request('GET', '/api/people/profile')).json()).toMatchObject({
     email: 'ada.new@test.example',
@@ -58,7 +58,101 @@ test('whoever opens the link has the new address; the former one signs in no mor
   expect(
     await product.database.sql`select from password_reset_tokens where user_id = ${ada.user_id}`,
   ).toHaveLength(0);
-  expect((await confirm(token)).statusCode).toBe(410);
+  expect((await confirm(ada, token)).statusCode).toBe(410);
+});
+
+describe('a stranger to whom the link was sent', () => {
+  let count = 0;
+  let stranger_email: string;
+  let asker: Customer;
+  let token: string;
+  beforeEach(async () => {
+    stranger_email = `stranger-${++count}@test.example`;
+    asker = await product.signIn('customer');
+    await product.database.sql`delete from quotes`;
+    await product.database.sql`
+      insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country, cargo_description)
+      values (gen_random_uuid(), 'GQ000000027', ${stranger_email}, 'Houston', 'US', 'Rotterdam', 'NL', 'Lamps')`;
+    await product.database.sql`update sessions set proved_at = ${now} where user_id = ${asker.user_id}`;
+    expect((await ask(asker, stranger_email)).statusCode).toBe(202);
+    token = await tokenTo(stranger_email);
+  });
+
+  const gainsNothing = async () => {
+    expect((await asker.request('GET', '/api/people/profile')).json().email).toBe(asker.email);
+    expect((await asker.request('GET', '/api/quotes')).json().quotes).toEqual([]);
+  };
+
+  test('gives nothing away by pressing it signed out', async () => {
+    expect((await confirm(product.visitor, token)).statusCode).toBe(401);
+    await gainsNothing();
+  });
+
+  test('gives nothing away by pressing it in their own account, which keeps its address', async () => {
+    const stranger = await product.signIn('customer');
+    const refused = await confirm(stranger, token);
+    expect(refused.json()).toMatchObject({ status: 403, code: 'OTHER_ACCOUNT' });
+    expect((await stranger.request('GET', '/api/people/profile')).json().email).toBe(stranger.email);
+    await gainsNothing();
+    expect((await confirm(asker, token)).statusCode, 'the link is still good').toBe(200);
+  });
+
+  test('is told neither a name nor another address', async () => {
+    const [mail] = await product.database.sql`
+      select text from mail_outbox where recipient = ${stranger_email} order by created_at desc limit 1`;
+    expect(mail?.text).not.toMatch(/Test customer/);
+    expect(mail?.text).not.toContain(asker.email);
+  });
+
+  test('keeps their mail and quotes when the asker erases the account', async () => {
+    const contact = { name: 'Stranger', email: stranger_email, message: 'Where is my quote, please?' };
+    await product.visitor.request('POST', '/api/contact', contact);
+    const before = await subjectsTo(stranger_email);
+    await asker.request('POST', '/api/privacy/erasure', { confirmation: asker.email });
+    expect(await subjectsTo(stranger_email)).toEqual(
+      before.filter((one) => one !== 'Confirm your new e-mail address'),
+    );
+    expect(await product.database.sql`select from quotes where email = ${stranger_email}`).toHaveLength(1);
+  });
+
+  test('is told no address either when somebody else signed up with theirs', async () => {
+    const { sql } = product.database;
+    await sql`update users set email_verified = false where id = ${asker.user_id}`;
+    await ask(asker, 'x@win-a-prize.example');
+    const [mail] = await sql`
+      select text from mail_outbox where recipient = ${asker.email} order by created_at desc limit 1`;
+    expect(mail?.text).not.toMatch(/win-a-prize|Test customer/);
+  });
+});
+
+test('confirming on another device keeps that session and the one that asked', async () => {
+  const ada = await product.signIn('customer');
+  await product.database.sql`update sessions set proved_at = ${now} where user_id = ${ada.user_id}`;
+  const [phone, library] = [await product.comeBack(ada), await product.comeBack(ada)];
+  await ask(ada, 'ada.elsewhere@test.example');
+  expect((await confirm(phone, await tokenTo('ada.elsewhere@test.example'))).statusCode).toBe(200);
+  const isSignedIn = async (person: Customer) =>
+    (await person.request('GET', '/api/people/session')).json() !== null;
+  expect([await isSignedIn(ada), await isSignedIn(phone), await isSignedIn(library)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('an account with an address that was never verified takes no mail of its owner with it when it is erased', async () => {
+  const taker = await product.signIn('customer');
+  const { sql } = product.database;
+  await sql`update users set email_verified = false where id = ${taker.user_id}`;
+  await sql`update sessions set proved_at = ${now} where user_id = ${taker.user_id}`;
+  const contact = { name: 'Owner', email: taker.email, message: 'Where is my quote, please?' };
+  await product.visitor.request('POST', '/api/contact', contact);
+  const mailed = () => sql`select id from mail_outbox where recipient = ${taker.email} order by id`;
+  const before = await mailed();
+  expect(before.length).toBeGreaterThan(0);
+  const erased = await taker.request('POST', '/api/privacy/erasure', { confirmation: taker.email });
+  expect(erased.statusCode, erased.body).toBe(200);
+  expect((await mailed()).slice(0, before.length)).toEqual(before);
 });
 
 test('an address that somebody has is answered like a free one, and only its owner is told', async () => {
@@ -74,8 +168,8 @@ test('of two who want one address the first to confirm gets it', async () => {
   const adas = await tokenTo('wanted@test.example');
   await ask(ben, 'wanted@test.example');
   const bens = await tokenTo('wanted@test.example');
-  expect((await confirm(bens)).statusCode).toBe(200);
-  expect((await confirm(adas)).statusCode).toBe(410);
+  expect((await confirm(ben, bens)).statusCode).toBe(200);
+  expect((await confirm(ada, adas)).statusCode).toBe(410);
   expect((await ada.request('GET', '/api/people/profile')).json().email).toBe(ada.email);
 });
 
@@ -88,8 +182,9 @@ test.each([
   await product.database.sql`update sessions set proved_at = ${now}`;
   expect((await ask(ada, 'second@test.example')).statusCode).toBe(202);
   const token = await tokenTo('second@test.example');
+  const elsewhere = await product.comeBack(ada);
   await happens(ada);
-  expect((await confirm(token)).statusCode).toBe(410);
+  expect((await confirm(elsewhere, token)).statusCode).toBe(410);
 });
 
 test('quotes of an address that was never proved stay where they are', async () => {
@@ -98,7 +193,7 @@ test('quotes of an address that was never proved stay where they are', async () 
   await product.database.sql`update quotes set email = ${ada.email} where reference = 'GQ000000019'`;
   await product.database.sql`update sessions set proved_at = ${now} where user_id = ${ada.user_id}`;
   await ask(ada, 'proved@test.example');
-  await confirm(await tokenTo('proved@test.example'));
+  await confirm(ada, await tokenTo('proved@test.example'));
   expect((await ada.request('GET', '/api/quotes')).json()).toMatchObject({
     quotes: [],
     email_verified: true,

@@ -1,11 +1,11 @@
-import { and, eq, exists, gt, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { sessions } from './sessions-table.ts';
 import { users } from './users-table.ts';
 
-/** The address that each person wants instead of theirs, until they open the link that was sent to it. */
+/** The address that each person wants instead of theirs, until they confirm it with the link that was sent to it. */
 export const emailChanges = pgTable('email_changes', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -29,14 +29,13 @@ export async function writeEmailChange(
   await transaction
     .insert(emailChanges)
     .values(change)
-    .onConflictDoUpdate({ target: emailChanges.user_id, set: change });
+    .onConflictDoUpdate({ target: emailChanges.user_id, set: { ...change, created_at: sql`now()` } });
 }
 
-/** The change that the link is for; of two who open it, one gets it. None once the session that asked has ended. */
+/** The change that the person requested and the link is for. None once the session that requested it has ended. */
 export async function takeEmailChange(
   transaction: Transaction,
-  token_hash: string,
-  now: Date,
+  { user_id, token_hash, now }: { user_id: string; token_hash: string; now: Date },
 ): Promise<EmailChange | undefined> {
   const isOpen = transaction
     .select({ id: sessions.id })
@@ -44,17 +43,43 @@ export async function takeEmailChange(
     .where(and(eq(sessions.id, emailChanges.session_id), eq(sessions.user_id, emailChanges.user_id)));
   const [change] = await transaction
     .delete(emailChanges)
-    .where(and(eq(emailChanges.token_hash, token_hash), gt(emailChanges.expires_at, now), exists(isOpen)))
+    .where(
+      and(
+        eq(emailChanges.user_id, user_id),
+        eq(emailChanges.token_hash, token_hash),
+        gt(emailChanges.expires_at, now),
+        exists(isOpen),
+      ),
+    )
     .returning();
   return change;
 }
 
-export async function findWantedEmail(connection: Connection, user_id: string): Promise<string | undefined> {
+/** Whether the link is for another person. */
+export async function isEmailChangeOfAnother(
+  transaction: Transaction,
+  { user_id, token_hash, now }: { user_id: string; token_hash: string; now: Date },
+): Promise<boolean> {
+  const found = await transaction
+    .select({ user_id: emailChanges.user_id })
+    .from(emailChanges)
+    .where(
+      and(
+        ne(emailChanges.user_id, user_id),
+        eq(emailChanges.token_hash, token_hash),
+        gt(emailChanges.expires_at, now),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** The address that a person wants, and when the mail with its link was posted. */
+export async function findWantedEmail(connection: Connection, user_id: string) {
   const [change] = await connection
-    .select({ new_email: emailChanges.new_email })
+    .select({ recipient: emailChanges.new_email, posted_at: emailChanges.created_at })
     .from(emailChanges)
     .where(eq(emailChanges.user_id, user_id));
-  return change?.new_email;
+  return change;
 }
 
 export async function deleteEmailChangesBefore(connection: Connection, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { resetPasswordMail, resetRefusedMail } from './account-mails.ts';
 import { isResetRefused } from './is-reset-refused.ts';
 import { insertPasswordResetToken } from './password-reset-tokens-table.ts';
 import { findProfile } from './profiles-table.ts';
-import { findUserByEmail } from './users-table.ts';
+import { lockUserByEmail } from './users-table.ts';
 
 const GOOD_MS = 3_600_000;
 
@@ -20,7 +20,7 @@ export function mailPasswordReset({
 }: Pick<Dependencies, 'database' | 'jobs' | 'now' | 'settings'>): Worker<'password-resets'> {
   return async ({ request_id, email, network }) => {
     await database.transaction(async (transaction) => {
-      const user = await findUserByEmail(transaction, email);
+      const user = await lockUserByEmail(transaction, email);
       const profile = user && (await findProfile(transaction, user.id));
       if (!profile) return;
       if (await isResetRefused(transaction, user.id)) {

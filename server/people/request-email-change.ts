@@ -4,7 +4,7 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newToken } from '../mail/link-token.ts';
 import { postMail } from '../mail/outbox.ts';
-import { askingSession } from '../sessions/asking-session.ts';
+import { lockSession } from '../sessions/lock-session.ts';
 import {
   addressTakenMail,
   changeRequestedMail,
@@ -19,12 +19,12 @@ const HOUR_MS = 3_600_000;
 /** Nothing changes yet. Answers and writes alike whether the address is free or not; only its owner is told, by mail. */
 export const requestEmailChange = operations.people.requestEmailChange.handler(
   async ({ input, context, errors }) => {
-    const { user_id, full_name, email } = signedIn(context);
+    const { user_id, email, email_verified } = signedIn(context);
     const { email: new_email } = input;
     if (new_email === email) throw errors.SAME_EMAIL();
-    const { id: session_id } = await askingSession(context);
     return once(context, 'people.requestEmailChange', input, async (transaction) => {
       const { jobs, settings } = context;
+      const { id: session_id } = await lockSession(transaction, context);
       const { token, token_hash } = newToken();
       const expires_at = new Date(context.now().getTime() + EMAIL_CHANGE_HOURS * HOUR_MS);
       await writeEmailChange(transaction, { user_id, new_email, token_hash, session_id, expires_at });
@@ -34,9 +34,9 @@ export const requestEmailChange = operations.people.requestEmailChange.handler(
         jobs,
         taken
           ? addressTakenMail(new_email, settings.publicUrl)
-          : confirmAddressMail({ full_name, new_email }, token, settings.publicUrl),
+          : confirmAddressMail(new_email, token, settings.publicUrl),
       );
-      await postMail(transaction, jobs, changeRequestedMail({ email, full_name, new_email }));
+      await postMail(transaction, jobs, changeRequestedMail({ email, email_verified, new_email }));
       await writeAudit(transaction, {
         actor_id: user_id,
         action: 'people.requestEmailChange',

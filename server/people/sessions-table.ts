@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, notInArray } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
@@ -93,15 +93,15 @@ export async function deleteSessionOf(transaction: Transaction, user_id: string,
   return ended;
 }
 
-/** How many sessions the person had beside `kept_id` and has no more. */
+/** Ends every session of the person but those to keep. Returns how many ended. */
 export async function deleteOtherSessionsOf(
   transaction: Transaction,
   user_id: string,
-  kept_id: string,
+  ...kept_ids: string[]
 ): Promise<number> {
   const ended = await transaction
     .delete(sessions)
-    .where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept_id)))
+    .where(and(eq(sessions.user_id, user_id), notInArray(sessions.id, kept_ids)))
     .returning({ id: sessions.id });
   return ended.length;
 }

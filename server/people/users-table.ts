@@ -31,6 +31,12 @@ export async function findUserByEmail(connection: Connection, email: string) {
   return user;
 }
 
+/** The person who has the address, who keeps it until the transaction ends. */
+export async function lockUserByEmail(transaction: Transaction, email: string) {
+  const [user] = await transaction.select().from(users).where(eq(users.email, email)).for('no key update');
+  return user;
+}
+
 export async function findUserById(connection: Connection, id: string) {
   const [user] = await connection.select().from(users).where(eq(users.id, id));
   return user;

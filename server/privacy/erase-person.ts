@@ -8,7 +8,7 @@ import { deleteInstructionsOf } from '../documents/shipping-instructions-table.t
 import { deleteContactMessagesFrom } from '../enquiries/contact-messages-table.ts';
 import { forgetWords } from '../fleet/vocabulary-table.ts';
 import { accessOf } from '../live/channel.ts';
-import { deleteMailAbout } from '../mail/mail-outbox-table.ts';
+import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
 import { findWantedEmail } from '../people/email-changes-table.ts';
@@ -48,10 +48,13 @@ export async function erasePerson(
   const shipment_ids = await redactShipmentsOf(transaction, user_id);
   await deleteInstructionsOf(transaction, shipment_ids);
   await deleteUnissuedOf(transaction, shipment_ids);
-  // What came from an address that was never proved may be somebody else's.
-  if (user.email_verified) await eraseSentFrom(transaction, user.email);
-  const wanted_email = await findWantedEmail(transaction, user_id);
-  await deleteMailAbout(transaction, { name: profile.full_name, email: user.email, wanted_email });
+  // What was sent from, or to, an address that was never verified may be somebody else's.
+  if (user.email_verified) {
+    await eraseSentFrom(transaction, user.email);
+    await deleteMailAbout(transaction, user.email);
+  }
+  const wanted = await findWantedEmail(transaction, user_id);
+  if (wanted) await deleteMailPostedAt(transaction, wanted);
   await deletePasswordResetTokensOf(transaction, user_id);
   await deleteUser(transaction, user_id);
   await forgetWords(transaction, `${profile.full_name} ${profile.company_name ?? ''}`);

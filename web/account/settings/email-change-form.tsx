@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Nothing changes before the link has been opened that is sent to the new address. */
+/** Nothing changes before the new address is confirmed, in this account, with the link that is sent to it. */
 export function EmailChangeForm() {
   const form = useAccountForm(NewAddress, { email: '' });
   const request = useMutation({
@@ -35,8 +35,8 @@ export function EmailChangeForm() {
           title={`We have sent a link to ${request.variables.email}.`}
           attempt={request.submittedAt}
         >
-          Open it within 24 hours, while you stay signed in here. Until then you keep your present address,
-          which gets a mail about this as well.
+          Open it within 24 hours and confirm. On another device, sign in there first, and stay signed in
+          here. Until then you keep your present address, which gets a mail about this as well.
         </FocusedAlert>
       )}
       <Field label="New e-mail address" id={control.name} error={error}>

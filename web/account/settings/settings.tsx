@@ -34,7 +34,7 @@ export function Settings() {
         <SettingsSection
           id="email-change"
           title="E-mail address"
-          lead="You sign in with it, and our mails go there. A new one is yours once you open the link we send to it."
+          lead="You sign in with it, and our mails go there. A new one is yours once you confirm it with the link we send there."
         >
           <Suspense fallback={<FormSkeleton fields={1} />}>
             <EmailChangeForm />

@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/people/session.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MailedLinkScreen } from '../subscriptions/mailed-link-screen.tsx';
 
 export const meta = () => [
@@ -8,12 +13,27 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** Confirms in the account that asked for the address only: the link alone may have reached a stranger. */
 export default function ConfirmEmailPage() {
+  const { status, person } = useSession();
   const confirm = useMutation(api.people.confirmEmailChange.mutationOptions());
   return (
     <MailedLinkScreen
       title="Confirm your e-mail address"
-      question="One press, and you sign in with this address. Everywhere else you are signed out."
+      question={
+        <>
+          You’re signed in as <span className="break-words font-semibold">{person?.email}</span>. Confirm, and
+          this account gets the new address. You stay signed in here and where you asked for it, and are
+          signed out everywhere else.
+        </>
+      }
+      instead={
+        status === 'loading' ? (
+          <Skeleton className="h-40 self-stretch" />
+        ) : (
+          status === 'signed-out' && <SignInFirst />
+        )
+      }
       submitLabel="Confirm this address"
       busyLabel="Confirming..."
       call={confirm}
@@ -25,5 +45,21 @@ export default function ConfirmEmailPage() {
         }
       }
     />
+  );
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p className="text-body-l">
+        Sign in first, to the account that asked for this address and with the address it still has. Then you
+        can confirm the new one here.
+      </p>
+      <p className="text-ui text-ink-2">You didn’t ask for this? Then close this page: nothing changes.</p>
+      <ButtonLink to={paths.auth({ for: 'customer', next: pathname + search })} size="marketing">
+        Sign in
+      </ButtonLink>
+    </>
   );
 }

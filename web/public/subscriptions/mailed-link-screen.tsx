@@ -10,7 +10,9 @@ import { FocusedAlert } from '../auth/focused-alert.tsx';
 interface MailedLinkScreenProps {
   title: string;
   /** What the button is about to do. */
-  question: string;
+  question: ReactNode;
+  /** Stands in for question and button, when something has to happen first. */
+  instead?: ReactNode;
   submitLabel: string;
   busyLabel: string;
   call: { error: unknown; isPending: boolean; submittedAt: number };
@@ -24,7 +26,7 @@ interface MailedLinkScreenProps {
  * open every link; a person presses the button.
  */
 export function MailedLinkScreen(props: MailedLinkScreenProps) {
-  const { title, question, submitLabel, busyLabel, call, onSubmit, done } = props;
+  const { title, question, instead, submitLabel, busyLabel, call, onSubmit, done } = props;
   const [query] = useSearchParams();
   const token = query.get('token');
   const online = useOnline();
@@ -36,6 +38,8 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
           <FocusedAlert variant="info" title={done.title} attempt={call.submittedAt} className="self-stretch">
             {done.text}
           </FocusedAlert>
+        ) : token && instead ? (
+          instead
         ) : token ? (
           <>
             <p className="text-body-l">{question}</p>
