@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { mailedLink } from './mailed-link.ts';
+import { signIn as signInAs } from './people.ts';
 
 const PASSWORD = 'first password';
 
@@ -91,6 +93,45 @@ test('a notification’s mails are chosen by keyboard, and the choice stays', as
   expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(delayed).toHaveValue('off');
+});
+
+test('a new address is confirmed on another device, in the account that asked for it and in no other', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page, 'Ada Mover');
+  const new_email = `new-${email}`;
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'E-mail address' });
+  await section.getByLabel('New e-mail address').fill(new_email);
+  await section.getByRole('button', { name: 'Send link' }).click();
+  await expect(section.getByText(`We have sent a link to ${new_email}.`)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const phone = await elsewhere.newPage();
+  await signInAs(phone, 'admin');
+  const link = await mailedLink(phone.request, new_email, 'Confirm your new e-mail address');
+  await phone.goto(link);
+  const confirm = phone.getByRole('button', { name: 'Confirm this address' });
+  await expect(phone.getByText('You’re signed in as admin@groundswell.example.')).toBeVisible();
+  await confirm.click();
+  await expect(phone.getByRole('main').getByRole('alert')).toContainText(
+    /another account .* nothing has changed/,
+  );
+
+  await elsewhere.clearCookies();
+  await phone.goto(link);
+  await phone.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await phone.getByLabel('E-mail').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.getByLabel('Password', { exact: true }).press('Enter');
+  await confirm.click();
+  await expect(phone.getByText(`${new_email} is your e-mail address now.`)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(new_email);
+  await elsewhere.close();
 });
 
 /** A customer of their own, signed in; returns the e-mail address. */
