@@ -106,7 +106,7 @@ export const people = {
         message: 'This link has expired or was used before. Please ask for a new one.',
       },
       /** The second factor may be another person's than whoever reads the mails of the address. */
-      ADDRESS_NOT_VERIFIED: {
+      EMAIL_NOT_VERIFIED: {
         status: 409,
         message:
           'This password can’t be reset by e-mail: the account has two-step sign-in, and its address was never verified. Please contact us.',

@@ -18,7 +18,7 @@ const TOO_MANY_CODES = {
   message: 'Too many wrong codes. Please wait a while, or use a recovery code.',
 } as const;
 /** A second factor on an address that nobody has proved would keep the owner of the address out. */
-export const ADDRESS_NOT_VERIFIED = {
+export const EMAIL_NOT_VERIFIED = {
   status: 409,
   message: 'Verify your e-mail address first. Two-step sign-in needs an address that is proved to be yours.',
 } as const;
@@ -104,7 +104,7 @@ export const secondFactor = {
       }),
     )
     .errors({
-      ADDRESS_NOT_VERIFIED,
+      EMAIL_NOT_VERIFIED,
       ALREADY_ON: { status: 409, message: 'Two-step sign-in is on already.' },
     }),
 
@@ -125,7 +125,7 @@ export const secondFactor = {
         ...WRONG_CODE,
         message: 'This code is not right. Please enter the one that your app shows now.',
       },
-      ADDRESS_NOT_VERIFIED,
+      EMAIL_NOT_VERIFIED,
       NOT_BEGUN: { status: 409, message: 'Please scan the code first.' },
     }),
 

@@ -150,7 +150,7 @@ describe('the link', () => {
         expect(await tokensFor(email)).toEqual([token]);
         expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password can’t be reset by e-mail');
 
-        expect((await reset(token)).json()).toMatchObject({ status: 409, code: 'ADDRESS_NOT_VERIFIED' });
+        expect((await reset(token)).json()).toMatchObject({ status: 409, code: 'EMAIL_NOT_VERIFIED' });
         expect(await hasFactor(user_id)).toBe(true);
         expect((await signIn(email, 'a whole new one')).json()).toMatchObject({
           code: 'INVALID_CREDENTIALS',

@@ -30,7 +30,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     async (transaction, { owner: { user_id, full_name, email }, made }) => {
       await lockUsers(transaction, [user_id]);
       if (!(await takePasswordResetToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
-      if (await isResetRefused(transaction, user_id)) throw errors.ADDRESS_NOT_VERIFIED();
+      if (await isResetRefused(transaction, user_id)) throw errors.EMAIL_NOT_VERIFIED();
       await putPasswordHash(transaction, user_id, made, context.now());
       await verifyAddress(transaction, user_id);
       const ended = await deleteSessionsOf(transaction, user_id);

@@ -6,7 +6,7 @@ import { beginSecondFactor as keepKey } from './second-factors-table.ts';
 /** Begun again, another key takes the place of the one that nobody has confirmed. */
 export const beginSecondFactor = operations.people.beginSecondFactor.handler(async ({ context, errors }) => {
   const { user_id, email, email_verified } = signedIn(context);
-  if (!email_verified) throw errors.ADDRESS_NOT_VERIFIED();
+  if (!email_verified) throw errors.EMAIL_NOT_VERIFIED();
   const key = newAuthenticatorKey();
   const begun = await keepKey(context.database.db, {
     user_id,

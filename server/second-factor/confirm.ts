@@ -39,7 +39,7 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
     return onceAfter(context, 'people.confirmSecondFactor', input, checked, async (transaction, ready) => {
       const { begun, step, made } = ready;
       const session = await lockSession(transaction, context);
-      if (!(await findUserById(transaction, user_id))?.email_verified) throw errors.ADDRESS_NOT_VERIFIED();
+      if (!(await findUserById(transaction, user_id))?.email_verified) throw errors.EMAIL_NOT_VERIFIED();
       const factor = await lockSecondFactor(transaction, user_id);
       if (!factor || factor.confirmed_at || !isSameKey(factor, begun)) throw errors.NOT_BEGUN();
       await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: step });

@@ -58,7 +58,7 @@ test('a first admin verifies the address while held back, and then sets up a fac
   const { sql } = product.database;
   await sql`update users set email_verified = false where id = ${admin.user_id}`;
   const begin = () => admin.request('POST', '/api/people/second-factor/key');
-  expect((await begin()).json()).toMatchObject({ status: 409, code: 'ADDRESS_NOT_VERIFIED' });
+  expect((await begin()).json()).toMatchObject({ status: 409, code: 'EMAIL_NOT_VERIFIED' });
 
   const sent = await admin.request('POST', '/api/people/verification-mail', {});
   expect(sent.json()).toEqual({ sent: true });

@@ -124,7 +124,7 @@ describe('an address that is not verified', () => {
     const person = await product.signIn('customer');
     const { key } = (await person.request('POST', '/api/people/second-factor/key')).json();
     await unverify(person);
-    const refusal = { status: 409, code: 'ADDRESS_NOT_VERIFIED' };
+    const refusal = { status: 409, code: 'EMAIL_NOT_VERIFIED' };
     expect((await person.request('POST', '/api/people/second-factor/key')).json()).toMatchObject(refusal);
     const confirmed = await person.request('POST', '/api/people/second-factor', { code: shownBy(key) });
     expect(confirmed.json()).toMatchObject(refusal);
