@@ -28,7 +28,7 @@ export const FullName = z.string({ error: 'Please enter your full name.' }).chec
   z.trim(),
   z.minLength(1, 'Please enter your full name.'),
   z.maxLength(120, 'The name can have at most 120 characters.'),
-  // Mails greet by name, also at an address that nobody has proved.
+  // Mails to verified addresses and notifications to staff show it.
   z.refine((name) => !/:\/\/|www\./i.test(name), 'Please enter a name, without an address of the web.'),
 );
 

@@ -106,7 +106,7 @@ describe('what a visitor may call is charged to the network too, whoever asks', 
   });
 
   test('the pages’ protocol and plain forms spend the same', async () => {
-    const form = { list: 'news', email: 'ann@test.example' };
+    const form = { list: 'newsletter', email: 'ann@test.example' };
     expect((await call(someone(0), 'POST', '/subscriptions', form)).statusCode).toBe(429);
     const rpc = await call(someone(0), 'POST', '/api/rpc/subscriptions/request', { json: form });
     expect(rpc.statusCode).toBe(429);

@@ -76,7 +76,9 @@ test('a backup that is taken while people book holds one moment, and comes back 
   const next = await booked(product, customer);
   expect((await issue(dispatcher, invoiced)).statusCode).toBe(201);
   const mail = { recipient: 'ada@test.example', subject: 'Once', paragraphs: ['Here it is.'] };
-  await product.database.transaction((transaction) => postMail(transaction, jobs, mail));
+  await product.database.transaction((transaction) =>
+    postMail(transaction, { ...product.dependencies, jobs }, mail),
+  );
 
   let booking = true;
   let bookings = 0;

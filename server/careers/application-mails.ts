@@ -9,12 +9,12 @@ interface Applicant {
 }
 
 /** To the applicant. Repeats nothing of what was written, so that it carries nobody's words to a stranger. */
-export function applicationReceivedMail({ full_name, email }: Applicant, job: Job): Mail {
+export function applicationReceivedMail({ email }: Applicant, job: Job): Mail {
   return {
     recipient: email,
     subject: `We have your application: ${job.title}`,
     paragraphs: [
-      `Hello ${full_name},`,
+      'Hello,',
       `Thank you for applying as ${job.title} in ${job.city}. Your application and your CV have arrived.`,
       careers.steps[0],
       `Only the people who decide about this role read your CV. To have it deleted, write to ${company.privacy_email}.`,
@@ -26,6 +26,7 @@ export function applicationReceivedMail({ full_name, email }: Applicant, job: Jo
 export function newApplicationMail({ full_name }: Applicant, job: Job, publicUrl: string): Mail {
   return {
     recipient: company.careers_email,
+    limit: 'none',
     subject: `New application: ${job.title}`,
     paragraphs: [`${full_name} has applied as ${job.title} in ${job.city}.`],
     link: { label: 'Open the applications', url: `${publicUrl}/admin/enquiries` },

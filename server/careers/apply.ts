@@ -44,7 +44,7 @@ async function receive(
   applicant: Omit<JobApplication, 'cv'>,
   document: { cv: Uint8Array; cv_type: CvType; cv_name: string },
 ) {
-  const { jobs, settings, now, person } = context;
+  const { settings, now, person } = context;
   const id = newId();
   await insertJobApplication(transaction, {
     id,
@@ -60,8 +60,8 @@ async function receive(
     subject_id: id,
     detail: { job_slug: job.slug },
   });
-  await postMail(transaction, jobs, applicationReceivedMail(applicant, job));
-  await postMail(transaction, jobs, newApplicationMail(applicant, job, settings.publicUrl));
+  await postMail(transaction, context, applicationReceivedMail(applicant, job));
+  await postMail(transaction, context, newApplicationMail(applicant, job, settings.publicUrl));
   await notifyRole(transaction, context, 'admin', {
     kind: 'enquiry',
     title: 'New job application',

@@ -21,6 +21,7 @@ export function messageForwardedMail(message: ContactMessage): Mail {
   const sender = [name, sender_company, email, phone].filter(Boolean).join(', ');
   return {
     recipient: company.general_email,
+    limit: 'none',
     subject: `Contact form: ${subject || name}`,
     paragraphs: [
       `From ${sender}`,

@@ -21,10 +21,9 @@ export const send = operations.enquiries.send.handler(async ({ input, context })
 
 /** Everything that a message writes, in the caller's transaction. */
 async function receive(transaction: Transaction, context: CallContext, message: ContactMessage) {
-  const { jobs } = context;
   const id = await insertContactMessage(transaction, { ...message, created_at: context.now() });
-  await postMail(transaction, jobs, messageReceivedMail(message));
-  await postMail(transaction, jobs, messageForwardedMail(message));
+  await postMail(transaction, context, messageReceivedMail(message));
+  await postMail(transaction, context, messageForwardedMail(message));
   await notifyStaff(transaction, context, {
     kind: 'enquiry',
     type: 'info',

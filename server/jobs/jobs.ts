@@ -7,7 +7,7 @@ import { loggedError } from '../logged-error.ts';
 /** What each queue's jobs carry. */
 export interface JobData {
   mail: { mail_id: string };
-  'password-resets': { request_id: string; email: string; network: string };
+  'password-resets': { request_id: string; email: string; network: string; trusted_browser?: boolean };
   retention: object;
   digests: object;
   delays: object;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, FOR_JOBS, type Pool } from '../database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { createAccounts } from '../people/accounts.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { type MailServer, startMailServer } from './mail-server-for-tests.ts';
 import { postMail } from './outbox.ts';
@@ -14,6 +15,10 @@ let database: Pool;
 let jobs: Jobs;
 let server: MailServer;
 const now = () => new Date();
+const accounts = createAccounts({
+  publicUrl: 'http://localhost:3000',
+  secret: 'a secret that only tests know',
+});
 beforeAll(async () => {
   test_database = await createTestDatabase();
   database = connect(test_database.url, 4, FOR_JOBS);
@@ -22,11 +27,15 @@ beforeAll(async () => {
   jobs = await startJobs(test_database.url, pino({ level: 'silent' }), { queues: { mail: atOnce } });
   await database.transaction(async (transaction) => {
     for (const name of ['refused', 'busy-once', 'dropped-once', 'late', 'plain'])
-      await postMail(transaction, jobs, {
-        recipient: `${name}@test.example`,
-        subject: name,
-        paragraphs: ['Hello'],
-      });
+      await postMail(
+        transaction,
+        { jobs, now, accounts },
+        {
+          recipient: `${name}@test.example`,
+          subject: name,
+          paragraphs: ['Hello'],
+        },
+      );
     // What no worker can read.
     await jobs.send(transaction, 'mail', null as never);
   });

@@ -5,6 +5,7 @@ import { newId } from '../database/columns.ts';
 import { connect, type Database } from '../database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { createAccounts } from '../people/accounts.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mailBody } from './mail-body.ts';
 import { mailOutbox } from './mail-outbox-table.ts';
@@ -16,6 +17,11 @@ let database: Database;
 let jobs: Jobs;
 let transport: Transport;
 const now = () => new Date();
+const accounts = createAccounts({
+  publicUrl: 'http://localhost:3000',
+  secret: 'a secret that only tests know',
+});
+const mailer = () => ({ jobs, now, accounts });
 beforeAll(async () => {
   test_database = await createTestDatabase();
   database = connect(test_database.url, 5);
@@ -41,7 +47,7 @@ test('a mail leaves with the transaction that wrote it, once', async () => {
     sent += 1;
     return 'sent';
   };
-  await database.transaction((transaction) => postMail(transaction, jobs, mail('one@test.example')));
+  await database.transaction((transaction) => postMail(transaction, mailer(), mail('one@test.example')));
   await expect.poll(async () => (await stored('one@test.example'))?.status, { timeout: 8_000 }).toBe('sent');
   const id = (await stored('one@test.example'))?.id ?? '';
   await deliverMail({ database, transport, now })({ mail_id: id });
@@ -59,7 +65,7 @@ test('a mail that left is kept without the keys of its links', async () => {
     url: 'https://freight.example/reset-password?token=S3cret-k_y.1',
   };
   await database.transaction((transaction) =>
-    postMail(transaction, jobs, { ...mail('key@test.example'), link }),
+    postMail(transaction, mailer(), { ...mail('key@test.example'), link }),
   );
   await expect.poll(async () => (await stored('key@test.example'))?.status, { timeout: 8_000 }).toBe('sent');
   expect(carried).toContain('token=S3cret-k_y.1');
@@ -70,7 +76,7 @@ test('a mail that left is kept without the keys of its links', async () => {
 
 test('a rolled-back transaction sends nothing', async () => {
   const failing = database.transaction(async (transaction) => {
-    await postMail(transaction, jobs, mail('none@test.example'));
+    await postMail(transaction, mailer(), mail('none@test.example'));
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');

@@ -1,30 +1,66 @@
 import { company } from '#content/company.ts';
+import type { Balance } from '../api/counts.ts';
 import { newId } from '../database/columns.ts';
 import type { Transaction } from '../database/connection.ts';
 import { sentTogether } from '../database/sent-together.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { listVerified } from '../people/users-table.ts';
 import type { Mail } from './mail.ts';
 import { mailBody } from './mail-body.ts';
 import { insertMails } from './mail-outbox-table.ts';
 
-/** Puts a mail into the outbox with the job that sends it, both only if the transaction commits. */
-export async function postMail(transaction: Transaction, jobs: Jobs, mail: Mail): Promise<void> {
-  await postMails(transaction, jobs, [mail]);
+export type Mailer = Pick<Dependencies, 'jobs' | 'accounts' | 'now'>;
+
+/**
+ * Puts a mail into the outbox with the job that sends it, both only if the transaction commits. Returns the limit that
+ * kept it from being written, null where none did.
+ */
+export async function postMail(
+  transaction: Transaction,
+  mailer: Mailer,
+  mail: Mail,
+): Promise<Balance | null> {
+  const [refused] = await postMails(transaction, mailer, [mail]);
+  return refused ?? null;
 }
 
-/** The same for several, in as few statements as for one. */
-export async function postMails(transaction: Transaction, jobs: Jobs, mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const letters = mails.map((mail) => ({
+/** The same for several, in as few statements as for one. Returns the limits that refused some of them. */
+export async function postMails(
+  transaction: Transaction,
+  { jobs, accounts, now }: Mailer,
+  mails: readonly Mail[],
+): Promise<Balance[]> {
+  const unsure = mails
+    .filter(({ limit }) => limit !== 'none')
+    .map(({ recipient }) => recipient.toLowerCase());
+  const verified = unsure.length > 0 ? await listVerified(transaction, unsure) : [];
+  const refused: Balance[] = [];
+  const letters: ReturnType<typeof letterOf>[] = [];
+  // In one order always: two transactions that count the same addresses must not wait for each other.
+  for (const mail of mails.toSorted((one, other) => one.recipient.localeCompare(other.recipient))) {
+    const is_verified = mail.limit === 'none' || verified.includes(mail.recipient.toLowerCase());
+    const refusal = await accounts.recipientLimits.charge(transaction, mail, is_verified, now());
+    if (refusal) refused.push(refusal);
+    else letters.push(letterOf(mail, is_verified));
+  }
+  if (letters.length > 0)
+    await sentTogether(
+      insertMails(transaction, letters),
+      jobs.send(transaction, 'mail', ...letters.map(({ id: mail_id }) => ({ mail_id }))),
+    );
+  return refused;
+}
+
+function letterOf(mail: Mail, is_verified: boolean) {
+  const { recipient, subject, greeting_name, link } = mail;
+  const greeting = is_verified ? `Hello ${greeting_name},` : 'Hello,';
+  const paragraphs = greeting_name === undefined ? mail.paragraphs : [greeting, ...mail.paragraphs];
+  return {
     id: newId(),
-    recipient: mail.recipient,
-    subject: mail.subject,
-    link: mail.link?.url ?? null,
+    recipient,
+    subject,
+    link: link?.url ?? null,
     status: 'queued' as const,
-    ...mailBody(mail, company.brand),
-  }));
-  await sentTogether(
-    insertMails(transaction, letters),
-    jobs.send(transaction, 'mail', ...letters.map(({ id: mail_id }) => ({ mail_id }))),
-  );
+    ...mailBody({ ...mail, paragraphs }, company.brand),
+  };
 }

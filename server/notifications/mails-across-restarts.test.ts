@@ -8,6 +8,7 @@ import { inThisProcess } from '../live/broadcast-for-tests.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import type { Transport } from '../mail/transport.ts';
+import { createAccounts } from '../people/accounts.ts';
 import { openAccount } from '../people/open-account.ts';
 import { signerFor } from '../signature.ts';
 import type { Notifier } from './notifier.ts';
@@ -54,6 +55,8 @@ function tell(jobs: Pick<Jobs, 'send'>): Promise<void> {
     jobs,
     broadcast: inThisProcess(),
     settings: { publicUrl: 'http://localhost:3000' },
+    accounts: createAccounts({ publicUrl: 'http://localhost:3000', secret: 'a secret that only tests know' }),
+    now: () => new Date(),
     sign: signerFor('a secret that only tests know, long enough', 'mail-links'),
   } as unknown as Notifier;
   return database.transaction((transaction) =>

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import type { Mailer } from '../mail/outbox.ts';
 
 /** What notifying somebody takes; every call's context is one. */
-export type Notifier = Pick<Dependencies, 'broadcast' | 'jobs' | 'settings' | 'sign'>;
+export type Notifier = Mailer & Pick<Dependencies, 'broadcast' | 'settings' | 'sign'>;

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { noteDelay } from './delay-notices-table.ts';
+import type { Notifier } from './notifier.ts';
 import { notify } from './notify.ts';
 
 /** A delay of fewer days is not worth a mail. */
@@ -24,10 +25,7 @@ type Delayed = Pick<
   | 'delivered_at'
 >;
 
-export type DelayNotifier = Pick<
-  Dependencies,
-  'database' | 'broadcast' | 'jobs' | 'settings' | 'sign' | 'now' | 'geography'
->;
+export type DelayNotifier = Notifier & Pick<Dependencies, 'database' | 'geography'>;
 
 /** Notifies the owner of a shipment when it became later than they know. */
 export async function notifyDelay(

@@ -58,8 +58,10 @@ export async function notifyEach(
     return {
       ...(mail ?? notificationMail(data, notifier)),
       recipient: mailbox.email,
+      // `deliveryOf` sends nothing to an unverified address.
+      limit: 'none' as const,
       unsubscribe: unsubscribeLink(notifier, { user_id: data.user_id, scope: kind }),
     };
   });
-  await postMails(transaction, notifier.jobs, mails);
+  await postMails(transaction, notifier, mails);
 }

@@ -6,15 +6,14 @@ import { findUserById } from '../people/users-table.ts';
 import { lockLastDigest, recordDigest } from './notification-digests-table.ts';
 import { digestMail, unsubscribeLink } from './notification-mails.ts';
 import { listAwaitingDigest, takeForDigest } from './notifications-table.ts';
+import type { Notifier } from './notifier.ts';
 
 /**
  * Gathers what each person wants to hear of once a day into one mail. A person's notifications are taken, the
  * mail is posted and the day is marked in one transaction: wherever a run ends, nothing is lost or sent twice.
  */
-export function sendDigests(
-  dependencies: Pick<Dependencies, 'database' | 'broadcast' | 'jobs' | 'settings' | 'sign' | 'now'>,
-): Worker<'digests'> {
-  const { database, jobs, now } = dependencies;
+export function sendDigests(dependencies: Pick<Dependencies, 'database'> & Notifier): Worker<'digests'> {
+  const { database, now } = dependencies;
 
   async function sendTo(user_id: string): Promise<void> {
     await database.transaction(async (transaction) => {
@@ -23,9 +22,10 @@ export function sendDigests(
       const notifications = await takeForDigest(transaction, user_id);
       const user = await findUserById(transaction, user_id);
       if (!user?.email_verified || notifications.length === 0) return;
-      await postMail(transaction, jobs, {
+      await postMail(transaction, dependencies, {
         ...digestMail(notifications, dependencies),
         recipient: user.email,
+        limit: 'none',
         unsubscribe: unsubscribeLink(dependencies, { user_id, scope: 'daily' }),
       });
       await recordDigest(transaction, user_id, now());

@@ -21,7 +21,7 @@ import { verifyRegistration } from './verify-registration.ts';
 /** The account's first factor also ends sessions that were opened without it, and comes with recovery codes. */
 export const addPasskey = operations.people.addPasskey.handler(async ({ input, context, errors }) => {
   const { user_id, full_name, email, email_verified } = signedIn(context);
-  const { database, jobs, settings } = context;
+  const { database, settings } = context;
   // Before the transaction: signatures and hashes take their time, and a connection must not wait for them.
   const verified = async () => {
     if (!email_verified) throw errors.EMAIL_NOT_VERIFIED();
@@ -71,7 +71,11 @@ export const addPasskey = operations.people.addPasskey.handler(async ({ input, c
         detail: { passkey: name, ended },
       });
       const recipient = { name: full_name, email };
-      await postMail(transaction, jobs, passkeyAddedMail(recipient, { passkey: name }, settings.publicUrl));
+      await postMail(
+        transaction,
+        context,
+        passkeyAddedMail(recipient, { passkey: name }, settings.publicUrl),
+      );
       await settleFactors(transaction, context, user_id);
       return { passkey: passkeyRow(passkey), recovery_codes: isFirst && codes ? codes.codes : null, ended };
     },

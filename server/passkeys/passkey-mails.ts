@@ -14,8 +14,8 @@ export function passkeyAddedMail(
   return {
     recipient: email,
     subject: 'A passkey was added',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       `A passkey was added to your account: ${passkey}. It signs you in without your password. If it was you, there is nothing to do.`,
       'If it was not you, remove it in your settings, set a new password and tell us.',
     ],
@@ -33,8 +33,8 @@ export function passkeyRemovedMail(
   return {
     recipient: email,
     subject: 'A passkey was removed',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       `A passkey of your account was removed: ${passkey}. It no longer signs in, and every other session was signed out.${rest} If it was you, there is nothing to do.`,
       'If it was not you, please set a new password at once and tell us.',
     ],

@@ -12,7 +12,7 @@ import { deletePasskeyOf } from './passkeys-table.ts';
 
 export const removePasskey = operations.people.removePasskey.handler(async ({ input, context, errors }) => {
   const { user_id, full_name, email } = signedIn(context);
-  const { jobs, settings } = context;
+  const { settings } = context;
   return once(context, 'people.removePasskey', input, async (transaction) => {
     const session = await lockSession(transaction, context);
     const removed = await deletePasskeyOf(transaction, user_id, input.id);
@@ -28,7 +28,11 @@ export const removePasskey = operations.people.removePasskey.handler(async ({ in
     });
     const left = await factorsOf(transaction, user_id);
     const recipient = { name: full_name, email };
-    await postMail(transaction, jobs, passkeyRemovedMail(recipient, { passkey, left }, settings.publicUrl));
+    await postMail(
+      transaction,
+      context,
+      passkeyRemovedMail(recipient, { passkey, left }, settings.publicUrl),
+    );
     await settleFactors(transaction, context, user_id);
     return { ended };
   });

@@ -6,12 +6,12 @@ interface Recipient {
   email: string;
 }
 
-export function verificationMail({ name, email }: Recipient, url: string): Mail {
+export function verificationMail(email: string, url: string): Mail {
   return {
     recipient: email,
     subject: 'Verify your e-mail address',
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       'Please verify this e-mail address: open the link, and sign in if you are asked to. It is good for 24 hours. Once the address is verified, quotes that were requested with it appear on your dashboard.',
       'If you have made no account, there is nothing to do. “Forgot password?” on our sign-in page would make the account yours.',
     ],
@@ -20,12 +20,13 @@ export function verificationMail({ name, email }: Recipient, url: string): Mail 
 }
 
 /** Sent instead of a second account, so that the sign-up screen tells nobody who has one. */
-export function accountExistsMail({ name, email }: Recipient, publicUrl: string): Mail {
+export function accountExistsMail(email: string, publicUrl: string): Mail {
   return {
     recipient: email,
     subject: 'You have an account already',
+    limit: 'always',
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       'Somebody, probably you, tried to create an account with this e-mail address. There is one already, and nothing was changed. If you have forgotten your password, you can set a new one.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
@@ -36,7 +37,7 @@ export const INVITATION_DAYS = 7;
 
 /** `token` sets the first password, once. */
 export function invitationMail(
-  { name, email }: Recipient,
+  email: string,
   { by, token }: { by: string; token: string },
   publicUrl: string,
 ): Mail {
@@ -44,7 +45,7 @@ export function invitationMail(
     recipient: email,
     subject: `You are invited to ${company.brand}`,
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       `${by} has made an account for you with this e-mail address. Choose a password to sign in with it. The link is good for ${INVITATION_DAYS} days and works once.`,
       `If it has expired, ask for a new one with “Forgot password?” at ${publicUrl}/forgot-password.`,
     ],
@@ -52,12 +53,17 @@ export function invitationMail(
   };
 }
 
-export function resetPasswordMail({ name, email }: Recipient, token: string, publicUrl: string): Mail {
+export function resetPasswordMail(
+  { name, email }: Recipient,
+  { token, limit }: { token: string; limit: Mail['limit'] & string },
+  publicUrl: string,
+): Mail {
   return {
     recipient: email,
+    limit,
     subject: 'Set a new password',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       'You asked to set a new password. The link is good for one hour and works once. If it was not you, nothing has changed and you can ignore this mail.',
     ],
     link: { label: 'Set a new password', url: passwordUrl(token, publicUrl) },
@@ -82,8 +88,8 @@ export function passwordChangedMail({ name, email }: Recipient, publicUrl: strin
   return {
     recipient: email,
     subject: 'Your password was changed',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       'The password of your account was changed in its settings, and every other session was signed out. If it was you, there is nothing to do.',
       'If it was not you, somebody else knows your former password. Please set a new one at once.',
     ],
@@ -96,8 +102,8 @@ export function passwordResetMail({ name, email }: Recipient, publicUrl: string)
   return {
     recipient: email,
     subject: 'Your password was changed',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       'The password of your account was set with a link from a mail to this address, and every session was signed out. If it was you, there is nothing to do.',
       'If it was not you, somebody else reads your mails. Please secure your mailbox first, then set a new password.',
     ],

@@ -1,9 +1,9 @@
 import { SharedCounts } from '../api/shared-counts.ts';
+import { RecipientLimits } from '../mail/recipient-limits.ts';
 import { PasskeyChallenges } from '../passkeys/challenges.ts';
 import { Cookies } from '../sessions/cookies.ts';
 import { signerFor } from '../signature.ts';
 import { KnownDevices } from './known-devices.ts';
-import { MailsToAddress } from './mails-to-address.ts';
 import { NetworkLimit } from './network-limit.ts';
 import { OpenedLinks } from './opened-links.ts';
 import { PasswordProofs } from './password-proofs.ts';
@@ -32,7 +32,7 @@ export function createAccounts({ secret, publicUrl }: { secret: string; publicUr
     signInLimits: new SignInLimits(counts, devices),
     setupCodeLimit: new NetworkLimit(counts, SETUP_CODES, 'Too many setup codes were tried.'),
     signUpLimit: new NetworkLimit(counts, SIGN_UPS, 'Too many accounts were created from your network.'),
-    mailsToAddress: new MailsToAddress(counts),
+    recipientLimits: new RecipientLimits(counts),
     openedLinks: new OpenedLinks(cookies),
     verification: new VerificationLinks(signerFor(secret, 'verification'), publicUrl),
   };

@@ -13,7 +13,7 @@ import { tellSockets } from './tell-sockets.ts';
 
 /** Password, the end of all other sessions, audit and mail: all or nothing. */
 export const changePassword = operations.people.changePassword.handler(({ input, context, errors }) => {
-  const { database, jobs, settings, accounts, broadcast } = context;
+  const { database, settings, accounts, broadcast } = context;
   const { user_id, full_name, email } = signedIn(context);
   const { current_password, password } = input;
   const attempt = {
@@ -47,7 +47,11 @@ export const changePassword = operations.people.changePassword.handler(({ input,
       if (!(await replacePasswordHash(transaction, user_id, former, made))) throw errors.WRONG_PASSWORD();
       const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
       await writeAudit(transaction, { ...attempt, detail: { ended, network } });
-      await postMail(transaction, jobs, passwordChangedMail({ name: full_name, email }, settings.publicUrl));
+      await postMail(
+        transaction,
+        context,
+        passwordChangedMail({ name: full_name, email }, settings.publicUrl),
+      );
       await tellSockets(transaction, broadcast, user_id);
       return { ended };
     },

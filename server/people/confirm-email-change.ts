@@ -45,7 +45,7 @@ export const confirmEmailChange = operations.people.confirmEmailChange.handler((
     });
     await postMail(
       transaction,
-      context.jobs,
+      context,
       addressChangedMail({ ...former, new_email }, context.settings.publicUrl),
     );
     await tellDesk(transaction, context.broadcast, user_id);

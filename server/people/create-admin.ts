@@ -18,7 +18,7 @@ import { tellDesk } from './tell-desk.ts';
 import { lockUsers } from './users-table.ts';
 
 export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
-  const { jobs, accounts, broadcast } = context;
+  const { accounts, broadcast } = context;
   const { full_name, email, setup_code } = input;
   let guess: Awaited<ReturnType<typeof accounts.setupCodeLimit.spend>> | undefined;
   const hashed = async () => {
@@ -66,7 +66,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
       const detail = { because: creation.because, network };
       await writeAudit(transaction, { ...attempt, subject_id: user_id, detail });
       const url = accounts.verification.urlFor(email, context.now());
-      await postMail(transaction, jobs, verificationMail({ name: full_name, email }, url));
+      await postMail(transaction, context, verificationMail(email, url));
       await tellDesk(transaction, broadcast, user_id);
       return creation;
     },

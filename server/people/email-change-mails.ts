@@ -34,6 +34,7 @@ export function addressTakenMail(new_email: string, publicUrl: string): Mail {
   return {
     recipient: new_email,
     subject: 'You have an account already',
+    limit: 'always',
     paragraphs: [
       GREETING,
       'Somebody, probably you, tried to give this e-mail address to another account. There is one with it already, and nothing was changed. To use the address for the other account, change or delete this one first.',
@@ -55,11 +56,12 @@ export function changeRequestedMail(change: Change): Mail {
   };
 }
 
-/** To the former address: the last mail that it gets. */
+/** To the former address: the last mail that it gets. It belongs to no account any more, verified as it was. */
 export function addressChangedMail(change: Change, publicUrl: string): Mail {
   return {
     recipient: change.email,
     subject: 'Your e-mail address was changed',
+    limit: change.email_verified ? 'none' : 'unverified',
     paragraphs: [
       GREETING,
       `The e-mail address of your account is now ${namedIn(change)}, and all mails about it go there. This one no longer signs in.`,

@@ -8,6 +8,7 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { newId } from '../database/columns.ts';
+import { mailNotSent } from '../mail/mail-not-sent.ts';
 import { postMail } from '../mail/outbox.ts';
 import { INVITATION_DAYS, invitationMail } from './account-mails.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
@@ -21,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Account, token and mail: all or nothing. Nobody can sign in before the link has been used. */
 export const invite = operations.people.invite.handler(({ input, context, errors }) =>
   once(context, 'people.invite', input, async (transaction) => {
-    const { jobs, settings } = context;
+    const { settings } = context;
     const { full_name, email, company_name, role } = input;
     const asked = await lockAtDesk(transaction, context, signedIn(context).user_id);
     if (!asked) throw new ORPCError('FORBIDDEN');
@@ -51,11 +52,9 @@ export const invite = operations.people.invite.handler(({ input, context, errors
       subject_id: user_id,
       detail: { email, role },
     });
-    await postMail(
-      transaction,
-      jobs,
-      invitationMail({ name: full_name, email }, { by: asked.by.full_name, token }, settings.publicUrl),
-    );
+    const mail = invitationMail(email, { by: asked.by.full_name, token }, settings.publicUrl);
+    const refused = await postMail(transaction, context, mail);
+    if (refused) throw mailNotSent(context, email, refused);
     await tellDesk(transaction, context.broadcast, user_id);
     return { user_id };
   }),

@@ -1,7 +1,7 @@
 import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worker } from '../jobs/jobs.ts';
-import { postMail } from '../mail/outbox.ts';
+import { type Mailer, postMail } from '../mail/outbox.ts';
 import { newToken } from '../sessions/session-token.ts';
 import { resetPasswordMail, resetRefusedMail } from './account-mails.ts';
 import { isResetRefused } from './is-reset-refused.ts';
@@ -12,19 +12,17 @@ import { lockUserByEmail } from './users-table.ts';
 const GOOD_MS = 3_600_000;
 
 /** Token, audit and mail for an address that has an account, once however often the job runs; nothing for any other. */
-export function mailPasswordReset({
-  database,
-  jobs,
-  now,
-  settings,
-}: Pick<Dependencies, 'database' | 'jobs' | 'now' | 'settings'>): Worker<'password-resets'> {
-  return async ({ request_id, email, network }) => {
+export function mailPasswordReset(
+  dependencies: Mailer & Pick<Dependencies, 'database' | 'settings'>,
+): Worker<'password-resets'> {
+  const { database, now, settings } = dependencies;
+  return async ({ request_id, email, network, trusted_browser }) => {
     await database.transaction(async (transaction) => {
       const user = await lockUserByEmail(transaction, email);
       const profile = user && (await findProfile(transaction, user.id));
       if (!profile) return;
       if (await isResetRefused(transaction, user.id)) {
-        await postMail(transaction, jobs, resetRefusedMail(user, settings.publicUrl));
+        await postMail(transaction, dependencies, resetRefusedMail(user, settings.publicUrl));
         return;
       }
       const token = newToken();
@@ -36,6 +34,11 @@ export function mailPasswordReset({
         expires_at,
       });
       if (!made) return;
+      const recipient = { name: profile.full_name, email };
+      const limit = trusted_browser ? 'trusted-browser' : 'always';
+      const mail = resetPasswordMail(recipient, { token, limit }, settings.publicUrl);
+      // The token then opens nothing for anybody, and ends by itself; those that were mailed before stay good.
+      if (await postMail(transaction, dependencies, mail)) return;
       await writeAudit(transaction, {
         actor_id: null,
         action: 'people.requestPasswordReset',
@@ -43,8 +46,6 @@ export function mailPasswordReset({
         subject_id: profile.user_id,
         detail: { network },
       });
-      const recipient = { name: profile.full_name, email };
-      await postMail(transaction, jobs, resetPasswordMail(recipient, token, settings.publicUrl));
     });
   };
 }

@@ -23,20 +23,18 @@ export const requestEmailChange = operations.people.requestEmailChange.handler(
     const { email: new_email } = input;
     if (new_email === email) throw errors.SAME_EMAIL();
     return once(context, 'people.requestEmailChange', input, async (transaction) => {
-      const { jobs, settings } = context;
+      const { settings } = context;
       const { id: session_id } = await lockSession(transaction, context);
       const { token, token_hash } = newToken();
       const expires_at = new Date(context.now().getTime() + EMAIL_CHANGE_HOURS * HOUR_MS);
-      await writeEmailChange(transaction, { user_id, new_email, token_hash, session_id, expires_at });
       const taken = await findUserByEmail(transaction, new_email);
-      await postMail(
-        transaction,
-        jobs,
-        taken
-          ? addressTakenMail(new_email, settings.publicUrl)
-          : confirmAddressMail(new_email, token, settings.publicUrl),
-      );
-      await postMail(transaction, jobs, changeRequestedMail({ email, email_verified, new_email }));
+      const mail = taken
+        ? addressTakenMail(new_email, settings.publicUrl)
+        : confirmAddressMail(new_email, token, settings.publicUrl);
+      // The link of an earlier mail stays good where no new one was sent.
+      if (await postMail(transaction, context, mail)) return {};
+      await writeEmailChange(transaction, { user_id, new_email, token_hash, session_id, expires_at });
+      await postMail(transaction, context, changeRequestedMail({ email, email_verified, new_email }));
       await writeAudit(transaction, {
         actor_id: user_id,
         action: 'people.requestEmailChange',

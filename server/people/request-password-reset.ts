@@ -8,12 +8,12 @@ export const requestPasswordReset = operations.people.requestPasswordReset.handl
   once(context, 'people.requestPasswordReset', input, async (transaction) => {
     const { accounts, jobs } = context;
     const { email } = input;
-    if (await accounts.mailsToAddress.mayAnother(transaction, email, context.now()))
-      await jobs.send(transaction, 'password-resets', {
-        request_id: newId(),
-        email,
-        network: networkAround(context.address),
-      });
+    await jobs.send(transaction, 'password-resets', {
+      request_id: newId(),
+      email,
+      network: networkAround(context.address),
+      trusted_browser: accounts.devices.markFor(email, context.requestHeaders, context.now()) !== undefined,
+    });
     return {};
   }),
 );

@@ -14,7 +14,7 @@ import { lockUsers, verifyAddress } from './users-table.ts';
 
 /** Token, password, the end of all sessions, audit and mail: all or nothing. Whoever read the mail is known in this browser. */
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
-  const { accounts, database, jobs, settings, broadcast } = context;
+  const { accounts, database, settings, broadcast } = context;
   const { token, password } = input;
   const readied = async () => {
     const owner = await findPasswordResetToken(database.db, token, context.now());
@@ -41,7 +41,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
         subject_id: user_id,
         detail: { ended, network: networkAround(context.address) },
       });
-      await postMail(transaction, jobs, passwordResetMail({ name: full_name, email }, settings.publicUrl));
+      await postMail(transaction, context, passwordResetMail({ name: full_name, email }, settings.publicUrl));
       await tellSockets(transaction, broadcast, user_id);
       // One for each link: each known browser has tries of its own, at the second factor too.
       return { mark: accounts.devices.remember(email, context.requestHeaders, context.now()) };

@@ -17,7 +17,7 @@ import { tellDesk } from './tell-desk.ts';
  * under a made-up address is made and undone, so that the answer takes as long.
  */
 export const signUp = operations.people.signUp.handler(({ input, context }) => {
-  const { jobs, accounts, settings } = context;
+  const { accounts, settings } = context;
   const { full_name, email } = input;
   const hashed = async () => {
     refuseGuessable(input.password, { full_name, email });
@@ -25,18 +25,16 @@ export const signUp = operations.people.signUp.handler(({ input, context }) => {
     return accounts.passwords.hash(context, input.password);
   };
   return onceAfter(context, 'people.signUp', input, hashed, async (transaction, password_hash) => {
-    const recipient = { name: full_name, email };
     const account = { full_name, email, password_hash };
     const isFree = await openCustomer(transaction, context, account);
     if (!isFree)
       await undone(transaction, (attempt) =>
         openCustomer(attempt, context, { ...account, email: `${newId()}@groundswell.example` }),
       );
-    if (!(await accounts.mailsToAddress.mayAnother(transaction, email, context.now()))) return {};
     const mail = isFree
-      ? verificationMail(recipient, accounts.verification.urlFor(email, context.now()))
-      : accountExistsMail(recipient, settings.publicUrl);
-    await postMail(transaction, jobs, mail);
+      ? verificationMail(email, accounts.verification.urlFor(email, context.now()))
+      : accountExistsMail(email, settings.publicUrl);
+    await postMail(transaction, context, mail);
     return {};
   });
 });

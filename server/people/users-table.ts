@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { among } from '../database/among.ts';
 import { createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 
@@ -35,6 +36,15 @@ export async function findUserByEmail(connection: Connection, email: string) {
 export async function lockUserByEmail(transaction: Transaction, email: string) {
   const [user] = await transaction.select().from(users).where(eq(users.email, email)).for('no key update');
   return user;
+}
+
+/** Those of the addresses that belong to an account and are verified. */
+export async function listVerified(connection: Connection, emails: readonly string[]): Promise<string[]> {
+  const found = await connection
+    .select({ email: users.email })
+    .from(users)
+    .where(and(among(users.email, emails), eq(users.email_verified, true)));
+  return found.map(({ email }) => email);
 }
 
 export async function findUserById(connection: Connection, id: string) {

@@ -66,7 +66,7 @@ export async function erasePerson(
     subject_id: user_id,
     detail: { shipments_kept: shipment_ids.length },
   });
-  await postMail(transaction, context.jobs, erasedMail({ name: profile.full_name, email: user.email }));
+  await postMail(transaction, context, erasedMail({ name: profile.full_name, ...user }));
   await context.broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
   await tellDesk(transaction, context.broadcast, user_id);
   return 'done';

@@ -3,6 +3,7 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { mailNotSent } from '../mail/mail-not-sent.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserByEmail } from '../people/users-table.ts';
@@ -74,7 +75,10 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
         },
         mail,
       );
-    else await postMail(transaction, context.jobs, mail);
+    else {
+      const refused = await postMail(transaction, context, mail);
+      if (refused) throw mailNotSent(context, quote.email, refused);
+    }
     return { reference: quote.reference, valid_until: valid_until.toISOString() };
   }),
 );

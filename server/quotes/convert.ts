@@ -6,6 +6,7 @@ import { type CallContext, signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { mailNotSent } from '../mail/mail-not-sent.ts';
 import { postMail } from '../mail/outbox.ts';
 import { findUserByEmail } from '../people/users-table.ts';
 import { bookShipmentAs } from '../shipments/book-shipment.ts';
@@ -56,12 +57,11 @@ export const convert = operations.quotes.convert.handler(({ input, context, erro
       },
     });
     await tellDesk(transaction, context.broadcast, asked);
-    if (!client_id)
-      await postMail(
-        transaction,
-        context.jobs,
-        quoteConvertedMail(asked, tracking_number, context.settings.publicUrl),
-      );
+    if (!client_id) {
+      const mail = quoteConvertedMail(asked, tracking_number, context.settings.publicUrl);
+      const refused = await postMail(transaction, context, mail);
+      if (refused) throw mailNotSent(context, asked.email, refused);
+    }
     return { tracking_number, has_route: booking.legs.length > 0 };
   }),
 );

@@ -10,11 +10,11 @@ import type { Mail } from '../mail/mail.ts';
 import { usd } from './quote-words.ts';
 import type { QuoteRecord } from './quotes-table.ts';
 
-/** Confirms a quote request. It repeats no free text but the two places: the address may be somebody else's. */
+/** Confirms a quote request. It repeats no free text: the address may be somebody else's. `route` has known towns only. */
 export function quoteReceivedMail(
   quote: QuoteRequest,
   { reference, estimates }: QuoteReceipt,
-  { hasAccount, publicUrl }: { hasAccount: boolean; publicUrl: string },
+  { route, hasAccount, publicUrl }: { route: string | null; hasAccount: boolean; publicUrl: string },
 ): Mail {
   const modes = quote.transport_modes.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ');
   const { name, promise } = URGENCY_PROMISES[quote.urgency];
@@ -23,7 +23,7 @@ export function quoteReceivedMail(
     subject: `Your quote request ${reference}`,
     paragraphs: [
       'Hello,',
-      `Thank you for your request from ${quote.origin} to ${quote.destination} (${modes}; ${name}, ${promise}). Your reference is ${reference}. You will have our detailed quote within 24 hours.`,
+      `Thank you for your request${route ? ` from ${route}` : ''} (${modes}; ${name}, ${promise}). Your reference is ${reference}. You will have our detailed quote within 24 hours.`,
       ...firstFigures(estimates),
       `Something to add or to change? Write to ${company.operations_email} or call ${company.phone}, and name the reference. If you asked for nothing, you can ignore this mail.`,
     ],

@@ -2,6 +2,7 @@ import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
 import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
+import { routeInWords } from '#domain/quotes/route-in-words.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
@@ -45,8 +46,12 @@ async function receive(
   const receipt = receiptOf(reference, estimate);
   await postMail(
     transaction,
-    context.jobs,
-    quoteReceivedMail(quote, receipt, { hasAccount: owner !== null, publicUrl: context.settings.publicUrl }),
+    context,
+    quoteReceivedMail(quote, receipt, {
+      route: estimate.origin.known && estimate.destination.known ? routeInWords(record) : null,
+      hasAccount: owner !== null,
+      publicUrl: context.settings.publicUrl,
+    }),
   );
   await notifyStaff(transaction, context, {
     kind: 'enquiry',

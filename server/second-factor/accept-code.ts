@@ -96,7 +96,7 @@ async function takeRecovery(
   if (recipient)
     await postMail(
       transaction,
-      context.jobs,
+      context,
       recoveryCodeUsedMail(recipient, { left }, context.settings.publicUrl),
     );
   return { accepted: true };
@@ -113,7 +113,7 @@ async function warn(transaction: Transaction, context: CallContext, user_id: str
   });
   const recipient = await findRecipient(transaction, user_id);
   if (recipient)
-    await postMail(transaction, context.jobs, codesGuessedMail(recipient, context.settings.publicUrl));
+    await postMail(transaction, context, codesGuessedMail(recipient, context.settings.publicUrl));
 }
 
 async function findRecipient(transaction: Transaction, user_id: string) {

@@ -24,7 +24,7 @@ import {
 export const confirmSecondFactor = operations.people.confirmSecondFactor.handler(
   async ({ input, context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
-    const { database, jobs, broadcast, settings } = context;
+    const { database, broadcast, settings } = context;
     const now = context.now();
     // Before the transaction: hashing takes its time, and a connection must not wait for it.
     const checked = async () => {
@@ -52,7 +52,7 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
         subject_id: user_id,
         detail: { ended },
       });
-      await postMail(transaction, jobs, factorOnMail({ name: full_name, email }, settings.publicUrl));
+      await postMail(transaction, context, factorOnMail({ name: full_name, email }, settings.publicUrl));
       await broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
       await tellDesk(transaction, broadcast, user_id);
       return { recovery_codes: made.codes, ended };

@@ -27,7 +27,7 @@ export const renewRecoveryCodes = operations.people.renewRecoveryCodes.handler((
       subject_id: user_id,
     });
     const recipient = { name: full_name, email };
-    await postMail(transaction, context.jobs, codesRenewedMail(recipient, context.settings.publicUrl));
+    await postMail(transaction, context, codesRenewedMail(recipient, context.settings.publicUrl));
     return { recovery_codes: made.codes };
   });
 });

@@ -26,9 +26,13 @@ export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ 
       subject_id: user_id,
       detail: { email, ended },
     });
-    const { jobs, settings } = context;
+    const { settings } = context;
     const recipient = { name: full_name, email };
-    await postMail(transaction, jobs, factorResetMail(recipient, { by: by.full_name }, settings.publicUrl));
+    await postMail(
+      transaction,
+      context,
+      factorResetMail(recipient, { by: by.full_name }, settings.publicUrl),
+    );
     return { full_name };
   }),
 );

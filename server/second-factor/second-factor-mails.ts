@@ -10,8 +10,8 @@ export function factorOnMail({ name, email }: Recipient, publicUrl: string): Mai
   return {
     recipient: email,
     subject: 'Two-step sign-in is on',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       'From now on, signing in to your account takes your password and a code from your authenticator app. Every other session was signed out. If it was you, there is nothing to do; keep your recovery codes where you find them without your phone.',
       'If it was not you, please set a new password at once and tell us.',
     ],
@@ -30,8 +30,8 @@ export function factorOffMail(
   return {
     recipient: email,
     subject: 'Two-step sign-in is off',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       `Codes from your app were turned off in the settings of your account: ${then}. Every other session was signed out. If it was you, there is nothing to do.`,
       'If it was not you, please set a new password at once and turn two-step sign-in on again.',
     ],
@@ -43,8 +43,8 @@ export function codesRenewedMail({ name, email }: Recipient, publicUrl: string):
   return {
     recipient: email,
     subject: 'You have new recovery codes',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       'New recovery codes were made in the settings of your account. The former ones are no longer good. If it was you, there is nothing to do.',
       'If it was not you, please set a new password at once.',
     ],
@@ -60,8 +60,8 @@ export function recoveryCodeUsedMail(
   return {
     recipient: email,
     subject: 'A recovery code was used',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       `Somebody, probably you, has used one of your recovery codes in place of a code from your app. ${leftInWords(left)}`,
       'If it was not you, please set a new password at once and renew your recovery codes.',
     ],
@@ -74,8 +74,8 @@ export function codesGuessedMail({ name, email }: Recipient, publicUrl: string):
   return {
     recipient: email,
     subject: 'Somebody knows your password',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       'Somebody has entered your password and then many wrong codes. Two-step sign-in has kept them out, and further codes from there are refused for a while. If it was you, wait a little or use a recovery code.',
       'If it was not you, somebody else knows your password. Please set a new one.',
     ],
@@ -87,8 +87,8 @@ export function factorResetMail({ name, email }: Recipient, { by }: { by: string
   return {
     recipient: email,
     subject: 'Your two-step sign-in was reset',
+    greeting_name: name,
     paragraphs: [
-      `Hello ${name},`,
       `${by} has reset the two-step sign-in of your account: codes of your app, recovery codes and passkeys no longer work, and all sessions were signed out. Your password alone opens it now: please sign in and set up two-step sign-in anew.`,
       'If you did not ask for this, please tell us.',
     ],

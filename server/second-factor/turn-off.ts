@@ -12,7 +12,7 @@ import { factorOffMail } from './second-factor-mails.ts';
 export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler(
   async ({ context, errors }) => {
     const { user_id, full_name, email } = signedIn(context);
-    const { jobs, settings } = context;
+    const { settings } = context;
     return once(context, 'people.turnOffSecondFactor', {}, async (transaction) => {
       const session = await lockSession(transaction, context);
       if (!(await removeFactors(transaction, context, user_id, ['app']))) throw errors.NOT_ON();
@@ -27,7 +27,7 @@ export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler
       const left = await factorsOf(transaction, user_id);
       await postMail(
         transaction,
-        jobs,
+        context,
         factorOffMail({ name: full_name, email }, { left }, settings.publicUrl),
       );
       return { ended };

@@ -8,14 +8,14 @@ import { lockSubscriptionByToken, updateSubscription } from './subscriptions-tab
 
 export const confirm = operations.subscriptions.confirm.handler(({ input, context, errors }) =>
   once(context, 'subscriptions.confirm', input, async (transaction) => {
-    const { jobs, settings } = context;
+    const { settings } = context;
     const now = context.now();
     const subscription = await lockSubscriptionByToken(transaction, hashOf(input.token));
     const outcome = subscription ? confirmation(subscription, now) : 'expired';
     if (!subscription || outcome === 'expired') throw errors.LINK_EXPIRED();
     if (outcome === 'confirm') {
       await updateSubscription(transaction, subscription.id, { status: 'confirmed', confirmed_at: now });
-      await postMail(transaction, jobs, welcomeMail(subscription, input.token, settings.publicUrl));
+      await postMail(transaction, context, welcomeMail(subscription, input.token, settings.publicUrl));
     }
     return { list: subscription.list };
   }),

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 /** The answer is the same for every address. */
 export const request = operations.subscriptions.request.handler(async ({ input, context }) => {
-  const { jobs, settings } = context;
+  const { settings } = context;
   const { homepage, ...subscriber } = input;
   if (looksAutomatic({ homepage })) return {};
   const now = context.now();
@@ -30,8 +30,12 @@ export const request = operations.subscriptions.request.handler(async ({ input, 
       since: new Date(now.getTime() - MAIL_PAUSE_MINUTES * MINUTE_MS),
     });
     const mail = mailFor(made ? null : subscription.status, mailed_lately);
-    if (mail === 'subscribed_already') await postMail(transaction, jobs, subscribedAlreadyMail(subscriber));
+    if (mail === 'subscribed_already')
+      await postMail(transaction, context, subscribedAlreadyMail(subscriber));
     if (mail !== 'confirmation') return {};
+    // The link of an earlier mail stays good where no new one was sent.
+    if (await postMail(transaction, context, confirmationMail(subscriber, token, settings.publicUrl)))
+      return {};
     await updateSubscription(transaction, subscription.id, {
       status: 'pending',
       token_hash,
@@ -39,7 +43,6 @@ export const request = operations.subscriptions.request.handler(async ({ input, 
       confirmed_at: null,
       ended_at: null,
     });
-    await postMail(transaction, jobs, confirmationMail(subscriber, token, settings.publicUrl));
     return {};
   });
 });
