@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DeliveryDates, deliveryOutlook, promiseEnd, punctualityText } from './delivery-outlook.ts';
+import { type DeliveryDates, deliveryOutlook, promiseEnd } from './delivery-outlook.ts';
+import { punctualityText } from './punctuality-text.ts';
 
 const ZONE = 'Europe/Amsterdam';
 const at = (text: string) => new Date(text);

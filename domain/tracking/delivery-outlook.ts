@@ -64,16 +64,6 @@ export function promiseEnd(promised: Date, time_zone: string): Date {
   return endOfDay(calendarDay(promised, time_zone), time_zone);
 }
 
-/** 'On time', '1 day late'; null where there is nothing to compare. */
-export function punctualityText({
-  punctuality,
-  days_late,
-}: Pick<DeliveryOutlook, 'punctuality' | 'days_late'>): string | null {
-  if (punctuality === null) return null;
-  if (days_late === 0) return 'On time';
-  return `${days_late} ${days_late === 1 ? 'day' : 'days'} late`;
-}
-
 /** A delivery without a recorded moment, and one that was called off, are neither on time nor late. */
 function isComparable({ status, delivered_at }: DeliveryDates): boolean {
   return isActive(status) || (status === 'delivered' && delivered_at !== null);

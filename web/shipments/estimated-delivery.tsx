@@ -1,5 +1,6 @@
 import { dayText } from '#domain/calendar/local-time.ts';
-import { type DeliveryOutlook, punctualityText } from '#domain/tracking/delivery-outlook.ts';
+import type { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface EstimatedDeliveryProps {

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ClockAlert from 'lucide-react/icons/clock-alert';
-import { type DeliveryOutlook, punctualityText } from '#domain/tracking/delivery-outlook.ts';
+import type { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface PunctualityFlagProps {

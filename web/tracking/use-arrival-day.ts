@@ -1,6 +1,6 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { type CalendarDay, calendarDay, dayText, shortDayText } from '#domain/calendar/local-time.ts';
-import { punctualityText } from '#domain/tracking/delivery-outlook.ts';
+import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { type EndingEvent, journeyEnd } from './journey-end.ts';
 import { useReader } from './reader.ts';
 
