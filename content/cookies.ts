@@ -20,12 +20,12 @@ export const storedItems: readonly StoredItem[] = [
     life: '7 days after last use and 30 days at most, or until you sign out',
   },
   {
-    key: 'groundswell.device',
+    key: 'groundswell.trusted-browser',
     place: 'cookie',
     category: 'essential',
     purpose:
-      'Tells that you have signed in with this browser before, so that nobody who guesses at your password elsewhere can keep you out. Scripts cannot read it, and it does not hold your address; over HTTPS its name starts with __Host-.',
-    life: '180 days after you last signed in',
+      'A random token that tells us you have signed in with this browser before. It keeps anyone who guesses at your password elsewhere from locking you out, and lets us mail you when somebody signs in from another browser. Scripts cannot read it, and it does not hold your address; over HTTPS its name starts with __Host-.',
+    life: '180 days after you last signed in, or until you change your password, e-mail address or second factor',
   },
   {
     key: 'groundswell.opened-link',

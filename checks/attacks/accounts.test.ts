@@ -244,14 +244,14 @@ describe('links of mails', () => {
     expect(row).toEqual({ email, email_verified: false });
   });
 
-  test('22 used again under the same key give the same known browser, not one more to guess codes in', async () => {
+  test('22 used again under the same key give the same trusted browser, not one more to guess codes in', async () => {
     const { email } = await product.signIn('customer');
     await say('/people/password-reset-request', { email });
     const body = { token: await linkTo(email, 'reset-password'), password: PASSWORD };
     const again = () => say('/people/password-reset', body, { 'idempotency-key': 'one-browser' });
     const marks = [await again(), await again(), await again()].map((answer) => {
       expect(answer.statusCode).toBe(200);
-      return cookieOf(answer, 'groundswell.device');
+      return cookieOf(answer, 'groundswell.trusted-browser');
     });
     expect(marks[0]).toBeDefined();
     expect(new Set(marks).size).toBe(1);

@@ -16,6 +16,8 @@ export const KEPT_DAYS = {
   mails: 30,
   /** When and from where somebody signed in. */
   sign_ins: 180,
+  /** Browsers in which somebody has signed in, since they last did. */
+  trusted_browsers: 180,
   /** Subscriptions whose address nobody confirmed: as long as the link in the mail is good. */
   unconfirmed_subscriptions: 7,
   /** Where devices were. */

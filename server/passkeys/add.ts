@@ -63,6 +63,7 @@ export const addPasskey = operations.people.addPasskey.handler(async ({ input, c
       const { name } = passkey;
       if (isFirst && codes) await replaceRecoveryCodes(transaction, user_id, codes);
       const ended = isFirst ? await deleteOtherSessionsOf(transaction, user_id, session.id) : 0;
+      await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
       await writeAudit(transaction, {
         actor_id: user_id,
         action: 'people.addPasskey',

@@ -19,6 +19,7 @@ export const removePasskey = operations.people.removePasskey.handler(async ({ in
     if (!removed) throw errors.NOT_FOUND();
     const { name: passkey } = removed;
     const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
+    await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
     await writeAudit(transaction, {
       actor_id: user_id,
       action: 'people.removePasskey',

@@ -1,4 +1,6 @@
 import { company } from '#content/company.ts';
+import { deviceOf } from '#domain/people/device.ts';
+import { networkInWords } from '#domain/people/network.ts';
 import type { Mail } from '../mail/mail.ts';
 
 interface Recipient {
@@ -110,6 +112,28 @@ export function passwordResetMail({ name, email }: Recipient, publicUrl: string)
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   };
 }
+
+/** After a sign-in in a browser that the account does not trust. */
+export function newBrowserMail(
+  recipient: string,
+  { at, user_agent, network }: { at: Date; user_agent: string; network: string },
+  publicUrl: string,
+): Mail {
+  return {
+    recipient,
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      'Hello,',
+      'Your account was signed in to from a browser that we do not recognize.',
+      `Time: ${MOMENT.format(at)} UTC. Device: ${deviceOf(user_agent)}. Network: ${networkInWords(network) ?? 'unknown'}.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, somebody else can sign in to your account. Set a new password at once: that signs out every session.',
+    ],
+    link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+  };
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 function passwordUrl(token: string, publicUrl: string): string {
   return `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;

@@ -3,12 +3,13 @@ import { RecipientLimits } from '../mail/recipient-limits.ts';
 import { PasskeyChallenges } from '../passkeys/challenges.ts';
 import { Cookies } from '../sessions/cookies.ts';
 import { signerFor } from '../signature.ts';
-import { KnownDevices } from './known-devices.ts';
 import { NetworkLimit } from './network-limit.ts';
+import { NewBrowserNotices } from './new-browser-notices.ts';
 import { OpenedLinks } from './opened-links.ts';
 import { PasswordProofs } from './password-proofs.ts';
 import { Passwords } from './passwords.ts';
 import { SignInLimits } from './sign-in-limits.ts';
+import { TrustedBrowsers } from './trusted-browsers.ts';
 import { VerificationLinks } from './verification-link.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -20,19 +21,20 @@ const SIGN_UPS = { name: 'sign-ups', points: 60, minutes: 60 };
 /** What accounts are guarded with: it counts in the database, hashes in this process, and signs with the installation's secret. */
 export function createAccounts({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const cookies = new Cookies(publicUrl);
-  const devices = new KnownDevices(signerFor(secret, 'known-devices'), cookies);
+  const trustedBrowsers = new TrustedBrowsers(cookies);
   const counts = new SharedCounts(signerFor(secret, 'counts'));
   const passwords = new Passwords();
   return {
     cookies,
-    devices,
+    trustedBrowsers,
     passkeyChallenges: new PasskeyChallenges(signerFor(secret, 'passkey-challenges'), cookies),
     passwords,
     passwordProofs: new PasswordProofs(counts, passwords),
-    signInLimits: new SignInLimits(counts, devices),
+    signInLimits: new SignInLimits(counts, trustedBrowsers),
     setupCodeLimit: new NetworkLimit(counts, SETUP_CODES, 'Too many setup codes were tried.'),
     signUpLimit: new NetworkLimit(counts, SIGN_UPS, 'Too many accounts were created from your network.'),
     recipientLimits: new RecipientLimits(counts),
+    newBrowserNotices: new NewBrowserNotices(counts),
     openedLinks: new OpenedLinks(cookies),
     verification: new VerificationLinks(signerFor(secret, 'verification'), publicUrl),
   };

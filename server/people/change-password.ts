@@ -46,6 +46,7 @@ export const changePassword = operations.people.changePassword.handler(({ input,
       // Another change was faster.
       if (!(await replacePasswordHash(transaction, user_id, former, made))) throw errors.WRONG_PASSWORD();
       const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
+      await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
       await writeAudit(transaction, { ...attempt, detail: { ended, network } });
       await postMail(
         transaction,

@@ -1,3 +1,4 @@
+import { keptSince } from '#domain/enquiries/retention.ts';
 import { factorState } from '#domain/people/factor-state.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { Session } from '#domain/people/person.ts';
@@ -8,9 +9,9 @@ import { openSession } from '../sessions/open-session.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import type { ProvedAccount } from './check-password.ts';
 import { lockPasswordHash } from './credentials-table.ts';
-import { findProfile } from './profiles-table.ts';
+import { findProfile, type Profile } from './profiles-table.ts';
 import { proveAddress } from './prove-address.ts';
-import { insertSignIn } from './sign-ins-table.ts';
+import { hasSignedIn, insertSignIn } from './sign-ins-table.ts';
 import { lockUsers } from './users-table.ts';
 
 /** How the person has proved to be the account's owner. */
@@ -26,8 +27,8 @@ export function passwordHolds({ user_id, password_hash }: ProvedAccount): Proof[
 }
 
 /**
- * The last step of signing in: the session, its cookie, and the mark by which this browser is known from now on. A
- * verification link that was opened before counts now.
+ * The last step of signing in: the session, its cookie, and the trust in this browser, with a mail to the owner where it
+ * was not trusted before. A verification link that was opened before counts now.
  * Null when the account was shut or got a second factor, or the proof lost its value, while the person was signing in.
  */
 export async function completeSignIn(
@@ -44,21 +45,31 @@ export async function completeSignIn(
     const has_factor = (await factorsOf(transaction, user_id)).length > 0;
     if (!user || user.deactivated_at || !profile || !(await holds(transaction))) return null;
     if (has_factor && !gave_factor) return null;
-    await insertSignIn(transaction, {
-      user_id,
-      succeeded: true,
-      network: networkAround(context.address),
-      user_agent: userAgentOf(requestHeaders),
-    });
+    const from = { network: networkAround(context.address), user_agent: userAgentOf(requestHeaders) };
+    const isKnown =
+      (await accounts.trustedBrowsers.has(transaction, { user_id }, context)) ||
+      (await isFirstSignIn(transaction, profile, context.now()));
+    if (!isKnown) await accounts.newBrowserNotices.post(transaction, context, { ...profile, ...from });
+    await insertSignIn(transaction, { user_id, succeeded: true, ...from });
+    const trusted = await accounts.trustedBrowsers.add(transaction, context, user_id);
     if (proves) await proveAddress(transaction, { user_id, address: context.address });
     const demanded = { demandedOfStaff: context.settings.staffSecondFactor };
     const second_factor = factorState({ role: profile.role, has_factor }, demanded);
-    return { profile, second_factor, ...(await openSession(transaction, context, profile)) };
+    return { profile, second_factor, trusted, ...(await openSession(transaction, context, profile)) };
   });
   if (!opened) return null;
   opened.send();
   if (proves) context.replyHeader('set-cookie', accounts.openedLinks.forget());
-  context.replyHeader('set-cookie', accounts.devices.remember(email, requestHeaders, context.now()));
+  context.replyHeader('set-cookie', opened.trusted);
   const { profile, second_factor, expires_at } = opened;
   return { ...profile, second_factor, expires_at };
+}
+
+/** Sign-ins are forgotten in time: an old account without any may have had some. */
+async function isFirstSignIn(
+  transaction: Transaction,
+  { user_id, created_at }: Profile,
+  now: Date,
+): Promise<boolean> {
+  return created_at > keptSince('sign_ins', now) && !(await hasSignedIn(transaction, user_id));
 }

@@ -36,6 +36,7 @@ export const confirmEmailChange = operations.people.confirmEmailChange.handler((
     if (former.email_verified) await moveQuotes(transaction, { from: former.email, to: new_email });
     await deletePasswordResetTokensOf(transaction, user_id);
     const ended = await deleteOtherSessionsOf(transaction, user_id, session_id, session.id);
+    await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
     await writeAudit(transaction, {
       actor_id: user_id,
       action: 'people.confirmEmailChange',

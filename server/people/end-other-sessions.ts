@@ -12,6 +12,7 @@ export const endOtherSessions = operations.people.endOtherSessions.handler(async
   return once(context, 'people.endOtherSessions', {}, async (transaction) => {
     const { id } = await lockSession(transaction, context);
     const ended = await deleteOtherSessionsOf(transaction, user_id, id);
+    await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
     await writeAudit(transaction, {
       actor_id: user_id,
       action: 'people.endOtherSessions',

@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
 import { deleteSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
+import { deleteTrustedBrowsersOf } from './trusted-browsers-table.ts';
 
 /** Sessions and audit: all or nothing. Open pages of the person end with the transaction. */
 export const endSessionsOf = operations.people.endSessionsOf.handler(({ input, context, errors }) =>
@@ -17,6 +18,7 @@ export const endSessionsOf = operations.people.endSessionsOf.handler(({ input, c
     const refused = accountRefusal(by, person);
     if (refused) throw errors[refused]();
     const ended = await deleteSessionsOf(transaction, user_id);
+    await deleteTrustedBrowsersOf(transaction, user_id);
     await writeAudit(transaction, {
       actor_id: by.user_id,
       action: 'people.endSessionsOf',

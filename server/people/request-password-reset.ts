@@ -12,7 +12,7 @@ export const requestPasswordReset = operations.people.requestPasswordReset.handl
       request_id: newId(),
       email,
       network: networkAround(context.address),
-      trusted_browser: accounts.devices.markFor(email, context.requestHeaders, context.now()) !== undefined,
+      trusted_browser: await accounts.trustedBrowsers.has(transaction, { email }, context),
     });
     return {};
   }),

@@ -12,7 +12,7 @@ import { deleteSessionsOf } from './sessions-table.ts';
 import { tellSockets } from './tell-sockets.ts';
 import { lockUsers, verifyAddress } from './users-table.ts';
 
-/** Token, password, the end of all sessions, audit and mail: all or nothing. Whoever read the mail is known in this browser. */
+/** Token, password, the end of all sessions, audit and mail: all or nothing. This browser becomes the only trusted one. */
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
   const { accounts, database, settings, broadcast } = context;
   const { token, password } = input;
@@ -22,7 +22,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     refuseGuessable(password, owner);
     return { owner, made: await accounts.passwords.hash(context, password) };
   };
-  const { mark } = await onceAfter(
+  const { cookie } = await onceAfter(
     context,
     'people.resetPassword',
     input,
@@ -43,10 +43,12 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
       });
       await postMail(transaction, context, passwordResetMail({ name: full_name, email }, settings.publicUrl));
       await tellSockets(transaction, broadcast, user_id);
-      // One for each link: each known browser has tries of its own, at the second factor too.
-      return { mark: accounts.devices.remember(email, context.requestHeaders, context.now()) };
+      // Whoever read the mail chose the password: earlier failures of trusted browsers say nothing about this one.
+      await accounts.signInLimits.forgive(transaction, email, context.now());
+      // Stored with the answer: the same link sent again trusts no other browser.
+      return { cookie: await accounts.trustedBrowsers.replaceAll(transaction, context, user_id) };
     },
   );
-  context.replyHeader('set-cookie', mark);
+  context.replyHeader('set-cookie', cookie);
   return {};
 });

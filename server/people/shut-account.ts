@@ -6,6 +6,7 @@ import { lockAtDesk } from './lock-at-desk.ts';
 import { deleteSessionsOf } from './sessions-table.ts';
 import { tellDesk } from './tell-desk.ts';
 import { tellSockets } from './tell-sockets.ts';
+import { deleteTrustedBrowsersOf } from './trusted-browsers-table.ts';
 import { setDeactivated } from './users-table.ts';
 
 type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'ADMIN_ONLY';
@@ -26,6 +27,7 @@ export async function setShut(
 
   await setDeactivated(transaction, user_id, shut ? context.now() : null);
   const ended = shut ? await deleteSessionsOf(transaction, user_id) : 0;
+  if (shut) await deleteTrustedBrowsersOf(transaction, user_id);
   await writeAudit(transaction, {
     actor_id: by.user_id,
     action: shut ? 'people.deactivate' : 'people.reactivate',

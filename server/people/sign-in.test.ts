@@ -91,6 +91,22 @@ async function useUp(times: number, attempt: (time: number) => { email: string }
   }
 }
 
+/** What an attempt costs, whatever is answered. */
+async function costOf(ask: () => Promise<LightMyRequestResponse>) {
+  const verified = vi.spyOn(product.dependencies.accounts.passwords, 'verify');
+  const hashed = vi.spyOn(product.dependencies.accounts.passwords, 'hash');
+  const answer = await ask();
+  const cost = [verified.mock.calls.length, hashed.mock.calls.length];
+  verified.mockRestore();
+  hashed.mockRestore();
+  const { date: _, ratelimit, ...headers } = answer.headers;
+  // How many calls of any kind are left is nothing about the account.
+  const left = String(ratelimit)
+    .split(', ')
+    .filter((quota) => quota.startsWith('"sign-in'));
+  return { cost, left, status: answer.statusCode, body: answer.body, headers };
+}
+
 describe('guessing a password', () => {
   test('ends after ten tries from one network, also with the right one; others and their networks go on', async () => {
     const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
@@ -135,20 +151,23 @@ describe('guessing a password', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  test('from everywhere holds off strangers, and not whoever has signed in here before', async () => {
+  test('from everywhere holds off strangers, and not a trusted browser', async () => {
     const { email } = await product.signIn('customer');
-    const device = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
+    const trusted = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.trusted-browser');
     await useUp(50, (time) => ({ email, network: `203.0.113.${time}` }));
     expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
-    expect((await signIn(email, TEST_PASSWORD, { cookie: device })).statusCode).toBe(200);
+    expect((await signIn(email, TEST_PASSWORD, { cookie: trusted })).statusCode).toBe(200);
   });
 
-  test('of many addresses ends after a hundred tries of one network, and a known browser in it goes on', async () => {
+  test('of many addresses ends after a hundred tries of one network, and a trusted browser in it goes on', async () => {
     const { email } = await product.signIn('customer');
-    const device = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
+    const trusted = cookieOf(
+      await signIn(email, TEST_PASSWORD, { network: '203.0.113.9' }),
+      'groundswell.trusted-browser',
+    );
     await useUp(100, (time) => ({ email: `${time}@test.example` }));
     expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
-    expect((await signIn(email, TEST_PASSWORD, { cookie: device })).statusCode).toBe(200);
+    expect((await signIn(email, TEST_PASSWORD, { cookie: trusted })).statusCode).toBe(200);
   });
 
   test('signing in costs nothing, however often', async () => {
@@ -176,65 +195,7 @@ describe('guessing a password', () => {
   });
 });
 
-describe('the mark of a known browser', () => {
-  test('is for one address, holds it not, and is good for 180 days', async () => {
-    const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
-    const answer = await signIn(ada.email, TEST_PASSWORD);
-    const header = [answer.headers['set-cookie']]
-      .flat()
-      .find((cookie) => cookie?.startsWith('groundswell.device'));
-    expect(header).toMatch(/HttpOnly; SameSite=Lax$/);
-    expect(header).not.toContain(ada.email);
-    const { devices } = product.dependencies.accounts;
-    const cookie = cookieOf(answer, 'groundswell.device');
-    expect(devices.markFor(ada.email, { cookie }, now)).toBeDefined();
-    expect(devices.markFor(bob.email, { cookie }, now)).toBeUndefined();
-    const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
-    expect(devices.markFor(ada.email, { cookie }, later(179))).toBeDefined();
-    expect(devices.markFor(ada.email, { cookie }, later(180))).toBeUndefined();
-    expect(
-      devices.markFor(ada.email, { cookie: cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }, now),
-    ).toBeUndefined();
-  });
-
-  test('has a quota of its own for whoever sits at it', async () => {
-    const { email } = await product.signIn('customer');
-    const cookie = cookieOf(await signIn(email, TEST_PASSWORD), 'groundswell.device');
-    await useUp(9, () => ({ email, cookie }));
-    expect((await fail(email, { cookie })).statusCode).toBe(401);
-    expect((await signIn(email, TEST_PASSWORD, { cookie })).statusCode).toBe(429);
-    expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
-  });
-
-  test('five people may share a browser', async () => {
-    let cookie = '';
-    const { devices } = product.dependencies.accounts;
-    for (let person = 0; person < 7; person++)
-      cookie = devices.remember(`${person}@test.example`, { cookie }, now).split(';')[0] as string;
-    const known = [0, 1, 2, 3, 4, 5, 6].filter((person) =>
-      devices.markFor(`${person}@test.example`, { cookie }, now),
-    );
-    expect(known).toEqual([2, 3, 4, 5, 6]);
-  });
-});
-
 describe('who has an account', () => {
-  /** What an attempt costs, whatever is answered. */
-  async function costOf(ask: () => Promise<LightMyRequestResponse>) {
-    const verified = vi.spyOn(product.dependencies.accounts.passwords, 'verify');
-    const hashed = vi.spyOn(product.dependencies.accounts.passwords, 'hash');
-    const answer = await ask();
-    const cost = [verified.mock.calls.length, hashed.mock.calls.length];
-    verified.mockRestore();
-    hashed.mockRestore();
-    const { date: _, ratelimit, ...headers } = answer.headers;
-    // How many calls of any kind are left is nothing about the account.
-    const left = String(ratelimit)
-      .split(', ')
-      .filter((quota) => quota.startsWith('"sign-in'));
-    return { cost, left, status: answer.statusCode, body: answer.body, headers };
-  }
-
   test('is told neither by the answer to a wrong password nor by its work', async () => {
     const [ada, shut] = [await product.signIn('customer'), await product.signIn('customer')];
     const admin = await product.signIn('admin');
@@ -259,6 +220,49 @@ describe('who has an account', () => {
     const known = await costOf(() => fail(email));
     expect(known).toMatchObject({ cost: [0, 0], status: 429 });
     expect(await costOf(() => fail('nobody@test.example'))).toEqual(known);
+  });
+});
+
+describe('a network that has spent its quota', () => {
+  const HELD =
+    /^Too many sign-ins from your network have failed\. If you have signed in from here before, the right/;
+
+  test('lets the twenty people of its office sign in, and nobody else', async () => {
+    const office = [];
+    for (let n = 0; n < 20; n++) {
+      const person = await product.signIn('customer');
+      expect((await signIn(person.email, TEST_PASSWORD)).statusCode).toBe(200);
+      office.push(person);
+    }
+    const stranger = await product.signIn('customer');
+    await useUp(120, (time) => ({ email: `${time}@test.example` }));
+    const statuses = [];
+    for (const { email } of office) statuses.push((await signIn(email, TEST_PASSWORD)).statusCode);
+    expect(statuses).toEqual(Array(20).fill(200));
+    const refused = await signIn(stranger.email, TEST_PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().detail).toMatch(HELD);
+  });
+
+  test('answers alike, after as long a time, whoever is guessed at and whatever with', async () => {
+    const [familiar, stranger] = [await product.signIn('customer'), await product.signIn('customer')];
+    await signIn(familiar.email, TEST_PASSWORD);
+    await useUp(100, (time) => ({ email: `${time}@test.example` }));
+    const pretended = vi.spyOn(product.dependencies.accounts.passwords, 'pretend');
+    const answerOf = async (ask: () => Promise<LightMyRequestResponse>) => {
+      const { cost, ...answer } = await costOf(ask);
+      return { ...answer, timed: cost[0] === 1 || pretended.mock.calls.splice(0).length === 1 };
+    };
+    const wrong = await answerOf(() => fail(familiar.email));
+    expect(wrong).toMatchObject({ status: 429, timed: true });
+    expect(await answerOf(() => fail(stranger.email))).toEqual(wrong);
+    expect(await answerOf(() => signIn(stranger.email, TEST_PASSWORD))).toEqual(wrong);
+    expect(await answerOf(() => fail('nobody@test.example'))).toEqual(wrong);
+    // The account's own quota still holds, without a word.
+    for (let time = 0; time < 9; time++) await fail(familiar.email);
+    expect(await answerOf(() => fail(familiar.email))).toEqual(wrong);
+    expect(await answerOf(() => signIn(familiar.email, TEST_PASSWORD))).toEqual(wrong);
+    pretended.mockRestore();
   });
 });
 

@@ -17,9 +17,11 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
     tellThrottled(context, { email, quota }),
   );
 
-  const account = await checkPassword(context, input).catch(attempt.notMade);
+  const checking = attempt.may_succeed ? checkPassword(context, input) : accounts.passwords.pretend();
+  const account = await checking.catch(attempt.notMade);
   if (!account) {
-    attempt.failed();
+    const refusal = attempt.failed();
+    if (!attempt.may_succeed) throw refusal;
     // Not waited for: an address with an account must not be told by the longer answer.
     insertFailedSignIn(database.db, { ...from, email }).then(
       (hasAccount) =>
@@ -27,7 +29,7 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
         log.warn({ network: from.network }, 'A sign-in with an address that has no account was refused'),
       (error: unknown) => log.error({ err: error }, 'A failed sign-in could not be written down'),
     );
-    throw errors.INVALID_CREDENTIALS();
+    throw refusal ?? errors.INVALID_CREDENTIALS();
   }
   await attempt.succeeded();
   // Failures are counted above, for whole networks; the right password is a matter of its account alone.

@@ -57,6 +57,31 @@ export async function insertFailedSignIn(
   return true;
 }
 
+/** Whether the account has signed in, of the days that are kept. */
+export async function hasSignedIn(connection: Connection, user_id: string): Promise<boolean> {
+  const [found] = await connection
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(eq(signIns.user_id, user_id), eq(signIns.succeeded, true)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Whether the account with the address, if there is one, has signed in from the network, of the days that are kept. */
+export async function hasSignedInFrom(
+  connection: Connection,
+  email: string,
+  network: string,
+): Promise<boolean> {
+  const [found] = await connection
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(users, eq(users.id, signIns.user_id))
+    .where(and(eq(users.email, email), eq(signIns.succeeded, true), eq(signIns.network, network)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Newest first, paged by key. */
 export async function listSignInsOf(
   connection: Connection,

@@ -19,6 +19,7 @@ import { emailChanges } from '../people/email-changes-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { sessions } from '../people/sessions-table.ts';
 import { signIns } from '../people/sign-ins-table.ts';
+import { trustedBrowsers } from '../people/trusted-browsers-table.ts';
 import { userRoles } from '../people/user-roles-table.ts';
 import { users } from '../people/users-table.ts';
 import { quotes, requestedBy } from '../quotes/quotes-table.ts';
@@ -90,6 +91,12 @@ export const SOURCES: readonly Source[] = [
     without: ['password_hash'],
   },
   { area: 'sign-ins', table: sessions, own: ownedBy(sessions.user_id), without: ['token_hash'] },
+  {
+    area: 'sign-ins',
+    table: trustedBrowsers,
+    own: ownedBy(trustedBrowsers.user_id),
+    without: ['token_hash'],
+  },
   { area: 'sign-ins', table: signIns, own: ownedBy(signIns.user_id) },
   {
     area: 'sign-ins',

@@ -15,6 +15,7 @@ import { deleteEmailChangesBefore } from '../people/email-changes-table.ts';
 import { deletePasswordResetTokensEndedBefore } from '../people/password-reset-tokens-table.ts';
 import { deleteSessionsEndedBefore } from '../people/sessions-table.ts';
 import { deleteSignInsBefore } from '../people/sign-ins-table.ts';
+import { deleteTrustedBrowsersUnusedSince } from '../people/trusted-browsers-table.ts';
 import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
 import { dayOf, dropDaysBefore } from '../positions/position-days.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
@@ -32,6 +33,7 @@ export function forgetOld({
     await deleteContactMessagesBefore(db, keptSince('contact_messages', today));
     await deleteJobApplicationsBefore(db, keptSince('job_applications', today));
     await deleteSignInsBefore(db, keptSince('sign_ins', today));
+    await deleteTrustedBrowsersUnusedSince(db, keptSince('trusted_browsers', today));
     await deleteSessionsEndedBefore(db, today);
     await deleteSpentChallengesBefore(db, today);
     await deletePasswordResetTokensEndedBefore(db, today);

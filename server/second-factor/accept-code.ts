@@ -1,5 +1,5 @@
 import { networkAround } from '#domain/people/network.ts';
-import { allowanceOf, waitMs, windowStart } from '#domain/second-factor/attempts.ts';
+import { allowancesOf, waitMs, windowStart } from '#domain/second-factor/attempts.ts';
 import { digitsOf } from '#domain/second-factor/code.ts';
 import { readRecoveryCode } from '#domain/second-factor/recovery-code.ts';
 import type { CallContext } from '../api/call-context.ts';
@@ -7,9 +7,8 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { findProfile } from '../people/profiles-table.ts';
-import { findUserById } from '../people/users-table.ts';
 import { stepOf } from './authenticator.ts';
-import { type Counter, countFailure, findFailures, forgetFailures } from './code-failures-table.ts';
+import { countFailure, findFailures, forgetFailures } from './code-failures-table.ts';
 import { openKey } from './open-key.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, findSalt, takeRecoveryCode } from './recovery-codes-table.ts';
@@ -49,27 +48,28 @@ async function takeDigits(
 ): Promise<Acceptance> {
   const { user_id } = factor;
   const now = context.now();
-  const browser = await knownBrowser(transaction, context, user_id);
-  const counter: Counter = { user_id, browser: browser ?? '' };
-  const allowance = allowanceOf({ isKnown: browser !== undefined });
-  const wait_ms = waitMs(await findFailures(transaction, counter), allowance, now);
+  const isTrusted = await context.accounts.trustedBrowsers.has(transaction, { user_id }, context);
+  const allowances = allowancesOf({ isTrusted });
+  const counted = await findFailures(transaction, user_id);
+  const wait_ms = Math.max(
+    ...allowances.map((allowance) => waitMs(counted.get(allowance.name), allowance, now)),
+  );
   if (wait_ms > 0) return { accepted: false, because: 'too_many', wait_ms };
 
   const key = openKey(context, factor);
   const step = key && stepOf(key, digits, now);
   if (step !== null && step > factor.last_step) {
     await setLastStep(transaction, user_id, step);
-    await forgetFailures(transaction, counter);
+    // The last minutes are forgiven, not the hour.
+    if (allowances[0]) await forgetFailures(transaction, user_id, allowances[0].name);
     return { accepted: true };
   }
-  const failures = await countFailure(transaction, counter, { now, window: windowStart(allowance, now) });
-  if (failures === allowance.failures) await warn(transaction, context, user_id);
+  for (const allowance of allowances) {
+    const window = windowStart(allowance, now);
+    const failures = await countFailure(transaction, user_id, allowance.name, { now, window });
+    if (failures === allowance.failures) await warn(transaction, context, user_id);
+  }
   return WRONG;
-}
-
-async function knownBrowser(transaction: Transaction, context: CallContext, user_id: string) {
-  const user = await findUserById(transaction, user_id);
-  return user && context.accounts.devices.markFor(user.email, context.requestHeaders, context.now());
 }
 
 /** Too long to be guessed, so that they open also where others have used up all attempts. */

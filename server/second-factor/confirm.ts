@@ -45,6 +45,7 @@ export const confirmSecondFactor = operations.people.confirmSecondFactor.handler
       await turnOnSecondFactor(transaction, { user_id, confirmed_at: now, last_step: step });
       await replaceRecoveryCodes(transaction, user_id, made);
       const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
+      await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
       await writeAudit(transaction, {
         actor_id: user_id,
         action: 'people.confirmSecondFactor',

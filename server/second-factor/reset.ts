@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { lockAtDesk } from '../people/lock-at-desk.ts';
 import { deleteSessionsOf } from '../people/sessions-table.ts';
+import { deleteTrustedBrowsersOf } from '../people/trusted-browsers-table.ts';
 import { removeFactors } from './remove-factors.ts';
 import { factorResetMail } from './second-factor-mails.ts';
 
@@ -19,6 +20,7 @@ export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ 
     if (by.user_id === user_id) throw errors.OWN_FACTOR();
     if (!(await removeFactors(transaction, context, user_id, FACTORS))) throw errors.NOT_ON();
     const ended = await deleteSessionsOf(transaction, user_id);
+    await deleteTrustedBrowsersOf(transaction, user_id);
     await writeAudit(transaction, {
       actor_id: by.user_id,
       action: 'people.resetSecondFactor',

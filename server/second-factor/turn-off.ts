@@ -17,6 +17,7 @@ export const turnOffSecondFactor = operations.people.turnOffSecondFactor.handler
       const session = await lockSession(transaction, context);
       if (!(await removeFactors(transaction, context, user_id, ['app']))) throw errors.NOT_ON();
       const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
+      await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
       await writeAudit(transaction, {
         actor_id: user_id,
         action: 'people.turnOffSecondFactor',
