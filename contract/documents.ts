@@ -37,6 +37,13 @@ const WRITES = ['documents', 'portal', 'notifications', 'fleet.figures'];
 /** What must be told before a document can be issued: its field in the shipping instructions, and its name in words. */
 const MissingField = z.object({ field: z.string(), label: z.string() });
 
+/** What a draft states because it is usual, and nobody has chosen. */
+const Unconfirmed = z.object({
+  field: z.string(),
+  label: z.string(),
+  value: z.union([z.string(), z.number()]),
+});
+
 /** Each type that a shipment can have, with the document in force. */
 export const ShipmentPaper = z.object({
   document_type: DocumentType,
@@ -46,6 +53,12 @@ export const ShipmentPaper = z.object({
   issuing_body: z.string().nullable(),
   /** What the draft, or one that were generated now, lacks; empty once it is issued, and where there can be none. */
   missing: z.array(MissingField),
+  /** What has to be confirmed, or changed in the shipping instructions, when it is issued. */
+  unconfirmed: z.array(Unconfirmed),
+  /** Why it cannot be issued although nothing is missing, as a sentence. */
+  refusal: z.string().nullable(),
+  /** Why the cargo does not fit its containers; it is issued only with a reason. */
+  over_capacity: z.string().nullable(),
   /** The one generated last, unless it is void. */
   document: z
     .object({
@@ -167,6 +180,10 @@ export const documents = {
       DocumentNumber.extend({
         /** Of the issuing body, for the types that only such a body can issue. */
         signature: Signature.optional(),
+        /** The fields among `unconfirmed` whose proposed value is right. */
+        confirmed: z.array(z.string().max(60)).max(500).default([]),
+        /** Why cargo that exceeds the capacity of its containers is right all the same. */
+        capacity_reason: plainText().max(300, 'At most 300 characters.').optional(),
       }),
     )
     .output(z.object({ document_number: z.string() }))
@@ -179,6 +196,13 @@ export const documents = {
         message: 'Something that this document must say is missing.',
         data: z.object({ missing: z.array(MissingField) }),
       },
+      UNCONFIRMED: {
+        status: 422,
+        message: 'Some of what this document states is only a proposal. Confirm each value or change it.',
+        data: z.object({ unconfirmed: z.array(Unconfirmed) }),
+      },
+      ON_BOARD_DATE: { status: 422, message: 'The date on board cannot be stated.' },
+      OVER_CAPACITY: { status: 422, message: 'The cargo does not fit its containers.' },
       SIGNATURE_REQUIRED: {
         status: 422,
         message: 'This document needs the signature of its issuing body.',

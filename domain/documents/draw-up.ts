@@ -6,6 +6,7 @@ import { type DocumentedLeg, type DocumentedShipment, modesOf } from './document
 import { drawUpCargo } from './draw-up-cargo.ts';
 import { incotermInWords, usualIncoterm } from './incoterm.ts';
 import type { Party } from './party.ts';
+import { USUAL_PAYMENT_TERMS } from './proposals.ts';
 import type { ShippingInstructions } from './shipping-instructions.ts';
 
 /** What is usual: the value and a tenth for the lost profit (UCP 600, article 28). */
@@ -34,7 +35,7 @@ export function drawUp<Type extends DocumentType>(type: Type, facts: Facts): Doc
     }),
     commercial_invoice: () => ({
       invoice_number: invoiceNumberOf(facts),
-      payment_terms: 'Net 30 Days',
+      payment_terms: facts.instructions.payment_terms || USUAL_PAYMENT_TERMS,
       incoterm: incotermOf(facts),
       total_cents: common.cargo.totals.amount_cents,
     }),
@@ -122,6 +123,11 @@ function billOfLading({ legs, instructions }: Facts) {
   };
 }
 
+/** NCV, no customs value, only where the shipper declares none. */
+function customsValue({ value_cents, currency }: CommonData['cargo']): string {
+  return value_cents === null ? 'NCV' : `${currency} ${(value_cents / 100).toFixed(2)}`;
+}
+
 function airWaybill({ legs, instructions }: Facts, { cargo }: CommonData) {
   const [departure, destination] = endsOf(legs, 'air');
   return {
@@ -133,15 +139,15 @@ function airWaybill({ legs, instructions }: Facts, { cargo }: CommonData) {
     chargeable_kg: chargeableByAir(cargo),
     freight_terms: instructions.freight_terms,
     declared_value_for_carriage: 'NVD',
-    declared_value_for_customs: 'NCV',
+    declared_value_for_customs: customsValue(cargo),
   };
 }
 
 /** The gross weight or what the volume of all packages counts for. */
 function chargeableByAir({ totals, dimensions_cm }: CommonData['cargo']): number | null {
-  if (totals.gross_kg === null) return null;
-  const cargo_dimensions =
-    totals.measurement_m3 === null ? (dimensions_cm ?? undefined) : `${totals.measurement_m3}x1000x1000`;
+  // Dimensions are of one package: without their number the volume is unknown.
+  if (totals.gross_kg === null || (totals.measurement_m3 === null && dimensions_cm)) return null;
+  const cargo_dimensions = totals.measurement_m3 === null ? undefined : `${totals.measurement_m3}x1000x1000`;
   return chargeableWeight('air', { cargo_weight: totals.gross_kg, cargo_dimensions }).chargeable_kg;
 }
 

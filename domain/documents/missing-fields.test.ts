@@ -68,7 +68,6 @@ test.each<[DocumentType, string[]]>([
       'voyage',
       'port_of_loading',
       'port_of_discharge',
-      'on_board_date',
       'cargo_movement',
       'place_of_issue',
     ],

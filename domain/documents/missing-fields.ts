@@ -40,7 +40,6 @@ const REQUIREMENTS: Requirements = {
     told('voyage', 'the voyage', data.transport.voyage),
     told('port_of_loading', 'the port of loading', data.port_of_loading),
     told('port_of_discharge', 'the port of discharge', data.port_of_discharge),
-    told('on_board_date', 'the date on board', data.on_board_date),
     told('cargo_movement', 'the movement, FCL or LCL', data.cargo_movement),
     data.cargo_movement === 'FCL'
       ? told('containers', 'the containers', data.containers[0]?.number ?? null)

@@ -60,6 +60,8 @@ export const ShippingInstructions = z.object({
   booking_reference: text(60),
   incoterm: Incoterm.nullable().default(null),
   incoterm_place: text(120),
+  /** Of the commercial invoice. */
+  payment_terms: text(120),
   freight_terms: z.enum(FREIGHT_TERMS).default('prepaid'),
   cargo_lines: CargoLines,
 

@@ -15,6 +15,8 @@ export const NewEvent = z
     location: plainText(REQUIRED).min(1, REQUIRED).max(200, 'At most 200 characters.'),
     description: plainText().max(500, 'At most 500 characters.').optional(),
     ...Point.partial().shape,
+    /** The goods were loaded on board here: what a bill of lading may state. */
+    loaded: z.boolean().default(false),
     /** Now unless given. */
     occurred_at: Moment.optional(),
   })

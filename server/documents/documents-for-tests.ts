@@ -26,7 +26,6 @@ export const TOLD = {
   voyage: '012W',
   port_of_loading: 'Houston',
   port_of_discharge: 'Rotterdam',
-  on_board_date: '2026-11-20',
   cargo_movement: 'LCL',
   place_of_issue: 'Houston',
   insurer: 'Harbor Mutual',

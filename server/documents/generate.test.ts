@@ -160,6 +160,9 @@ test('what does not travel by air has no air waybill', async () => {
     unfit: reason,
     issuing_body: null,
     missing: [],
+    unconfirmed: [],
+    refusal: null,
+    over_capacity: null,
     document: null,
   });
   expect((await paper(tracking_number, 'bill_of_lading')).unfit).toBeNull();

@@ -2,7 +2,9 @@ import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { modesOf } from '#domain/documents/documented-shipment.ts';
 import { drawUp } from '#domain/documents/draw-up.ts';
+import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
+import { proposalsOf } from '#domain/documents/proposals.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
@@ -12,6 +14,7 @@ import { notify } from '../notifications/notify.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
+import { loadingRecord } from './loading-record.ts';
 import { markIssued } from './shipping-documents-table.ts';
 import { tellPapersChanged } from './tell-papers-changed.ts';
 
@@ -29,6 +32,15 @@ export const issue = operations.documents.issue.handler(({ input, context, error
     const document_data = drawUp(document_type, facts);
     const missing = missingFields(document_type, document_data);
     if (missing.length > 0) throw errors.INCOMPLETE({ data: { missing } });
+    const record = await loadingRecord(transaction, context.geography, shipment, context.now());
+    const refusal = issueRefusal(document_data, record);
+    if (refusal) throw errors.ON_BOARD_DATE({ message: refusal });
+    const exceeded = capacityRefusal(document_data);
+    if (exceeded && !input.capacity_reason) throw errors.OVER_CAPACITY({ message: exceeded });
+    const unconfirmed = proposalsOf(document_data, facts).filter(
+      ({ field }) => !input.confirmed.includes(field),
+    );
+    if (unconfirmed.length > 0) throw errors.UNCONFIRMED({ data: { unconfirmed } });
     const body = issuingBodyOf(document_type);
     const signature = body ? input.signature : null;
     if (signature === undefined)
@@ -47,7 +59,14 @@ export const issue = operations.documents.issue.handler(({ input, context, error
       action: 'documents.issue',
       subject_type: 'document',
       subject_id: document.id,
-      detail: { tracking_number, document_type, document_number, version },
+      detail: {
+        tracking_number,
+        document_type,
+        document_number,
+        version,
+        ...(input.confirmed.length > 0 && { confirmed: input.confirmed }),
+        ...(exceeded && { capacity_reason: input.capacity_reason }),
+      },
     });
     await tellPapersChanged(transaction, context.broadcast, shipment);
     if (user_id)

@@ -4,22 +4,27 @@ import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-ty
 import { modesOf } from '#domain/documents/documented-shipment.ts';
 import { drawUp, type Facts } from '#domain/documents/draw-up.ts';
 import { incotermWarning } from '#domain/documents/incoterm.ts';
+import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
+import type { LoadingRecord } from '#domain/documents/on-board.ts';
+import { proposalsOf } from '#domain/documents/proposals.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { operations } from '../api/operations.ts';
 import { documentFacts } from './document-facts.ts';
 import { findDocumentedShipment } from './documented-shipments.ts';
 import { type FiledDocument, listDocumentsInForce } from './filed-documents.ts';
+import { loadingRecord } from './loading-record.ts';
 
 export const ofShipment = operations.documents.ofShipment.handler(async ({ input, context, errors }) => {
   const { db } = context.database;
   const number = normaliseTrackingNumber(input.tracking_number);
   const shipment = await findDocumentedShipment(db, number, 'staff');
   if (!shipment) throw errors.NOT_FOUND();
-  const [facts, filed] = await Promise.all([
+  const [facts, filed, record] = await Promise.all([
     documentFacts(db, shipment),
     listDocumentsInForce(db, shipment.id),
+    loadingRecord(db, context.geography, shipment, context.now()),
   ]);
   const { incoterm } = facts.instructions;
   const warning = incoterm && incotermWarning(incoterm, modesOf(shipment, facts.legs));
@@ -35,6 +40,7 @@ export const ofShipment = operations.documents.ofShipment.handler(async ({ input
       paperOf(
         type,
         facts,
+        record,
         filed.find(({ document }) => document.document_type === type),
       ),
     ),
@@ -42,14 +48,23 @@ export const ofShipment = operations.documents.ofShipment.handler(async ({ input
   };
 });
 
-function paperOf(document_type: DocumentType, facts: Facts, filed: FiledDocument | undefined): ShipmentPaper {
+function paperOf(
+  document_type: DocumentType,
+  facts: Facts,
+  record: LoadingRecord,
+  filed: FiledDocument | undefined,
+): ShipmentPaper {
   const unfit = unfitReason(document_type, modesOf(facts.shipment, facts.legs));
   const isDue = unfit === null && filed?.document.status !== 'issued';
+  const data = isDue ? drawUp(document_type, facts) : null;
   return {
     document_type,
     unfit,
     issuing_body: issuingBodyOf(document_type),
-    missing: isDue ? missingFields(document_type, drawUp(document_type, facts)) : [],
+    missing: data ? missingFields(document_type, data) : [],
+    unconfirmed: data ? proposalsOf(data, facts) : [],
+    refusal: data && issueRefusal(data, record),
+    over_capacity: data && capacityRefusal(data),
     document: filed
       ? { ...filed.document, generated_by: filed.generated_by_name, issued_by: filed.issued_by_name }
       : null,

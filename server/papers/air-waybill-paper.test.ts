@@ -28,7 +28,7 @@ test('what is known stands in the box of the trade', () => {
     currency: 'USD',
     prepaid: true,
     value_for_carriage: 'NVD',
-    value_for_customs: 'NCV',
+    value_for_customs: 'USD 30000.00',
     destination: 'AMS',
     flight: 'EX 42 / 14 Dec 2026',
     insurance: 'XXX',

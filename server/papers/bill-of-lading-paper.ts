@@ -35,6 +35,8 @@ export interface BillOfLadingPaper extends FormPaper {
   total: Pick<BillOfLadingLine, 'packages' | 'gross' | 'measurement'>;
   freight: string;
   freight_payable_at: string;
+  /** Else the goods were only received for shipment. */
+  is_on_board: boolean;
   on_board_date: string | null;
   /** 'THREE (3)' */
   originals: string;
@@ -88,6 +90,7 @@ export function billOfLadingPaper(
     },
     freight: data.freight_terms === 'prepaid' ? 'FREIGHT PREPAID' : 'FREIGHT COLLECT',
     freight_payable_at: data.freight_terms === 'prepaid' ? 'Origin' : 'Destination',
+    is_on_board: data.on_board_date !== null,
     on_board_date: dayInWords(data.on_board_date),
     originals: inWords,
     witness: `${inWords} original bills are signed. When one of them is accomplished, the others are void.`,

@@ -152,7 +152,7 @@ test.each<[DocumentType, string[]]>([
       '13 Code',
       '14A PPD X 14B COLL 15A PPD X 15B COLL',
       '16 Value for carriage NVD',
-      '17 Value for customs NCV',
+      '17 Value for customs USD 30000.00',
       '18 Airport of destination Amsterdam (AMS)',
       '19A Flight / date EX 42 / 14 Dec 2026',
       '20 Insurance XXX',

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
@@ -18,6 +18,8 @@ export const trackingEvents = pgTable(
     status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),
     location: text('location').notNull(),
     description: text('description'),
+    /** The goods were loaded on board here. */
+    loaded: boolean('loaded').notNull().default(false),
     /** 0 when missing, as specified. */
     latitude: degrees('latitude').notNull().default(0),
     longitude: degrees('longitude').notNull().default(0),

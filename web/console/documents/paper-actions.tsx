@@ -23,7 +23,7 @@ interface PaperActionsProps {
 
 /** What can be done with a document that is in force. */
 export function PaperActions({
-  paper: { document_type, missing, unfit },
+  paper: { document_type, missing, unfit, refusal },
   document: { document_number, status, verification_code },
   locked,
   busy,
@@ -41,7 +41,7 @@ export function PaperActions({
       {status === 'draft' && (
         <Button
           className="max-sm:flex-1"
-          disabled={isIncomplete || unfit !== null || locked}
+          disabled={isIncomplete || unfit !== null || refusal !== null || locked}
           aria-label={`Issue ${name}`}
           aria-describedby={isIncomplete ? reason : undefined}
           pending={busy.issuing}

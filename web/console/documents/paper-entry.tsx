@@ -3,6 +3,7 @@ import type { ShipmentPaper } from '#contract/documents.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { call } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperRow } from './paper-row.tsx';
@@ -24,9 +25,11 @@ interface PaperEntryProps {
 
 /** One type of document: the one in force, what it lacks, and what can be done about it. */
 export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
-  const { document_type, document, unfit, missing, issuing_body } = paper;
+  const { document_type, document, unfit, missing, unconfirmed, refusal, over_capacity, issuing_body } =
+    paper;
   const name = DOCUMENT_NAMES[document_type];
-  const [asking, setAsking] = useState<'replace' | 'sign' | 'void' | null>(null);
+  const [asking, setAsking] = useState<'replace' | 'confirm' | 'sign' | 'void' | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const close = () => setAsking(null);
   const { generate, pending, failure } = useGenerate(number, document_type);
   const issuing = useIssue(document_type, document?.document_number, close);
@@ -36,7 +39,16 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
     close();
     generate(document?.document_number ?? null);
   };
-  const failed = failure ?? (asking === 'sign' ? null : issuing.failure);
+  const beginIssue = () => {
+    if (unconfirmed.length > 0 || over_capacity) setAsking('confirm');
+    else goOn({ confirmed: [] });
+  };
+  const goOn = (confirmed: Confirmation) => {
+    setConfirmation(confirmed);
+    if (issuing_body) setAsking('sign');
+    else issuing.issue(confirmed);
+  };
+  const failed = failure ?? (asking === 'sign' || asking === 'confirm' ? null : issuing.failure);
   return (
     <PaperRow
       name={name}
@@ -47,7 +59,7 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
             document={document}
             locked={locked}
             busy={{ issuing: issuing.pending, generating: pending }}
-            onIssue={() => (issuing_body ? setAsking('sign') : issuing.issue())}
+            onIssue={beginIssue}
             onGenerate={() => setAsking('replace')}
             onVoid={() => setAsking('void')}
             reason={`${id}-missing`}
@@ -78,6 +90,9 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
       {document?.status === 'draft' && missing.length === 0 && issuing_body && (
         <p>A draft until {issuing_body} has signed.</p>
       )}
+      {document?.status === 'draft' && missing.length === 0 && refusal && (
+        <p className="font-semibold text-danger">{refusal}</p>
+      )}
       {failed && (
         <p id={id} role="alert" className="font-semibold text-danger">
           {failed}
@@ -86,8 +101,25 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
       {asking === 'replace' && document && (
         <ReplaceDialog name={name} former={document.document_number} onConfirm={run} onClose={close} />
       )}
+      {asking === 'confirm' && (
+        <ConfirmDialog
+          name={name}
+          paper={paper}
+          action={issuing_body ? 'Continue' : 'Issue'}
+          pending={issuing.pending}
+          failure={issuing.failure}
+          onConfirm={goOn}
+          onClose={close}
+        />
+      )}
       {asking === 'sign' && issuing_body && (
-        <SignatureDialog name={name} issuing_body={issuing_body} issuing={issuing} onClose={close} />
+        <SignatureDialog
+          name={name}
+          issuing_body={issuing_body}
+          issuing={issuing}
+          onSign={(signature) => issuing.issue({ ...confirmation, signature })}
+          onClose={close}
+        />
       )}
       {asking === 'void' && document && (
         <VoidDialog

@@ -14,13 +14,14 @@ interface SignatureDialogProps {
   /** Who must sign, in words. */
   issuing_body: string;
   issuing: Issuing;
+  onSign: (signature: Signature) => void;
   onClose: () => void;
 }
 
 const FIELDS = ['body', 'reference', 'signed_on'] as const;
 
 /** Records that the issuing body has signed, and issues the document. */
-export function SignatureDialog({ name, issuing_body, issuing, onClose }: SignatureDialogProps) {
+export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }: SignatureDialogProps) {
   const id = useId();
   const today = useNow().toISOString().slice(0, 10);
   const [values, setValues] = useState({ body: '', reference: '', signed_on: today });
@@ -31,7 +32,7 @@ export function SignatureDialog({ name, issuing_body, issuing, onClose }: Signat
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
-    if (read.success) return issuing.issue(read.data);
+    if (read.success) return onSign(read.data);
     const first = FIELDS.find((field) => read.error.issues.some(({ path }) => path[0] === field));
     document.getElementById(`${id}-${first}`)?.focus();
   };

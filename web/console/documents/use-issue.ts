@@ -7,8 +7,11 @@ import type { Signature } from '#domain/documents/signature.ts';
 import { api, call } from '#web/api/client.ts';
 import { useSending } from '#web/api/sending.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { Confirmation } from './confirm-dialog.tsx';
 
 const FAILED = 'Failed to issue document';
+
+export type IssueDetails = Partial<Confirmation> & { signature?: Signature };
 
 /** Issues a draft. After an answer that was lost the same attempt is asked for again. */
 export function useIssue(
@@ -29,8 +32,8 @@ export function useIssue(
     },
     onRefused: () => {},
   });
-  const attempt = async (signature?: Signature) => {
-    const input = { document_number: document_number ?? '', ...(signature && { signature }) };
+  const attempt = async (details: IssueDetails) => {
+    const input = { document_number: document_number ?? '', ...details };
     const text = JSON.stringify(input);
     if (unanswered.current?.text !== text) unanswered.current = { text, key: uuid() };
     try {
@@ -42,7 +45,7 @@ export function useIssue(
       throw error;
     }
   };
-  return { issue: (signature?: Signature) => void send(() => attempt(signature)), pending, failure };
+  return { issue: (details: IssueDetails) => void send(() => attempt(details)), pending, failure };
 }
 
 export type Issuing = ReturnType<typeof useIssue>;

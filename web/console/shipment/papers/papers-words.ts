@@ -20,6 +20,7 @@ export const FIELDS = {
   booking_reference: 'Booking reference',
   incoterm: 'Incoterm',
   incoterm_place: 'Named place',
+  payment_terms: 'Payment terms',
   freight_terms: 'Freight',
   cargo_lines: 'Cargo lines',
   carrier: 'Carrier',

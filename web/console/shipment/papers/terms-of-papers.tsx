@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Booked } from '#contract/instructions.ts';
 import { INCOTERMS, incotermName, incotermWarning, usualIncoterm } from '#domain/documents/incoterm.ts';
+import { USUAL_PAYMENT_TERMS } from '#domain/documents/proposals.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { FREIGHT_CHOICES } from './papers-choices.ts';
 import { PapersChoice, PapersLine } from './papers-line.tsx';
@@ -26,6 +27,7 @@ export function TermsOfPapers({ booked }: { booked: Booked }) {
         placeholder={`As usual: ${usualIncoterm(booked.modes)}`}
       />
       <PapersLine name="incoterm_place" label={FIELDS.incoterm_place} placeholder={booked.destination_city} />
+      <PapersLine name="payment_terms" label={FIELDS.payment_terms} placeholder={USUAL_PAYMENT_TERMS} />
       <PapersChoice name="freight_terms" label={FIELDS.freight_terms} options={FREIGHT_CHOICES} />
       {warning && <Alert variant="info" title={warning} className="sm:col-span-2 lg:col-span-3" />}
     </div>

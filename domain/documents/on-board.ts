@@ -1,0 +1,50 @@
+import type { CalendarDay } from '../calendar/local-time.ts';
+import { foldName } from '../places/fold.ts';
+
+/** What the shipment's own record says of its loading. Days as clocks at the port of loading have them. */
+export interface LoadingRecord {
+  today: CalendarDay;
+  /** Null before the goods were picked up. */
+  picked_up_on: CalendarDay | null;
+  /** On which days a loading is recorded, and where. */
+  loadings: readonly { day: CalendarDay; location: string }[];
+}
+
+/**
+ * Why a bill of lading cannot state this day as its on-board date, as a sentence; null when it can. A bill without one
+ * is issued as received for shipment.
+ */
+export function onBoardRefusal(
+  on_board_date: CalendarDay | null,
+  port_of_loading: string | null,
+  { today, picked_up_on, loadings }: LoadingRecord,
+): string | null {
+  if (on_board_date === null) return null;
+  if (on_board_date > today) return 'The date on board is in the future.';
+  if (picked_up_on === null || on_board_date < picked_up_on)
+    return 'The date on board is before the goods were picked up.';
+  const recorded = loadings.some(
+    ({ day, location }) => day <= on_board_date && isSamePlace(location, port_of_loading ?? ''),
+  );
+  if (recorded) return null;
+  return 'No loading is recorded at the port of loading by that day. Record it as a tracking event marked loaded, or clear the date to issue the bill as received for shipment.';
+}
+
+/** An event that says the goods were loaded, by its mark or in its own words. */
+export function isLoading({ loaded, description }: { loaded: boolean; description: string | null }): boolean {
+  return (
+    loaded ||
+    (/\bloaded\b/i.test(description ?? '') &&
+      !/\b(?:not|to be)\s+(?:yet\s+)?loaded\b/i.test(description ?? ''))
+  );
+}
+
+/** 'Port of Shanghai, CN' is 'Shanghai, CN' and 'Shanghai'. */
+function isSamePlace(location: string, port: string): boolean {
+  const [one, other] = [townIn(location), townIn(port)];
+  return one !== '' && other !== '' && (one.includes(other) || other.includes(one));
+}
+
+function townIn(place: string): string {
+  return foldName(place.split(',')[0] ?? '').replace(/^port of /, '');
+}

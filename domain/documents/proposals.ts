@@ -1,0 +1,48 @@
+import type { DocumentData } from './document-data.ts';
+import type { DocumentType } from './document-type.ts';
+import type { Facts } from './draw-up.ts';
+
+/** What is usual and nobody has chosen: a draft states it, but it is confirmed or changed before it is issued. */
+export interface Proposal {
+  /** Of the shipping instructions: 'incoterm', 'cargo_lines.0.gross_kg'. */
+  field: string;
+  /** 'Gross weight of line 1' */
+  label: string;
+  value: string | number;
+}
+
+export const USUAL_PAYMENT_TERMS = 'Net 30 Days';
+
+export function proposalsOf(
+  data: DocumentData[DocumentType],
+  { instructions }: Pick<Facts, 'instructions'>,
+): Proposal[] {
+  return [...grossWeights(data, instructions.cargo_lines), ...terms(data, instructions)];
+}
+
+/** Every document states gross weights; one that nobody weighed is the specification's tenth above the net weight. */
+function grossWeights(
+  { cargo: { lines } }: DocumentData[DocumentType],
+  given: Facts['instructions']['cargo_lines'],
+): Proposal[] {
+  return lines.flatMap(({ gross_kg }, order) => {
+    if (gross_kg === null || typeof given[order]?.gross_kg === 'number') return [];
+    const label = lines.length === 1 ? 'Gross weight, kg' : `Gross weight of line ${order + 1}, kg`;
+    return [{ field: `cargo_lines.${order}.gross_kg`, label, value: gross_kg }];
+  });
+}
+
+function terms(
+  data: DocumentData[DocumentType],
+  { incoterm, payment_terms }: Facts['instructions'],
+): Proposal[] {
+  if (!('incoterm' in data)) return [];
+  return [
+    ...(incoterm === null && data.incoterm
+      ? [{ field: 'incoterm', label: 'Incoterm', value: data.incoterm }]
+      : []),
+    ...(payment_terms === '' && data.payment_terms
+      ? [{ field: 'payment_terms', label: 'Payment terms', value: data.payment_terms }]
+      : []),
+  ];
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ShipmentPaper } from '#contract/documents.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+export interface Confirmation {
+  confirmed: string[];
+  capacity_reason?: string;
+}
+
+interface ConfirmDialogProps {
+  /** Of the type of document. */
+  name: string;
+  paper: Pick<ShipmentPaper, 'unconfirmed' | 'over_capacity'>;
+  pending: boolean;
+  failure: string | null;
+  /** Of the button that goes on. */
+  action: string;
+  onConfirm: (confirmation: Confirmation) => void;
+  onClose: () => void;
+}
+
+/** Asks for each proposed value whether it is right: what is not is changed in the document details first. */
+export function ConfirmDialog({
+  name,
+  paper,
+  pending,
+  failure,
+  action,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { unconfirmed, over_capacity } = paper;
+  const id = useId();
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const open = unconfirmed.filter(({ field }) => !checked.includes(field));
+  const lacksReason = over_capacity !== null && reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    if (open.length > 0 || lacksReason) return;
+    onConfirm({ confirmed: [...checked], ...(over_capacity && { capacity_reason: reason.trim() }) });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={`Issue the ${name.toLowerCase()}`}
+      description="An issued document never changes. Confirm what nobody has entered yet, or close this and change it in the document details."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} pending={pending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {unconfirmed.length > 0 && (
+          <fieldset className="flex flex-col gap-2">
+            <legend className="text-ui font-semibold">Proposed values</legend>
+            {unconfirmed.map(({ field, label, value }) => (
+              <label key={field} className="flex min-h-11 items-center gap-3 text-ui sm:min-h-8">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={checked.includes(field)}
+                  onChange={({ target }) =>
+                    setChecked((former) =>
+                      target.checked ? [...former, field] : former.filter((other) => other !== field),
+                    )
+                  }
+                />
+                <span className="min-w-0">
+                  {label}: <span className="font-semibold">{value}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {over_capacity && (
+          <Field
+            label="Why it fits all the same"
+            hint={over_capacity}
+            id={`${id}-reason`}
+            error={
+              attempted && lacksReason ? 'Enter a reason, or change the cargo or its containers.' : undefined
+            }
+          >
+            <TextInput value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+        )}
+        {attempted && open.length > 0 && (
+          <Alert title={`Confirm ${open.length === 1 ? 'the value' : 'each value'} to issue the document.`} />
+        )}
+        {failure && <Alert title={failure} />}
+      </form>
+    </Dialog>
+  );
+}
