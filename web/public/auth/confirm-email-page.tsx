@@ -56,7 +56,7 @@ function SignInFirst() {
         Sign in first, to the account that asked for this address and with the address it still has. Then you
         can confirm the new one here.
       </p>
-      <p className="text-ui text-ink-2">You didn’t ask for this? Then close this page: nothing changes.</p>
+      <p className="text-ui text-ink-2">If you didn’t ask for this, close this page. Nothing changes.</p>
       <ButtonLink to={paths.auth({ for: 'customer', next: pathname + search })} size="marketing">
         Sign in
       </ButtonLink>
