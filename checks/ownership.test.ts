@@ -72,7 +72,10 @@ async function ask({ method, path }: Operation, input: ReturnType<Question>) {
   });
   const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
   const answer = await ada.request(method, filled + query, method === 'POST' ? rest : undefined);
-  const [cookie] = String(answer.headers['set-cookie'] ?? '').split(';');
+  const cookie = [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .find((line) => line.startsWith('groundswell.session_token'))
+    ?.split(';')[0];
   // Proving who one is gives the session another token.
   if (cookie)
     ada = { ...ada, request: (...call) => product.visitor.request(call[0], call[1], call[2], { cookie }) };
