@@ -1,6 +1,6 @@
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import { placeOn } from '#domain/tracking/track.ts';
-import type { LiveRecord } from '#server/tracking/live-tracking-table.ts';
+import type { NewLive } from '#server/tracking/live-tracking-table.ts';
 import { legRows, waypointRows } from '#server/tracking/write-route.ts';
 import type { Chance } from './chance.ts';
 import { after } from './moments.ts';
@@ -25,7 +25,7 @@ export function routeWaypointRows({ id, itinerary, schedule }: DemoShipment, cha
 export function liveRow(
   { id, status, itinerary, schedule, vehicles }: DemoShipment,
   chance: Chance,
-): LiveRecord[] {
+): NewLive[] {
   const { journey, as_of } = schedule;
   if (!journey || status === 'delivered') return [];
   const { track, stops, duration_ms } = itinerary;

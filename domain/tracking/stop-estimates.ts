@@ -23,6 +23,11 @@ export function expectedArrival(
     : estimated_delivery_date;
 }
 
+/** The stops of a shipment that has ended: nothing is expected at those it never reached. */
+export function withoutEstimates<Stop extends PlannedStop>(stops: readonly Stop[]): Stop[] {
+  return stops.map((stop) => (stop.status === 'pending' ? { ...stop, estimated_arrival: null } : stop));
+}
+
 /**
  * The stops with what is expected of them now: those ahead move with the arrival at the destination. A stop that should
  * have been reached and has not been has no estimate.

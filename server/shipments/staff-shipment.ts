@@ -1,8 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { calendarDay } from '#domain/calendar/local-time.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnplaced } from '#domain/tracking/named-place.ts';
-import { estimateStops } from '#domain/tracking/stop-estimates.ts';
+import { estimateStops, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { profiles } from '../people/profiles-table.ts';
@@ -85,7 +86,10 @@ export async function findStaffShipment(
     client: client && email ? { ...client, email } : null,
     delay_reason: shipment.days_late > 0 ? shipment.estimate_reason : null,
     events: events.map((event) => ({ ...event, time_zone: isUnplaced(event) ? null : timeZones.at(event) })),
-    waypoints: estimateStops(waypoints, arrival, now).map((stop) => ({
+    waypoints: (isActive(shipment.status)
+      ? estimateStops(waypoints, arrival, now)
+      : withoutEstimates(waypoints)
+    ).map((stop) => ({
       ...stop,
       time_zone: timeZones.at(stop),
     })),

@@ -5,6 +5,7 @@ import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { FLEET } from '../live/channel.ts';
+import { placeStatus } from '../shipments/place-status.ts';
 import { lockShipment } from '../shipments/shipments-table.ts';
 import { recordPosition } from '../tracking/record-position.ts';
 import { recordStatus } from '../tracking/record-status.ts';
@@ -73,13 +74,16 @@ export function startSimulator(dependencies: Dependencies, kept: KeptSailing): (
     const status = simulatedStep({ ...shipment, progress }, moment);
     const record = status && (await lockShipment(transaction, shipment.id));
     if (!status || record?.status !== shipment.status) return;
-    const place = placeOn(track, (progress / 100) * track.length_km);
     await recordStatus(transaction, dependencies, record, {
+      ...placeStatus(
+        dependencies.geography,
+        record,
+        status,
+        undefined,
+        isMoving(shipment.status) ? shipment.destination : shipment.origin,
+      ),
       status,
-      location: isMoving(shipment.status) ? shipment.destination : shipment.origin,
       description: DESCRIPTIONS[status] ?? null,
-      latitude: place.latitude,
-      longitude: place.longitude,
       occurred_at: moment,
       by: null,
     });

@@ -5,6 +5,7 @@ import { operations } from '../api/operations.ts';
 import { newId } from '../database/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { tellChanged } from '../shipments/tell-changed.ts';
+import { refuseFuture } from './refuse-future.ts';
 import { listWaypoints } from './route-waypoints-table.ts';
 import { insertEvents } from './tracking-events-table.ts';
 
@@ -12,6 +13,7 @@ import { insertEvents } from './tracking-events-table.ts';
 export const addEvent = operations.tracking.addEvent.handler(({ input, context, errors }) =>
   once(context, 'tracking.addEvent', input, async (transaction) => {
     const { trackingNumber, occurred_at = context.now(), description, latitude, longitude, ...said } = input;
+    refuseFuture(occurred_at, context.now());
     const shipment = await lockNumber(transaction, trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     const by = signedIn(context);

@@ -1,9 +1,17 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { check, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { check, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { among } from '../database/among.ts';
 import { degrees, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
+
+export interface BeforeEnd {
+  speed: number;
+  next_checkpoint: string | null;
+  estimated_arrival: string | null;
+  progress: number;
+}
 
 /** The latest position of each shipment. */
 export const liveTracking = pgTable(
@@ -26,6 +34,8 @@ export const liveTracking = pgTable(
     transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull().default('road'),
     /** When the position was taken. */
     updated_at: moment('updated_at').notNull(),
+    /** What it was when the shipment ended, to go back to; null while it is under way. */
+    before_end: jsonb('before_end').$type<BeforeEnd>(),
   },
   (table) => [
     oneOf('live_tracking_mode', table.transport_mode, TRANSPORT_MODES),
@@ -60,10 +70,46 @@ const OF_EXCLUDED = Object.fromEntries(
   Object.values(getTableColumns(liveTracking)).map(({ name }) => [name, sql.raw(`excluded.${name}`)]),
 );
 
-export async function writeLive(connection: Connection, ...live: LiveRecord[]): Promise<void> {
+export type NewLive = typeof liveTracking.$inferInsert;
+
+export async function writeLive(connection: Connection, ...live: NewLive[]): Promise<void> {
   if (live.length === 0) return;
   await connection
     .insert(liveTracking)
     .values(live)
     .onConflictDoUpdate({ target: liveTracking.shipment_id, set: OF_EXCLUDED });
+}
+
+/** Delivered shipments have arrived, cancelled ones stay where they are; neither moves or is expected any more. */
+export async function endLive(
+  connection: Connection,
+  shipment_ids: readonly string[],
+  { delivered }: { delivered: boolean },
+): Promise<void> {
+  await connection
+    .update(liveTracking)
+    .set({
+      before_end: sql`jsonb_build_object('speed', ${liveTracking.speed}, 'next_checkpoint', ${liveTracking.next_checkpoint},
+        'estimated_arrival', ${liveTracking.estimated_arrival}, 'progress', ${liveTracking.progress})`,
+      speed: 0,
+      next_checkpoint: null,
+      estimated_arrival: null,
+      ...(delivered && { progress: 100 }),
+    })
+    .where(and(among(liveTracking.shipment_id, shipment_ids), isNull(liveTracking.before_end)));
+}
+
+/** Undoes `endLive`. */
+export async function resumeLive(connection: Connection, shipment_ids: readonly string[]): Promise<void> {
+  const before = (field: keyof BeforeEnd) => sql`${liveTracking.before_end} ->> ${field}`;
+  await connection
+    .update(liveTracking)
+    .set({
+      speed: sql`(${before('speed')})::float8`,
+      next_checkpoint: before('next_checkpoint'),
+      estimated_arrival: sql`(${before('estimated_arrival')})::timestamptz`,
+      progress: sql`(${before('progress')})::float8`,
+      before_end: null,
+    })
+    .where(and(among(liveTracking.shipment_id, shipment_ids), isNotNull(liveTracking.before_end)));
 }

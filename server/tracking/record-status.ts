@@ -7,6 +7,7 @@ import { notifyEach } from '../notifications/notify.ts';
 import { updateShipments } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { type Actor, tellEachChanged } from '../shipments/tell-changed.ts';
+import { effectOn, finishTracking } from './finish-tracking.ts';
 import { insertEvents } from './tracking-events-table.ts';
 
 export interface StatusChange {
@@ -49,6 +50,11 @@ export async function recordStatuses(
   const ids = moved.map(({ shipment }) => shipment.id);
   const delivered_at = status === 'delivered' ? occurred_at : null;
   const versions = await updateShipments(transaction, ids, { status, delivered_at }, occurred_at);
+  await finishTracking(
+    transaction,
+    moved.map(({ shipment }) => shipment),
+    status,
+  );
   const recorded_by = by?.user_id ?? null;
   await sentTogether(
     insertEvents(
@@ -91,6 +97,7 @@ export async function recordStatuses(
         changes: { status: [shipment.status, status] },
         location: place.location,
         version: versions.get(shipment.id),
+        ...effectOn(shipment.status, status),
       },
     })),
   );

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
-import { doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { among } from '../database/among.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { insertMany } from '../database/insert-many.ts';
@@ -27,6 +28,8 @@ export const routeWaypoints = pgTable(
     distance_km: doublePrecision('distance_km'),
     estimated_arrival: moment('estimated_arrival'),
     status: text('status', { enum: WAYPOINT_STATUSES }).notNull().default('pending'),
+    /** Completed because the shipment was delivered, not because it was reached: undone when the delivery is. */
+    completed_by_delivery: boolean('completed_by_delivery').notNull().default(false),
   },
   (table) => [
     oneOf('route_waypoints_type', table.waypoint_type, WAYPOINT_TYPES),
@@ -76,6 +79,30 @@ export async function completeWaypoints(
     .set({ status: 'completed' })
     .where(
       and(eq(routeWaypoints.shipment_id, shipment_id), inArray(routeWaypoints.waypoint_order, [...orders])),
+    );
+}
+
+/** Completes every stop of delivered shipments. */
+export async function completeByDelivery(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  await connection
+    .update(routeWaypoints)
+    .set({ status: 'completed', completed_by_delivery: true })
+    .where(and(among(routeWaypoints.shipment_id, shipment_ids), eq(routeWaypoints.status, 'pending')));
+}
+
+/** Undoes `completeByDelivery`. */
+export async function reopenWaypoints(
+  connection: Connection,
+  shipment_ids: readonly string[],
+): Promise<void> {
+  await connection
+    .update(routeWaypoints)
+    .set({ status: 'pending', completed_by_delivery: false })
+    .where(
+      and(among(routeWaypoints.shipment_id, shipment_ids), eq(routeWaypoints.completed_by_delivery, true)),
     );
 }
 

@@ -3,6 +3,7 @@ import type postgres from 'postgres';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import type { Point } from '#domain/places/place.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
+import { isActive } from '#domain/shipments/is-active.ts';
 import {
   type DeliveryDates,
   type DeliveryOutlook,
@@ -11,7 +12,7 @@ import {
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import { isUnplaced } from '#domain/tracking/named-place.ts';
 import { publicPosition } from '#domain/tracking/public-position.ts';
-import { estimateStops, expectedArrival } from '#domain/tracking/stop-estimates.ts';
+import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
 import type { Geography } from '../geography/geography.ts';
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
@@ -116,7 +117,7 @@ function trackedOf(
     estimated_arrival: moment(stop.estimated_arrival),
     time_zone: timeZones.at(stop),
   }));
-  const stops = estimateStops(planned, arrival, now);
+  const stops = isActive(status) ? estimateStops(planned, arrival, now) : withoutEstimates(planned);
   return {
     ...shipment,
     ...outlook,
@@ -129,7 +130,7 @@ function trackedOf(
     })),
     waypoints: stops,
     live: live && {
-      ...publicPosition({ ...live, estimated_arrival: arrival }, stops, status),
+      ...publicPosition({ ...live, estimated_arrival: isActive(status) ? arrival : null }, stops, status),
       time_zone: timeZones.at(live),
       next_checkpoint_arrival:
         stops.find(({ location_name }) => location_name === live.next_checkpoint)?.estimated_arrival ?? null,

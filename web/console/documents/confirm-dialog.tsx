@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ShipmentPaper } from '#contract/documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CheckboxRow } from '#web/ui/choice-row.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -69,21 +70,17 @@ export function ConfirmDialog({
           <fieldset className="flex flex-col gap-2">
             <legend className="text-ui font-semibold">Proposed values</legend>
             {unconfirmed.map(({ field, label, value }) => (
-              <label key={field} className="flex min-h-11 items-center gap-3 text-ui sm:min-h-8">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0"
-                  checked={checked.includes(field)}
-                  onChange={({ target }) =>
-                    setChecked((former) =>
-                      target.checked ? [...former, field] : former.filter((other) => other !== field),
-                    )
-                  }
-                />
-                <span className="min-w-0">
-                  {label}: <span className="font-semibold">{value}</span>
-                </span>
-              </label>
+              <CheckboxRow
+                key={field}
+                label={value}
+                hint={label}
+                checked={checked.includes(field)}
+                onChange={({ target }) =>
+                  setChecked((former) =>
+                    target.checked ? [...former, field] : former.filter((other) => other !== field),
+                  )
+                }
+              />
             ))}
           </fieldset>
         )}

@@ -1,5 +1,6 @@
 import { EVENT_STATUSES, type NewEvent } from '#domain/tracking/new-event.ts';
 import { PlaceCombobox } from '#web/places/place-combobox.tsx';
+import { CheckboxRow } from '#web/ui/choice-row.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -43,6 +44,13 @@ export function EventForm({ form, locked }: { form: Form; locked: string | undef
           onChange={({ target }) => change({ description: target.value })}
         />
       </Field>
+      <CheckboxRow
+        id={idOf('loaded')}
+        label="Loaded on board"
+        hint="A bill of lading states an on-board date only with a recorded loading."
+        checked={values.loaded === 'yes'}
+        onChange={({ target }) => change({ loaded: target.checked ? 'yes' : '' })}
+      />
       <DegreesFields form={form} optional />
       <WhenField form={form} label="When" />
     </AddFormFrame>

@@ -8,6 +8,8 @@ export type EventValues = PlaceValues & {
   description: string;
   /** Local time as its control holds it; '' is now. */
   when: string;
+  /** 'yes' where the goods were loaded on board. */
+  loaded: string;
 };
 
 export const EMPTY_EVENT = {
@@ -18,16 +20,18 @@ export const EMPTY_EVENT = {
   longitude: '',
   when: '',
   placed: '',
+  loaded: '',
 } satisfies EventValues as EventValues & Record<string, string>;
 
 /** The event as the server reads it, valid or not. */
-export function eventOf({ status, location, description, latitude, longitude, when }: EventValues) {
+export function eventOf({ status, location, description, latitude, longitude, when, loaded }: EventValues) {
   return {
     status: status as NewEvent['status'],
     location,
     description,
     latitude: readDegrees(latitude),
     longitude: readDegrees(longitude),
+    loaded: loaded === 'yes',
     occurred_at: when === '' ? undefined : new Date(when),
   };
 }
@@ -38,8 +42,13 @@ const DEGREES: Record<string, string> = {
   longitude: 'A number from −180 to 180.',
 };
 
-export function brokenEvent(values: EventValues): Partial<Record<keyof EventValues, string>> {
+export function brokenEvent(
+  values: EventValues,
+  now = new Date(),
+): Partial<Record<keyof EventValues, string>> {
   const broken: Partial<Record<keyof EventValues, string>> = {};
+  if (values.when !== '' && new Date(values.when) > now)
+    broken.when = 'This is in the future. Enter when it happened.';
   for (const { path, message, code } of NewEvent.safeParse(eventOf(values)).error?.issues ?? []) {
     const name = String(path[0]);
     broken[FIELDS[name] ?? (name as keyof EventValues)] ??=

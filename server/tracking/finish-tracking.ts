@@ -1,0 +1,36 @@
+import { isActive } from '#domain/shipments/is-active.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import type { Transaction } from '../database/connection.ts';
+import { sentTogether } from '../database/sent-together.ts';
+import { endLive, resumeLive } from './live-tracking-table.ts';
+import { completeByDelivery, reopenWaypoints } from './route-waypoints-table.ts';
+
+/**
+ * Brings stops, speed, progress and arrival in line with a status that ends a shipment; one that goes back to being
+ * active has them again as they were.
+ */
+export async function finishTracking(
+  transaction: Transaction,
+  shipments: readonly { id: string; status: ShipmentStatus }[],
+  status: ShipmentStatus,
+): Promise<void> {
+  const ended = shipments.filter((shipment) => !isActive(shipment.status)).map(({ id }) => id);
+  if (ended.length > 0)
+    await sentTogether(reopenWaypoints(transaction, ended), resumeLive(transaction, ended));
+  if (isActive(status)) return;
+  const ids = shipments.map(({ id }) => id);
+  const delivered = status === 'delivered';
+  await sentTogether(
+    endLive(transaction, ids, { delivered }),
+    ...(delivered ? [completeByDelivery(transaction, ids)] : []),
+  );
+}
+
+/** What one shipment's entry in the trail says of it. */
+export function effectOn(
+  before: ShipmentStatus,
+  after: ShipmentStatus,
+): { tracking: 'finished' | 'resumed' } | undefined {
+  if (!isActive(after)) return { tracking: 'finished' };
+  return isActive(before) ? undefined : { tracking: 'resumed' };
+}
