@@ -22,9 +22,9 @@ export default function ConfirmEmailPage() {
       title="Confirm your e-mail address"
       question={
         <>
-          You’re signed in as <span className="break-words font-semibold">{person?.email}</span>. Confirm, and
-          this account gets the new address. You stay signed in here and where you asked for it, and are
-          signed out everywhere else.
+          You’re signed in as <span className="break-words font-semibold">{person?.email}</span>. If you asked
+          for the new address in this account, confirm it. You stay signed in here and where you asked, and
+          are signed out everywhere else.
         </>
       }
       instead={
@@ -53,8 +53,8 @@ function SignInFirst() {
   return (
     <>
       <p className="text-body-l">
-        Sign in first, to the account that asked for this address and with the address it still has. Then you
-        can confirm the new one here.
+        Sign in to the account that asked for this address, with the address it has now. Then confirm the new
+        one here.
       </p>
       <p className="text-ui text-ink-2">If you didn’t ask for this, close this page. Nothing changes.</p>
       <ButtonLink to={paths.auth({ for: 'customer', next: pathname + search })} size="marketing">
