@@ -123,7 +123,7 @@ async function amid(
     sql`select sum(shipments)::int / 2 as half from shipment_tallies`,
   );
   const [row] = await db
-    .select({ key: keyOf(fleetOrder(sort, shipments)) })
+    .select({ key: keyOf(fleetOrder(sort, shipments, reverse)) })
     .from(shipments)
     .orderBy(...inFleetOrder(sort, shipments, reverse))
     .offset(half)

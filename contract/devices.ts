@@ -36,12 +36,16 @@ export const devices = {
   })
     .input(
       z.object({
-        /** Continue after so many. */
-        skip: z.coerce.number().int().min(0).max(100_000).default(0),
+        /** Continue after this device: `next` of the page before. */
+        after: z.string().max(600).optional(),
+        skip: z.coerce.number().int().min(0).max(100_000).default(0).meta({
+          deprecated: true,
+          description: 'Deprecated: misses devices registered meanwhile. Use `after`.',
+        }),
         limit: z.coerce.number().int().min(1).max(200).default(100),
       }),
     )
-    .output(z.object({ devices: z.array(Device), total: z.number().int() })),
+    .output(z.object({ devices: z.array(Device), total: z.number().int(), next: z.string().nullable() })),
 
   register: operation({
     access: 'staff',

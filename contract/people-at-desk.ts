@@ -39,7 +39,7 @@ export const PERSON_ORDERS = ['newest', 'name'] as const;
 const PersonId = z.object({ userId: z.uuid() });
 const Paged = z.object({
   /** Continue after this one: `next` of the page before. */
-  after: z.string().max(600).optional(),
+  after: z.string().max(1_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 

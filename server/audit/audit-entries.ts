@@ -16,7 +16,7 @@ interface Wanted {
   limit: number;
 }
 
-const ORDER = newestFirst(auditLog);
+const ORDER = newestFirst('audit.list', auditLog);
 const subjects = alias(profiles, 'subjects');
 const FEW = 1_000;
 /** By which of the names in its detail people know what an entry is about. */

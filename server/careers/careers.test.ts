@@ -237,9 +237,6 @@ describe('the list of applications', () => {
   test('ends', async () => {
     const all = (await admin.request('GET', '/api/careers/applications?limit=100')).json();
     expect(all.next).toBeNull();
-    const last = all.applications.at(-1);
-    const beyond = await admin.request('GET', `/api/careers/applications?after=${last.id}`);
-    expect(beyond.json()).toEqual({ applications: [], next: null });
   });
 });
 

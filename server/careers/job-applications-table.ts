@@ -31,7 +31,7 @@ export const jobApplications = pgTable(
   ],
 );
 
-const ORDER = newestFirst(jobApplications);
+const ORDER = newestFirst('careers.applications', jobApplications);
 
 export async function insertJobApplication(
   connection: Connection,
@@ -40,7 +40,7 @@ export async function insertJobApplication(
   await connection.insert(jobApplications).values(application);
 }
 
-/** Newest first, without the CVs. An `after` that nobody issued gives an empty page. */
+/** Newest first, without the CVs. */
 export async function listJobApplications(
   connection: Connection,
   { after, limit }: { after?: string | undefined; limit: number },

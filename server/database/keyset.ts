@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { fieldIssue } from '../api/field-issue.ts';
 
 /**
  * One of the things a list is sorted by. A moment that may be missing is given as 'infinity'. A `reversed` moment
@@ -15,6 +16,8 @@ export interface SortTerm {
  * answers from the key on; the last one must be unique, so that no two rows stand at the same place.
  */
 export interface SortOrder {
+  /** Unique among all lists and their orders, without an underscore: a cursor bears it, and is good for no other. */
+  name: string;
   direction: 'asc' | 'desc';
   terms: readonly SortTerm[];
 }
@@ -25,9 +28,14 @@ const HEX = /^(?:[0-9a-f]{2})*$/;
 const WHOLE_NUMBER = /^-?\d{1,16}$/;
 const NEVER = 'infinity';
 const SEPARATOR = '_';
+const UNKNOWN_CURSOR = 'This isn’t a cursor of this list in this order. Send `next` of the page before.';
 
-export function newestFirst({ created_at, id }: { created_at: AnyColumn; id: AnyColumn }): SortOrder {
+export function newestFirst(
+  name: string,
+  { created_at, id }: { created_at: AnyColumn; id: AnyColumn },
+): SortOrder {
   return {
+    name,
     direction: 'desc',
     terms: [
       { by: created_at, kind: 'moment' },
@@ -50,8 +58,9 @@ export function inOrder({ direction, terms }: SortOrder): SQL[] {
  * Where a row stands, to be selected as its `key`. PostgreSQL writes it, because moments are finer in the database
  * than a Date can tell.
  */
-export function keyOf({ terms }: SortOrder): SQL<string> {
-  return sql<string>`concat_ws(${SEPARATOR}::text, ${sql.join(terms.map(written), sql`, `)})`;
+export function keyOf({ name, terms }: SortOrder): SQL<string> {
+  const parts = [sql`${name}::text`, ...terms.map(written)];
+  return sql<string>`concat_ws(${SEPARATOR}::text, ${sql.join(parts, sql`, `)})`;
 }
 
 /** One page of rows that were read one beyond the limit, and the key after which the next page starts. */
@@ -64,15 +73,16 @@ export function keyedPage<Row extends { key: string }>(
   return { page: page.map(({ key: _, ...row }) => row), next };
 }
 
-/** The rows after a page's key. A key which nobody issued for this order matches nothing; no key, everything. */
-export function beyond({ direction, terms }: SortOrder, key: string | undefined): SQL | undefined {
+/** The rows after a page's key; without one, all. A key that was not issued for this order is refused. */
+export function beyond({ name, direction, terms }: SortOrder, key: string | undefined): SQL | undefined {
   if (key === undefined) return undefined;
-  const texts = key.split(SEPARATOR);
+  const [issuedFor, ...texts] = key.split(SEPARATOR);
   const values = terms.flatMap((term, index) => {
     const value = read(term.kind, texts[index] ?? '');
     return value ? [sortedBy(term, value)] : [];
   });
-  if (texts.length !== terms.length || values.length !== terms.length) return sql`false`;
+  if (issuedFor !== name || texts.length !== terms.length || values.length !== terms.length)
+    throw fieldIssue('after', UNKNOWN_CURSOR);
   const here = sql.join(
     terms.map((term) => sortedBy(term)),
     sql`, `,

@@ -1,17 +1,26 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Device } from '#contract/devices.ts';
 import type { Connection } from '../database/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/keyset.ts';
 import { latestPositions } from '../positions/latest-positions-table.ts';
 import { devices } from './devices-table.ts';
 
 /** Those in use first, by name. */
-const IN_ORDER = [sql`${devices.revoked_at} is not null`, asc(sql`lower(${devices.name})`), asc(devices.id)];
+const ORDER: SortOrder = {
+  name: 'devices.list',
+  direction: 'asc',
+  terms: [
+    { by: sql`(case when ${devices.revoked_at} is null then 0 else 1 end)`, kind: 'number' },
+    { by: sql`lower(${devices.name})`, kind: 'text' },
+    { by: devices.id, kind: 'uuid' },
+  ],
+};
 
 /** Devices with where they are and what travels with them. */
 export async function listDevices(
   connection: Connection,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<{ devices: Device[]; total: number }> {
+  { after, skip, limit }: { after?: string | undefined; skip: number; limit: number },
+): Promise<{ devices: Device[]; total: number; next: string | null }> {
   const [counted] = await connection.select({ devices: count() }).from(devices);
   const rows = await connection
     .select({
@@ -20,14 +29,17 @@ export async function listDevices(
       shipments: sql<string[]>`array(
         select tracking_number from followed_devices join shipments on shipments.id = shipment_id
         where device_id = ${devices.id} and status not in ('delivered', 'cancelled') order by tracking_number)`,
+      key: keyOf(ORDER),
     })
     .from(devices)
     .leftJoin(latestPositions, eq(latestPositions.device_id, devices.id))
-    .orderBy(...IN_ORDER)
+    .where(beyond(ORDER, after))
+    .orderBy(...inOrder(ORDER))
     .offset(skip)
-    .limit(limit);
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
   return {
-    devices: rows.map(({ device, latest, shipments }) => ({
+    devices: page.map(({ device, latest, shipments }) => ({
       id: device.id,
       name: device.name,
       vehicle_identifier: device.vehicle_identifier,
@@ -42,5 +54,6 @@ export async function listDevices(
       shipments,
     })),
     total: counted?.devices ?? 0,
+    next,
   };
 }

@@ -8,7 +8,7 @@ import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keys
 import { shipments } from '../shipments/shipments-table.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
 
-const ORDER = newestFirst(shippingDocuments);
+const ORDER = newestFirst('documents.mine', shippingDocuments);
 
 interface Wanted {
   search?: string | undefined;

@@ -19,7 +19,7 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest').on(table.created_at.desc(), table.id.desc())],
 );
 
-const ORDER = newestFirst(contactMessages);
+const ORDER = newestFirst('enquiries.list', contactMessages);
 
 type ContactMessageRow = typeof contactMessages.$inferSelect;
 

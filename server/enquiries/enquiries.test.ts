@@ -107,7 +107,6 @@ test('staff read them newest first, page by page; visitors and customers do not'
     [...first.enquiries, ...second.enquiries].map(({ subject }: { subject: string }) => subject),
   ).toEqual(['third', 'second', 'first']);
   expect(second.next).toBeNull();
-  expect((await dispatcher.request('GET', '/api/enquiries?after=nonsense')).json().enquiries).toEqual([]);
 
   const customer = await product.signIn('customer');
   expect((await customer.request('GET', '/api/enquiries')).statusCode).toBe(403);

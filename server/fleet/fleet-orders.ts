@@ -10,11 +10,12 @@ type FleetColumns = Record<
 
 /** What the fleet is sorted by; the columns may be the table's or a subquery's. Each order has its index. */
 export function fleetOrder(sort: FleetSort, columns: FleetColumns, reverse = false): SortOrder {
-  const order = forwards(sort, columns);
-  return reverse ? { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' } : order;
+  const order = { ...forwards(sort, columns), name: `fleet.list.${sort}` };
+  if (!reverse) return order;
+  return { ...order, name: `${order.name}.reverse`, direction: order.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-function forwards(sort: FleetSort, columns: FleetColumns): SortOrder {
+function forwards(sort: FleetSort, columns: FleetColumns): Omit<SortOrder, 'name'> {
   const { id, updated_at, cargo_weight } = columns;
   if (sort === 'updated')
     return {

@@ -59,7 +59,7 @@ export function fleetPage(
       created_at: page.created_at,
       updated_at: page.updated_at,
       version: page.version,
-      key: keyOf(fleetOrder(sort, page)),
+      key: keyOf(fleetOrder(sort, page, reverse)),
     })
     .from(page)
     .leftJoin(profiles, eq(profiles.user_id, page.user_id))

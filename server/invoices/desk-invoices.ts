@@ -4,9 +4,10 @@ import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/keyset.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { asOf, INVOICE_COLUMNS, INVOICE_ORDER } from './invoice-rows.ts';
+import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
 
+const ORDER = invoiceOrder('invoices.list');
 const MOST_LINES = 100_000;
 
 export interface InvoiceFilter {
@@ -27,11 +28,11 @@ export async function listDeskInvoices(
   { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
 ): Promise<{ invoices: DeskInvoice[]; next: string | null }> {
   const rows = await connection
-    .select({ ...INVOICE_COLUMNS, client: CLIENT, key: keyOf(INVOICE_ORDER) })
+    .select({ ...INVOICE_COLUMNS, client: CLIENT, key: keyOf(ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(matching(filter, now), beyond(INVOICE_ORDER, after)))
-    .orderBy(...inOrder(INVOICE_ORDER))
+    .where(and(matching(filter, now), beyond(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
   return { invoices: page.map(asOf(now)), next };

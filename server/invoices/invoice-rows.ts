@@ -18,7 +18,10 @@ export const INVOICE_COLUMNS = {
   paid_at: invoices.paid_at,
   voided_at: invoices.voided_at,
 };
-export const INVOICE_ORDER = newestFirst({ created_at: invoices.issued_at, id: invoices.id });
+/** By the day of issue; what pages through it names its list. */
+export const invoiceOrder = (list: string) =>
+  newestFirst(list, { created_at: invoices.issued_at, id: invoices.id });
+const ORDER = invoiceOrder('invoices.mine');
 
 /** The row with what its status means at the moment. */
 export function asOf(now: Date) {
@@ -35,11 +38,11 @@ export async function listInvoicesOf(
   { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
 ): Promise<{ invoices: InvoiceRow[]; next: string | null }> {
   const rows = await connection
-    .select({ ...INVOICE_COLUMNS, key: keyOf(INVOICE_ORDER) })
+    .select({ ...INVOICE_COLUMNS, key: keyOf(ORDER) })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
-    .where(and(eq(invoices.user_id, user_id), beyond(INVOICE_ORDER, after)))
-    .orderBy(...inOrder(INVOICE_ORDER))
+    .where(and(eq(invoices.user_id, user_id), beyond(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
     .limit(limit + 1);
   const { page, next } = keyedPage(rows, limit);
   return { invoices: page.map(asOf(now)), next };

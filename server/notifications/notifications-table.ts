@@ -38,7 +38,7 @@ export const notifications = pgTable(
   ],
 );
 
-const ORDER = newestFirst(notifications);
+const ORDER = newestFirst('notifications.page', notifications);
 
 /** What its owner may see of a row. */
 const { digest_due: _, ...SHOWN } = getTableColumns(notifications);

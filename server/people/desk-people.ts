@@ -22,8 +22,9 @@ interface Wanted {
 }
 
 const ORDERS: Record<'newest' | 'name', SortOrder> = {
-  newest: newestFirst({ created_at: profiles.created_at, id: profiles.user_id }),
+  newest: newestFirst('people.list.newest', { created_at: profiles.created_at, id: profiles.user_id }),
   name: {
+    name: 'people.list.name',
     direction: 'asc',
     terms: [
       { by: sql`lower(${profiles.full_name})`, kind: 'text' },

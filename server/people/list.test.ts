@@ -50,9 +50,24 @@ describe('the list of people', () => {
   });
 
   test.each(['zz_', 'ff_00', '00_00000000-0000-7000-8000-000000000000', '__'])(
-    'has nothing after the key %s, which nobody issued',
-    async (after) => expect((await list(`sort=name&after=${after}`)).people).toEqual([]),
+    'refuses %s in a cursor',
+    async (after) =>
+      expect(await list(`sort=name&after=people.list.name_${after}`)).toMatchObject({
+        status: 422,
+        issues: [{ path: 'after' }],
+      }),
   );
+
+  test('goes on after the longest name', async () => {
+    const { sql } = product.database;
+    const named = await sql`select user_id, full_name from profiles`;
+    await sql`update profiles set full_name = repeat('가', 120)`;
+    const { next } = await list('sort=name&limit=1');
+    const second = await list(`sort=name&limit=1&after=${next}`);
+    for (const { user_id, full_name } of named)
+      await sql`update profiles set full_name = ${full_name} where user_id = ${user_id}`;
+    expect(second.people).toHaveLength(1);
+  });
 });
 
 describe('the sign-ins of a person', () => {

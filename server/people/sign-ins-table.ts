@@ -27,7 +27,7 @@ export const signIns = pgTable(
 
 type NewSignIn = typeof signIns.$inferInsert;
 
-const ORDER = newestFirst(signIns);
+const ORDER = newestFirst('people.signIns', signIns);
 /** Whoever guesses a password fails often; that is told by this many as well as by a million. */
 const FAILURES_KEPT_PER_HOUR = 60;
 

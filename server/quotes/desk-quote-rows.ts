@@ -8,7 +8,7 @@ import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { quotes } from './quotes-table.ts';
 
-const ORDER = newestFirst(quotes);
+const ORDER = newestFirst('quotes.list', quotes);
 
 /** Everybody's quotes, newest first, paged by key; for staff only. */
 export async function listDeskQuotes(

@@ -6,7 +6,7 @@ import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keys
 import { shipments } from '../shipments/shipments-table.ts';
 import { quotes, requestedBy } from './quotes-table.ts';
 
-const ORDER = newestFirst(quotes);
+const ORDER = newestFirst('quotes.mine', quotes);
 
 /** The quotes requested with this address, newest first, paged by key. The caller has seen that it is verified. */
 export async function listQuotesOf(

@@ -238,7 +238,6 @@ test('lists are one’s own, newest first, and page by key', async () => {
   );
   expect(listed).toEqual(numbers);
   expect(second.next).toBeNull();
-  expect((await person.request('GET', '/api/shipments?after=nonsense')).json().shipments).toEqual([]);
   const summary = (await person.request('GET', '/api/shipments/summary')).json();
   expect(summary).toMatchObject({ total: 5, active: 5, pending_quotes: 0 });
 });

@@ -96,9 +96,12 @@ describe('sorted', () => {
     '0_infinity_2026-13-45T00:00:00.000Z_01900000-0000-7000-8000-000000000000',
     '0_infinity_2026-03-01T00:00:00.000Z_01900000-0000-7000-8000-00000000000z',
     '99999999999999999999_infinity_2026-03-01T00:00:00.000Z_01900000-0000-7000-8000-000000000000',
-  ])('after a key that nobody issued, %s, comes nothing', async (key) => {
+  ])('refuses %s in a cursor', async (key) => {
     const customer = await customerWith(rows);
-    expect(await customer.names(`?after=${key}`)).toEqual([]);
+    expect(await customer.list(`?after=shipments.mine.arrival_${key}`)).toMatchObject({
+      status: 422,
+      issues: [{ path: 'after' }],
+    });
   });
 });
 

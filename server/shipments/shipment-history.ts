@@ -7,7 +7,7 @@ import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keys
 import { profiles } from '../people/profiles-table.ts';
 import type { Page } from './shipment-rows.ts';
 
-const ORDER = newestFirst(auditLog);
+const ORDER = newestFirst('shipments.history', auditLog);
 
 /** What was done to a shipment, newest first, with the names of who did it. */
 export async function listHistory(

@@ -9,11 +9,13 @@ type SortedColumns = Record<
 
 /** What a list of shipments is sorted by; the columns may be the table's or a subquery's. */
 export function shipmentOrder(sort: ShipmentSort, columns: SortedColumns): SortOrder {
-  const newest = newestFirst(columns);
+  const name = `shipments.mine.${sort}`;
+  const newest = newestFirst(name, columns);
   if (sort === 'newest') return newest;
   if (sort === 'cost')
     return { ...newest, terms: [{ by: columns.cost_cents, kind: 'number' }, ...newest.terms] };
   return {
+    name,
     direction: 'asc',
     terms: [
       { by: doneFlagOf(columns), kind: 'number' },

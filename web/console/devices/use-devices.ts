@@ -9,10 +9,9 @@ const LOOK_AGAIN_MS = 15_000;
 export function useDevices() {
   return useInfiniteQuery(
     api.devices.list.infiniteOptions({
-      input: (skip: number) => ({ skip, limit: PAGE_SIZE }),
-      initialPageParam: 0,
-      getNextPageParam: ({ total }, pages) =>
-        pages.length * PAGE_SIZE < total ? pages.length * PAGE_SIZE : undefined,
+      input: (after: string | undefined) => ({ after, limit: PAGE_SIZE }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
       refetchInterval: every(LOOK_AGAIN_MS),
       refetchOnWindowFocus: true,
       select: ({ pages }) => pages.flatMap(({ devices }) => devices),
