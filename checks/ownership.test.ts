@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
@@ -11,14 +12,18 @@ interface Operation {
   name: string;
   method: 'GET' | 'POST';
   path: string;
+  /** That its input declares. */
+  fields: readonly string[];
 }
 
 const operations: Operation[] = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).flatMap(([name, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no operation.`);
-    const { route, meta } = procedure['~orpc'];
+    const { route, meta, inputSchema } = procedure['~orpc'];
     if ((meta as unknown as OperationMeta).access !== 'signed-in') return [];
-    return [{ name: `${area}.${name}`, method: route.method as 'GET' | 'POST', path: `/api${route.path}` }];
+    const method = route.method as 'GET' | 'POST';
+    const fields = inputSchema instanceof z.ZodObject ? Object.keys(inputSchema.shape) : [];
+    return [{ name: `${area}.${name}`, method, path: `/api${route.path}`, fields }];
   }),
 );
 operations.sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
@@ -31,6 +36,7 @@ const asked = operations.flatMap((operation) =>
   })),
 );
 const read = asked.filter(({ operation }) => operation.method === 'GET');
+const written = asked.filter(({ operation }) => operation.method === 'POST');
 
 test('every operation for signed-in people is asked about, by its name in checks/ownership-questions.ts', () => {
   expect(
@@ -113,6 +119,19 @@ test('Ada gets no answer that was kept under the same key for Ben', async () => 
   expect(second.json().tracking_number).not.toBe(first.json().tracking_number);
   expect((await rowsOf(product.database, ben)).join()).not.toContain(second.json().tracking_number);
 });
+
+test.each(written)(
+  '$title takes nobody’s name in a field that it does not declare',
+  async ({ operation, question }) => {
+    const smuggled = { user_id: bens.user_id, customer_id: bens.user_id, role: 'admin' };
+    const rows = async () => [await rowsOf(product.database, ada), await rowsOf(product.database, ben)];
+    const before = await rows();
+    const { status, body } = await ask(operation, { ...question(adas), ...smuggled });
+    expect([status, await rows()]).toEqual([422, before]);
+    const named = JSON.parse(body).issues.map(({ path }: { path: string }) => path);
+    expect(named).toEqual(Object.keys(smuggled).filter((field) => !operation.fields.includes(field)));
+  },
+);
 
 describe.each(asked)('$title', ({ operation, question }) => {
   const aboutNobody = question(nobodys);

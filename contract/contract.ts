@@ -23,13 +23,14 @@ import { routing } from './routing.ts';
 import { secondFactor } from './second-factor.ts';
 import { shipments } from './shipments.ts';
 import { shipmentsAtDesk } from './shipments-at-desk.ts';
+import { strictWrites } from './strict-writes.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tracking } from './tracking.ts';
 import { trackingData } from './tracking-data.ts';
 import { views } from './views.ts';
 
 /** Every call the product offers. */
-export const contract = {
+export const contract = strictWrites({
   people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...peopleAtDesk },
   places,
   routing,
@@ -53,4 +54,4 @@ export const contract = {
   views,
   audit,
   privacy,
-};
+});

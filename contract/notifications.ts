@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { Notification } from '#domain/notifications/notification.ts';
 import { NotificationKind } from '#domain/notifications/notification-kind.ts';
+import { OneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { operation } from './operation.ts';
 
 export const notifications = {
@@ -77,7 +78,7 @@ export const notifications = {
     summary: 'End the mails of a kind, also by the one click of a mail program (RFC 8058)',
     changes: ['notifications.preferences'],
   })
-    .input(z.object({ token: z.string().trim().min(1).max(200) }))
+    .input(OneClickUnsubscribe.extend({ token: z.string().trim().min(1).max(200) }))
     /** The name of what ended. */
     .output(z.object({ about: z.string() }))
     .errors({

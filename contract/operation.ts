@@ -14,7 +14,11 @@ export interface OperationMeta {
   exemptsOwn: boolean;
   /** Refused with REAUTHENTICATE when its person has not proved for a while who they are. */
   fresh: boolean;
+  /** What becomes of fields that the input does not declare, in a body or a query. */
+  unknownFields: UnknownFields;
 }
+
+export type UnknownFields = 'refused' | 'ignored';
 
 /** How often one person or device may call, and of what visitors may call also one network; above it the answer is 429. */
 export interface CallLimit {
@@ -33,6 +37,11 @@ interface Operation {
   limit?: CallLimit;
   exemptsOwn?: boolean;
   fresh?: boolean;
+  /**
+   * Refused by every write, ignored by reads, unless said otherwise; checks/unknown-fields.test.ts holds the reasons of
+   * writes that ignore them.
+   */
+  unknownFields?: UnknownFields;
   /** HTTP status of a success, 200 unless given. */
   status?: number;
 }
@@ -55,12 +64,13 @@ export function operation(declared: Operation) {
     limit = null,
     exemptsOwn = false,
     fresh = false,
+    unknownFields = declared.method === 'GET' ? 'ignored' : 'refused',
     status = 200,
     ...route
   } = declared;
   const tags = [route.path.split('/')[1] ?? ''];
   return oc
-    .$meta<OperationMeta>({ access, changes, once, limit, exemptsOwn, fresh })
+    .$meta<OperationMeta>({ access, changes, once, limit, exemptsOwn, fresh, unknownFields })
     .route({
       ...route,
       tags,

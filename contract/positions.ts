@@ -14,6 +14,8 @@ export const positions = {
       'Where a device was, in any order and as often as it likes: one of each moment is kept. Its key goes into the header Authorization: Bearer …',
     // A position a second one by one, and a day without a network at its end.
     limit: { calls: 120, minutes: 1 },
+    // Trackers send what else they measure, and nobody can change them: a refused batch would be positions lost.
+    unknownFields: 'ignored',
   })
     .input(z.object({ positions: z.array(PositionOrRefusal).min(1).max(LARGEST_BATCH) }))
     .output(

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FormFilling } from '#domain/enquiries/form-filling.ts';
 import { MailingList } from '#domain/subscriptions/mailing-list.ts';
 import { SubscriptionRequest, SubscriptionToken } from '#domain/subscriptions/subscription.ts';
+import { OneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { operation } from './operation.ts';
 
 const OnList = z.object({ list: MailingList });
@@ -42,7 +43,7 @@ export const subscriptions = {
     summary: 'Unsubscribe, also by the one click of a mail program (RFC 8058)',
     changes: ['subscriptions'],
   })
-    .input(SubscriptionToken)
+    .input(SubscriptionToken.extend(OneClickUnsubscribe.shape))
     .output(OnList)
     .errors({
       LINK_UNKNOWN: {

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#server/test-app.ts';
 import { type Customer, codeOf } from '../ownership-world.ts';
@@ -37,7 +38,15 @@ async function linkTo(recipient: string, part: string): Promise<string> {
   return new URL(mail?.link).searchParams.get('token') ?? '';
 }
 
-describe('what was not asked for is not taken:', () => {
+/** The fields that an answer does not know, as it names them. */
+const unknownIn = ({ statusCode, json }: LightMyRequestResponse): string[] => {
+  expect(statusCode).toBe(422);
+  return json()
+    .issues.filter(({ message }: { message: string }) => message === 'Unknown field.')
+    .map(({ path }: { path: string }) => path);
+};
+
+describe('what was not asked for is refused by name, and nothing is written:', () => {
   const MORE = {
     id: '00000000-0000-4000-8000-000000000001',
     role: 'admin',
@@ -52,13 +61,9 @@ describe('what was not asked for is not taken:', () => {
 
   test('12 signing up as an admin', async () => {
     const email = 'greedy@test.example';
-    await say('/people/sign-up', { full_name: 'Greedy', email, password: PASSWORD, ...MORE });
-    const [row] = await product.database.sql`
-      select p.role, u.email_verified, u.id, u.created_at from profiles p join users u on u.id = p.user_id
-      where u.email = ${email}`;
-    expect(row).toMatchObject({ role: 'customer', email_verified: false });
-    expect(row?.id).not.toBe(MORE.id);
-    expect(row?.created_at.getFullYear()).toBeGreaterThan(2020);
+    const account = { full_name: 'Greedy', email, password: PASSWORD };
+    expect(unknownIn(await say('/people/sign-up', { ...account, ...MORE }))).toEqual(Object.keys(MORE));
+    expect(await product.database.sql`select from users where email = ${email}`).toHaveLength(0);
   });
 
   test('13 a profile with a role, an address and a person', async () => {
@@ -69,12 +74,11 @@ describe('what was not asked for is not taken:', () => {
       user_id: admin.user_id,
       email: 'x@test.example',
     };
-    expect((await customer.request('POST', '/api/people/profile', body)).json()).toMatchObject({
-      email: customer.email,
-      full_name: 'Plain',
-    });
-    expect((await customer.request('GET', '/api/people/session')).json()).toMatchObject({ role: 'customer' });
-    expect((await admin.request('GET', '/api/people/profile')).json().full_name).not.toBe('Plain');
+    const everybody = () => product.database.sql`select * from profiles order by user_id`;
+    const before = await everybody();
+    const answer = await customer.request('POST', '/api/people/profile', body);
+    expect(unknownIn(answer)).toEqual([...Object.keys(MORE), 'user_id', 'email']);
+    expect(await everybody()).toEqual(before);
   });
 
   const booking = {
@@ -99,13 +103,11 @@ describe('what was not asked for is not taken:', () => {
       invoice_id: MORE.id,
       actual_delivery_date: '2001-01-01',
     };
-    const booked = await customer.request('POST', '/api/functions/create-shipment', greedy);
-    const [row] = await product.database.sql`
-      select * from shipments where tracking_number = ${booked.json().tracking_number}`;
-    expect(row).toMatchObject({ user_id: customer.user_id, status: 'pending', version: 1 });
-    expect(Number(row?.cost_cents)).toBeGreaterThan(1_000);
-    expect([row?.id, row?.tracking_number]).not.toContain(MORE.id);
-    expect(row?.tracking_number).not.toBe('GS000000001');
+    const shipments = () => product.database.sql`select id from shipments`;
+    const before = await shipments();
+    const answer = await customer.request('POST', '/api/functions/create-shipment', greedy);
+    expect(unknownIn(answer)).toEqual(Object.keys(greedy).filter((field) => !(field in booking)));
+    expect(await shipments()).toEqual(before);
   });
 
   test('15 a booking in somebody else’s name', async () => {
@@ -115,24 +117,23 @@ describe('what was not asked for is not taken:', () => {
   });
 
   test('16 a quote that is answered already', async () => {
-    const asked = await say('/quotes', {
+    const wanted = {
       email: customer.email,
       origin: 'Houston',
       destination: 'Rotterdam',
       description: 'Lamps',
       transport_modes: ['ocean'],
+    };
+    const greedy = {
       ...MORE,
       status: 'approved',
       offered_cents: 1,
       offered_mode: 'sea',
       valid_until: '2099-01-01T00:00:00Z',
       user_id: admin.user_id,
-    });
-    expect(asked.statusCode).toBe(201);
-    const [row] = await product.database.sql`
-      select * from quotes where reference = ${asked.json().reference}`;
-    expect(row).toMatchObject({ offered_cents: null, valid_until: null, user_id: customer.user_id });
-    expect(row?.status).not.toBe('approved');
+    };
+    expect(unknownIn(await say('/quotes', { ...wanted, ...greedy }))).toEqual(Object.keys(greedy));
+    expect(await product.database.sql`select from quotes`).toHaveLength(0);
   });
 });
 

@@ -50,7 +50,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   ],
   'people.confirmEmailChange': [
     {
-      input: ({ email_token: token, new_email: email }) => ({ token, email }),
+      input: ({ email_token: token }) => ({ token }),
       refuses: { 'another customer': 403, driver: 403, dispatcher: 403, admin: 403 },
     },
   ],
@@ -63,15 +63,15 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   ],
   'people.reauthenticate': [{ input: () => ({ password: TEST_PASSWORD }), keeps: ['shared_counts'] }],
   'people.secondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
-  'people.beginSecondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
+  'people.beginSecondFactor': [{ input: nothing }],
   'people.confirmSecondFactor': [
     {
-      input: ({ user_id }) => ({ code: '000000', user_id }),
+      input: () => ({ code: '000000' }),
       refuses: everybodySignedIn(409),
     },
   ],
-  'people.renewRecoveryCodes': [{ input: ({ user_id }) => ({ user_id }) }],
-  'people.turnOffSecondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
+  'people.renewRecoveryCodes': [{ input: nothing }],
+  'people.turnOffSecondFactor': [{ input: nothing }],
   'people.addPasskey': [
     {
       input: () => ({

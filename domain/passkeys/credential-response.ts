@@ -22,10 +22,10 @@ const credential = {
   clientExtensionResults: z.record(z.string().max(100), z.unknown()),
 };
 
-/** What a browser makes of `navigator.credentials.create`: RegistrationResponseJSON of WebAuthn. */
-export const RegistrationResponse = z.object({
+/** What a browser makes of `navigator.credentials.create`: RegistrationResponseJSON of WebAuthn. Browsers add fields. */
+export const RegistrationResponse = z.looseObject({
   ...credential,
-  response: z.object({
+  response: z.looseObject({
     clientDataJSON: base64url(LONGEST_CLIENT_DATA),
     attestationObject: base64url(LONGEST_ATTESTATION),
     authenticatorData: base64url(LONGEST_ATTESTATION).optional(),
@@ -36,10 +36,10 @@ export const RegistrationResponse = z.object({
 });
 export type RegistrationResponse = z.infer<typeof RegistrationResponse>;
 
-/** What a browser makes of `navigator.credentials.get`: AuthenticationResponseJSON of WebAuthn. */
-export const AuthenticationResponse = z.object({
+/** What a browser makes of `navigator.credentials.get`: AuthenticationResponseJSON of WebAuthn. Browsers add fields. */
+export const AuthenticationResponse = z.looseObject({
   ...credential,
-  response: z.object({
+  response: z.looseObject({
     clientDataJSON: base64url(LONGEST_CLIENT_DATA),
     authenticatorData: base64url(LONGEST_SIGNATURE),
     signature: base64url(LONGEST_SIGNATURE),

@@ -19,6 +19,11 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+const RULES = [
+  'A write refuses fields that it does not declare: 422, with each one in `issues`. A read ignores query parameters that',
+  'it does not know. A list is continued by sending the `next` of one page as `after`; a cursor belongs to its list and',
+  'order, and any other is 422.',
+].join(' ');
 /** The package holds more than the page needs. */
 const ASSETS: readonly string[] = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
@@ -28,7 +33,7 @@ export async function apiReference(app: FastifyInstance, { settings }: Dependenc
   let document: Promise<unknown> | undefined;
   app.get('/api/openapi.json', () => {
     document ??= generator.generate(contract, {
-      info: { title: `${company.brand} API`, version: '1' },
+      info: { title: `${company.brand} API`, version: '1', description: RULES },
       servers: [{ url: `${settings.publicUrl}/api` }],
     });
     return document;

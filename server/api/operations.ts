@@ -10,6 +10,7 @@ import { askForProof } from './fresh-proof.ts';
 import { unreadablePart } from './readable-input.ts';
 import { withinLag } from './reads-that-may-lag.ts';
 import { asUnavailable } from './unavailable.ts';
+import { validationIssues } from './validation-issues.ts';
 
 const admitted = implement(contract)
   .$context<CallContext>()
@@ -47,12 +48,7 @@ export function asRefusal(error: unknown): unknown {
     return new ORPCError('UNPROCESSABLE_CONTENT', {
       status: 422,
       message: 'Some of what was sent is not right.',
-      data: {
-        issues: error.cause.issues.map(({ path = [], message }) => ({
-          path: path.map((part) => (typeof part === 'object' ? part.key : part)).join('.'),
-          message,
-        })),
-      },
+      data: { issues: validationIssues(error.cause) },
       cause: error.cause,
     });
   return asUnavailable(error) ?? error;

@@ -73,9 +73,11 @@ test('a booking can be followed at once by anyone who has its number', async () 
 });
 
 test('the same request costs the same, and a price that nobody offered is refused', async () => {
+  const { origin_city, origin_country, destination_city, destination_country, cargo_weight } = booking;
+  const places = { origin_city, origin_country, destination_city, destination_country };
+  const request = { ...places, cargo_weight, service_type: 'standard' };
   const options = async () =>
-    (await customer.request('POST', '/api/routing/options', { ...booking, service_type: 'standard' })).json()
-      .options;
+    (await customer.request('POST', '/api/routing/options', request)).json().options;
   const [first, second] = [await options(), await options()];
   expect(second.map((option: { estimated_cost: number }) => option.estimated_cost)).toEqual(
     first.map((option: { estimated_cost: number }) => option.estimated_cost),
@@ -163,7 +165,12 @@ describe('with instructions for the papers', () => {
   });
 
   test('what only the forwarder knows later is not taken from a booking', async () => {
-    const { id } = (await book({ instructions: { own_reference: 'PO 1', vessel: 'Mine' } })).json();
+    const refused = await book({ instructions: { own_reference: 'PO 1', vessel: 'Mine' } });
+    expect([refused.statusCode, refused.json().issues]).toEqual([
+      422,
+      [{ path: 'instructions.vessel', message: 'Unknown field.' }],
+    ]);
+    const { id } = (await book({ instructions: { own_reference: 'PO 1' } })).json();
     const { instructions } = await findInstructions(product.database.db, id);
     expect(instructions).toMatchObject({ own_reference: 'PO 1', vessel: '' });
   });

@@ -292,15 +292,11 @@ describe('nobody but staff', () => {
     }
   });
 
-  test.each(['events', 'waypoints', 'reroute'])('an unknown number is not found: %s', async (what) => {
-    const body = {
-      status: 'customs',
-      location: 'Hamburg',
-      location_name: 'Hamburg',
-      latitude: 1,
-      longitude: 1,
-      waypoints: [],
-    };
+  test.each([
+    ['events', { status: 'customs', location: 'Hamburg' }],
+    ['waypoints', { location_name: 'Hamburg', latitude: 1, longitude: 1 }],
+    ['reroute', { waypoints: [] }],
+  ])('an unknown number is not found: %s', async (what, body) => {
     expect((await post(`/tracking/GS000000000/${what}`, body)).statusCode).toBe(404);
   });
 });

@@ -1,0 +1,127 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { registerDevice } from '#server/devices/devices-for-tests.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { asPagesDo, type Operation, plainly } from './isolation/requests.ts';
+
+/** Writes that ignore fields they do not know, and why that is right. */
+const IGNORING: Record<string, string> = {
+  'positions.report': 'trackers send what else they measure, and a refused batch would be positions lost',
+};
+
+const operations = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).map(([verb, procedure]) => {
+    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
+    return { name: `${area}.${verb}`, procedure };
+  }),
+);
+const metaOf = (procedure: AnyContractProcedure) => procedure['~orpc'].meta as unknown as OperationMeta;
+const isRead = ({ procedure }: (typeof operations)[number]) => procedure['~orpc'].route.method === 'GET';
+const writes = operations.filter((operation) => !isRead(operation));
+const strictWrites = writes.filter(({ name }) => !(name in IGNORING));
+
+test('every write refuses unknown fields, or says why not', () => {
+  const ignoring = writes.filter(({ procedure }) => metaOf(procedure).unknownFields === 'ignored');
+  expect(ignoring.map(({ name }) => name)).toEqual(Object.keys(IGNORING));
+});
+
+test.each(strictWrites)('$name says of every object what it takes', ({ procedure }) => {
+  const schema = z.toJSONSchema(procedure['~orpc'].inputSchema as z.ZodType, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  expect(openPartsOf(schema, '')).toEqual([]);
+});
+
+/** Where an object takes more than its own fields, without a word of what. */
+function openPartsOf(part: unknown, path: string): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.entries(part).flatMap(([key, value]) => openPartsOf(value, `${path}/${key}`));
+  const isOpen = 'type' in part && part.type === 'object' && !('additionalProperties' in part);
+  return isOpen ? [path, ...inside] : inside;
+}
+
+describe('asked over the network', () => {
+  let product: TestApp;
+  let callers: Record<OperationMeta['access'], { cookie: string | undefined; key?: string }>;
+  beforeAll(async () => {
+    product = await startTestApp();
+    const admin = await product.signIn('admin');
+    const { key } = await registerDevice(product, admin);
+    const device = { cookie: undefined, key };
+    callers = { anyone: product.visitor, 'signed-in': admin, staff: admin, admin, device };
+  });
+  afterAll(() => product.close());
+
+  const send = async (
+    { name, procedure }: (typeof operations)[number],
+    input: Record<string, unknown>,
+    encoded: typeof plainly,
+  ) => {
+    const { method, path } = procedure['~orpc'].route;
+    const operation = { name, method, path } as Operation;
+    const request = await encoded(operation, input);
+    const { cookie, key } = callers[metaOf(procedure).access];
+    const answer = await product.app.inject({
+      ...request,
+      headers: {
+        ...request.headers,
+        origin: 'http://localhost:3000',
+        ...(cookie && { cookie }),
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+    });
+    return { status: answer.statusCode, body: answer.body };
+  };
+  const protocols = { 'as programs do': plainly, 'as our pages do': asPagesDo };
+
+  test('the API reference says which bodies take nothing else', async () => {
+    const { paths } = (await product.app.inject('/api/openapi.json')).json();
+    const bodyOf = (path: string) => paths[path].post.requestBody?.content['application/json'].schema;
+    expect(bodyOf('/functions/create-shipment')).toMatchObject({
+      additionalProperties: false,
+      properties: { instructions: { additionalProperties: false } },
+    });
+    expect(bodyOf('/invoices/{number}/payment')).toMatchObject({ additionalProperties: false });
+    expect(bodyOf('/people/sign-out')).toMatchObject({ additionalProperties: false });
+    expect(bodyOf('/positions')).not.toHaveProperty('additionalProperties', false);
+  });
+
+  describe.each(Object.entries(protocols))('%s', (_, encoded) => {
+    test.each(strictWrites)('$name names each unknown field', async (write) => {
+      const { status, body } = await send(write, { surprise: 1, currency: 'EUR' }, encoded);
+      expect(status, body).toBe(422);
+      for (const field of ['surprise', 'currency'])
+        expect(body).toContain(JSON.stringify({ path: field, message: 'Unknown field.' }));
+    });
+
+    test('what is unknown deep inside is named by its path, beside other problems', async () => {
+      const save = writes.find(({ name }) => name === 'instructions.save') as (typeof writes)[number];
+      const input = {
+        tracking_number: 'GS123456789',
+        version: 'first',
+        instructions: { consignee: { name: 'A', vat: 'x' }, cargo_lines: [{ colour: 'red' }] },
+      };
+      const { status, body } = await send(save, input, encoded);
+      expect(status, body).toBe(422);
+      for (const path of ['instructions.consignee.vat', 'instructions.cargo_lines.0.colour'])
+        expect(body).toContain(JSON.stringify({ path, message: 'Unknown field.' }));
+      expect(body).toContain('"path":"version"');
+    });
+
+    test('reads ignore what they do not know', async () => {
+      const list = operations.find(({ name }) => name === 'shipments.mine') as (typeof operations)[number];
+      expect((await send(list, { surprise: '1', limit: 5 }, encoded)).status).toBe(200);
+    });
+
+    test('a tracker may send what else it measures', async () => {
+      const report = writes.find(({ name }) => name === 'positions.report') as (typeof writes)[number];
+      const position = { latitude: 1, longitude: 2, taken_at: Date.now(), battery: 80 };
+      const { status, body } = await send(report, { positions: [position], firmware: '1.2' }, encoded);
+      expect([status, body]).toEqual([200, expect.stringContaining('"new":1')]);
+    });
+  });
+});
