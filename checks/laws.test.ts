@@ -29,6 +29,12 @@ const planted: Record<keyof typeof laws, SourceFile[]> = {
     },
   ],
   onlyTheClientCallsTheServer: [{ path: 'web/map/x.ts', text: "fetch('/api/views', { method: 'POST' })" }],
+  onlyTheClientMakesIdempotencyKeys: [
+    {
+      path: 'web/console/x.tsx',
+      text: 'const key = useRef(uuid());\nsend({ context: { idempotencyKey: key } });',
+    },
+  ],
   webImportsDownwards: [{ path: 'web/ui/x.tsx', text: "import { api } from '../api/client.ts';" }],
   webTakesOnlyTypesFromTheContract: [
     { path: 'web/api/x.ts', text: "import { contract } from '#contract/contract.ts';" },

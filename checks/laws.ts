@@ -129,6 +129,14 @@ export const onlyTheClientCallsTheServer: Law = (files) =>
     /\bmethod: ['"](?:POST|PUT|PATCH|DELETE)|\bsendBeacon\(|new XMLHttpRequest/i,
   );
 
+/** A key made by hand is soon the key of another call as well. */
+export const onlyTheClientMakesIdempotencyKeys: Law = (files) =>
+  matches(
+    files,
+    ({ path }) => layerOf(path) === 'web' && !path.startsWith('web/api/'),
+    /\bidempotencyKey\b|['"]idempotency-key['"]|from 'uuid'|\brandomUUID\(/,
+  );
+
 export const webImportsDownwards: Law = (files) =>
   production(files)
     .filter(({ path }) => layerOf(path) === 'web')

@@ -65,6 +65,13 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until you book, or close the tab',
   },
   {
+    key: 'groundswell.shipment-sent.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose: 'A booking that got no answer, so that trying again after a reload does not send it twice.',
+    life: 'until it is answered, or you close the tab',
+  },
+  {
     key: 'groundswell.quote.1',
     place: 'session storage',
     category: 'essential',
@@ -94,11 +101,27 @@ export const storedItems: readonly StoredItem[] = [
     life: 'until you close the tab',
   },
   {
+    key: 'groundswell.quote-sent.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose:
+      'A quote request that got no answer, so that trying again after a reload does not send it twice.',
+    life: 'until it is answered, or you close the tab',
+  },
+  {
     key: 'groundswell.contact.1',
     place: 'session storage',
     category: 'essential',
     purpose: 'What you fill in on Contact, so that a reload does not lose it.',
     life: 'until you send it, or close the tab',
+  },
+  {
+    key: 'groundswell.contact-sent.1',
+    place: 'session storage',
+    category: 'essential',
+    purpose:
+      'A message from Contact that got no answer, so that trying again after a reload does not send it twice.',
+    life: 'until it is answered, or you close the tab',
   },
   {
     key: 'groundswell.recent-numbers.1',

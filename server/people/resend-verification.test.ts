@@ -40,9 +40,15 @@ test('the link that comes again verifies the address; then no further one is sen
 
 test('it goes to one’s own address only, whatever is asked for', async () => {
   const [person, other] = [await unverified(), await unverified()];
-  await person.request('POST', PATH, { email: other.email, user_id: other.user_id });
-  expect(await mailsTo(other.email)).toEqual([]);
+  const elsewhere = await person.request('POST', PATH, { email: other.email, user_id: other.user_id });
+  expect([elsewhere.statusCode, await mailsTo(person.email), await mailsTo(other.email)]).toEqual([
+    422,
+    [],
+    [],
+  ]);
+  await person.request('POST', PATH);
   expect(await mailsTo(person.email)).toHaveLength(1);
+  expect(await mailsTo(other.email)).toEqual([]);
   expect((await product.visitor.request('POST', PATH, { email: other.email })).statusCode).toBe(401);
 });
 

@@ -3,25 +3,24 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '#contract/contract.ts';
-import { ActKeys } from './act-keys.ts';
+import { keysOf } from './idempotency-keys.ts';
+import type { IdempotencyScope } from './idempotency-scope.ts';
 import { provingWhoAsks } from './proving-who-asks.ts';
 import { becomeStale } from './staleness.ts';
 
-/** Beside its input a call may carry the key under which the server runs it once; else it gets one. */
 export interface CallOptions {
-  idempotencyKey?: string;
+  /** Of the form that calls, from `useIdempotencyScope`. */
+  scope?: IdempotencyScope;
 }
 
-const acts = new ActKeys();
-
-const link = new RPCLink<CallOptions>({
+const link = new RPCLink<CallOptions & { idempotencyKey?: string }>({
   url: () => new URL('/api/rpc', window.location.origin),
   headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
   interceptors: [
     ({ next, ...options }) => {
       const { context, path, input } = options;
-      if (context.idempotencyKey) return next();
-      return acts.run(path.join('.'), input, (idempotencyKey) =>
+      const [area = ''] = path;
+      return keysOf(area, context.scope).run(path.join('.'), input, (idempotencyKey) =>
         next({ ...options, context: { ...context, idempotencyKey } }),
       );
     },

@@ -18,13 +18,15 @@ const listed = new Set(storedItems.map(({ key }) => key));
 /** Everything that writes: the browser's storage itself, and our own keepers, which take the key first. */
 const WRITES =
   /(?:(?:local|session)Storage\.setItem|\buseKept|\bkeep)(?:<\w+>)?\(\s*([\w.]+|'[^']+'|`[^`]+`),/g;
+/** A form's unanswered call, where it outlives a reload. */
+const KEPT_SCOPES = /\buseIdempotencyScope\(('[^']+')\)/g;
 /** Forms keep what is typed under their name. */
 const formNames = sources.flatMap(({ text }) =>
   [...text.matchAll(/useFilledForm\(\{\s*name: '([^']+)'/g)].map(([, name = '']) => name),
 );
 
 function keysWrittenIn({ file, text }: Source): { file: string; key: string }[] {
-  return [...text.matchAll(WRITES)]
+  return [...text.matchAll(WRITES), ...text.matchAll(KEPT_SCOPES)]
     .map(([, expression = '']) => expression)
     .filter((expression) => !isParameter(expression, text))
     .flatMap((expression) => valuesOf(expression, text))

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteRow } from '#contract/quotes.ts';
 import { call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { paths } from '#web/paths.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -15,9 +16,9 @@ import { useDecision } from './use-decision.ts';
 export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () => void }) {
   const navigate = useNavigate();
   const act = useRef<HTMLButtonElement>(null);
+  const options = useIdempotencyScope();
   const { decide, pending, failure } = useDecision(
-    // One key per quote: windows and repeated tries all get the one shipment.
-    () => call.quotes.accept({ id: quote.id }, { context: { idempotencyKey: `accept ${quote.id}` } }),
+    () => call.quotes.accept({ id: quote.id }, options),
     ({ tracking_number }) => {
       toast({
         title: 'Shipment created successfully!',

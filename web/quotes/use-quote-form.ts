@@ -2,6 +2,7 @@ import { type FormEvent, useLayoutEffect } from 'react';
 import type { QuoteReceipt } from '#contract/quotes.ts';
 import { brokenRules } from '#domain/enquiries/rules.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/sending.ts';
 import { readKeptSession } from '#web/people/kept-session.ts';
 import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
@@ -39,6 +40,7 @@ const noReceipt = (): QuoteReceipt | null => null;
 /** The quote form of / and /quote: both show the same draft. */
 export function useQuoteForm(): QuoteFormState {
   const form = useFilledForm({ name: 'quote', empty: EMPTY_QUOTE, brokenIn });
+  const options = useIdempotencyScope('groundswell.quote-sent.1');
   const [receipt, setReceipt] = useKept('groundswell.quote-receipt.1', noReceipt);
   const [known, setKnown] = useKept('groundswell.quote-places.1', noEnds);
   const { send, pending, failure } = useSending<QuoteReceipt>({
@@ -58,13 +60,10 @@ export function useQuoteForm(): QuoteFormState {
     if (pending || receipt) return;
     const broken = form.check();
     if (Object.keys(broken).length > 0) return tell(broken);
-    const { key, ...filling } = form.sending();
+    const sent = { ...quoteOf(form.values), ...form.filling() };
     void send(async () => {
       const { call } = await import('#web/api/client.ts');
-      return call.quotes.request(
-        { ...quoteOf(form.values), ...filling },
-        { context: { idempotencyKey: key } },
-      );
+      return call.quotes.request(sent, options);
     });
   };
   return {

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import type { FieldProblem } from './error-summary.tsx';
 import { useKept } from './kept.ts';
 import { typedBeforeScript } from './typed-before-script.ts';
@@ -25,8 +24,8 @@ export interface FilledForm<Values extends object> {
   check: () => Broken<Values>;
   /** Shows what the server would not take. */
   refuse: (broken: Broken<Values>) => void;
-  /** What goes with the values: whether a person filled them in, and the key under which they count once. */
-  sending: () => { homepage: string; seconds_open: number; key: string };
+  /** What goes with the values: whether a person filled them in. */
+  filling: () => { homepage: string; seconds_open: number };
   /** Empties the form, and forgets it. */
   reset: () => void;
 }
@@ -34,8 +33,6 @@ export interface FilledForm<Values extends object> {
 interface Filled<Values> {
   values: Values;
   opened_at: number;
-  /** The values as last sent, and their key: the same values again have the same key. */
-  sent: { text: string; key: string } | null;
 }
 
 /** The values of a form with plain controls: kept across a reload, checked by plain rules, sent once. */
@@ -50,7 +47,7 @@ export function useFilledForm<Values extends object>({
   brokenIn: (values: Values) => Broken<Values>;
 }): FilledForm<Values> {
   const ref = useRef<HTMLFormElement>(null);
-  const freshly = (): Filled<Values> => ({ values: empty, opened_at: Date.now(), sent: null });
+  const freshly = (): Filled<Values> => ({ values: empty, opened_at: Date.now() });
   const [filled, setFilled, ready] = useKept(`groundswell.${name}.1`, freshly);
   const [refused, setRefused] = useState<Broken<Values>>({});
   const [problems, setProblems] = useState<FieldProblem[]>([]);
@@ -103,12 +100,9 @@ export function useFilledForm<Values extends object>({
       setRefused(found);
       show(found);
     },
-    sending: () => {
-      const text = JSON.stringify(values);
-      const key = filled.sent?.text === text ? filled.sent.key : uuid();
-      setFilled((former) => ({ ...former, sent: { text, key } }));
+    filling: () => {
       const decoy = ref.current ? new FormData(ref.current).get('homepage') : null;
-      return { homepage: String(decoy ?? ''), seconds_open: (Date.now() - filled.opened_at) / 1000, key };
+      return { homepage: String(decoy ?? ''), seconds_open: (Date.now() - filled.opened_at) / 1000 };
     },
     reset: () => {
       setFilled(freshly());

@@ -1,4 +1,3 @@
-import { v4 as uuid } from 'uuid';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
 import type { TypedPapers } from './papers/typed-papers.ts';
@@ -33,8 +32,6 @@ export interface KeptWizard {
   route: ChosenRoute | null;
   /** What the papers are to say beyond the booking. */
   papers: TypedPapers;
-  /** Under it the server books this draft once, however often it is sent. */
-  submission_key: string;
 }
 
 export function newWizard(user_id: string): KeptWizard {
@@ -45,13 +42,7 @@ export function newWizard(user_id: string): KeptWizard {
     form: EMPTY_FORM,
     route: null,
     papers: {},
-    submission_key: newSubmissionKey(),
   };
-}
-
-/** Made by the uuid package, because browsers have `crypto.randomUUID` on secure origins only. */
-export function newSubmissionKey(): string {
-  return uuid();
 }
 
 /** Kept for the tab only. Where the browser forbids it, the wizard works without. */

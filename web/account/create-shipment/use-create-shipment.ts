@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, call } from '#web/api/client.ts';
+import { api, type CallOptions, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
@@ -31,7 +32,6 @@ interface Submission {
   client: ChosenClient | null;
   route: ChosenRoute;
   papers: TypedPapers;
-  submission_key: string;
 }
 
 const SIGN_IN: Failure = {
@@ -45,15 +45,13 @@ const NO_ROUTE: Failure = {
   remedy: 'route',
 };
 
-/**
- * Books the draft. The key kept with it makes the server book once, also when presses come twice or an
- * answer is lost and the person tries again.
- */
-export function useCreateShipment({ form, client, route, papers, submission_key, refuse }: Wizard): Booking {
+/** Books the draft: once, also when presses come twice, or an answer is lost and the person tries again after a reload. */
+export function useCreateShipment({ form, client, route, papers, refuse }: Wizard): Booking {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { status } = useSession();
   const running = useRef(false);
+  const options = useIdempotencyScope('groundswell.shipment-sent.1');
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const fail = (failed: Failure) => {
@@ -64,7 +62,7 @@ export function useCreateShipment({ form, client, route, papers, submission_key,
   const { mutate, isPending } = useMutation({
     // Without a network it must fail, not wait: a shipment is never created behind a person's back.
     networkMode: 'always',
-    mutationFn: (submission: Submission) => send(submission),
+    mutationFn: (submission: Submission) => send(submission, options),
     onSuccess: ({ tracking_number }) => {
       toast({
         title: 'Shipment created successfully!',
@@ -82,8 +80,6 @@ export function useCreateShipment({ form, client, route, papers, submission_key,
         void queries.invalidateQueries({ queryKey: api.people.session.queryKey() });
       if (failed.remedy === 'route') void queries.resetQueries({ queryKey: api.routing.options.key() });
       fail(failed);
-    },
-    onSettled: () => {
       running.current = false;
     },
   });
@@ -94,12 +90,15 @@ export function useCreateShipment({ form, client, route, papers, submission_key,
     if (!route) return fail(NO_ROUTE);
     running.current = true;
     setFailure(null);
-    mutate({ form, client, route, papers: papers.typed, submission_key });
+    mutate({ form, client, route, papers: papers.typed });
   };
   return { create, pending: isPending, failure };
 }
 
-async function send({ form, client, route: { option }, papers, submission_key }: Submission) {
+async function send(
+  { form, client, route: { option }, papers }: Submission,
+  options: { context: CallOptions },
+) {
   const [{ ShipmentDraft }, { bookingInstructions }] = await Promise.all([
     import('#domain/shipments/shipment-draft.ts'),
     import('./papers/read-papers.ts'),
@@ -113,7 +112,7 @@ async function send({ form, client, route: { option }, papers, submission_key }:
       ...(client?.user_id ? { user_id: client.user_id } : {}),
       ...(instructions ? { instructions } : {}),
     },
-    { context: { idempotencyKey: submission_key } },
+    options,
   );
 }
 

@@ -6,7 +6,6 @@ import {
   type ChosenRoute,
   type KeptWizard,
   keepWizard,
-  newSubmissionKey,
   newWizard,
   readKeptWizard,
 } from './kept-wizard.ts';
@@ -35,7 +34,7 @@ export interface Wizard extends Omit<KeptWizard, 'papers'> {
   refuse: (messages: FieldMessages) => void;
 }
 
-/** The draft, the chosen route and the key under which they are sent, kept for the tab. */
+/** The draft and the chosen route, kept for the tab. */
 export function useWizard(user_id: string): Wizard {
   const [kept, setKept] = useState(() => readKeptWizard(user_id));
   const [refusals, refuse] = useState<FieldMessages>({});
@@ -43,8 +42,7 @@ export function useWizard(user_id: string): Wizard {
   useEffect(() => keepWizard(kept), [kept]);
 
   const papers = usePapers(kept.papers, (update) => {
-    const submission_key = newSubmissionKey();
-    setKept((former) => ({ ...former, papers: update(former.papers), submission_key }));
+    setKept((former) => ({ ...former, papers: update(former.papers) }));
   });
 
   const transport_mode = kept.route?.option.transport_mode ?? null;
@@ -59,18 +57,11 @@ export function useWizard(user_id: string): Wizard {
     blockers: (step) =>
       [blockersIn(step, judged), ...(step === 4 ? sentencesOf(papers) : [])].filter(Boolean).join(' '),
     change: (patch) => {
-      const submission_key = newSubmissionKey();
-      setKept((former) => changed(former, patch, submission_key));
+      setKept((former) => changed(former, patch));
       refuse((former) => without(former, patch));
     },
-    choose: (route) => {
-      const submission_key = newSubmissionKey();
-      setKept((former) => ({ ...former, route, submission_key }));
-    },
-    bookFor: (client) => {
-      const submission_key = newSubmissionKey();
-      setKept((former) => ({ ...former, client, submission_key }));
-    },
+    choose: (route) => setKept((former) => ({ ...former, route })),
+    bookFor: (client) => setKept((former) => ({ ...former, client })),
     begin: (form, again) => {
       setKept({ ...newWizard(user_id), form, again });
       setLeft(new Set());
@@ -88,10 +79,10 @@ function sentencesOf({ problems }: Papers): string[] {
   return problems.map(({ label, message }) => `${label}: ${message}`);
 }
 
-function changed(former: KeptWizard, patch: Partial<WizardForm>, submission_key: string): KeptWizard {
+function changed(former: KeptWizard, patch: Partial<WizardForm>): KeptWizard {
   const form = { ...former.form, ...patch };
   const stillOffered = former.route && isSameRequest(former.route.request, routeRequestOf(form));
-  return { ...former, form, route: stillOffered ? former.route : null, submission_key };
+  return { ...former, form, route: stillOffered ? former.route : null };
 }
 
 function without(messages: FieldMessages, patch: Partial<WizardForm>): FieldMessages {

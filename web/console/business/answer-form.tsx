@@ -36,14 +36,12 @@ export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) 
   const form = useDeskForm({
     initial: answerFor(quote, now),
     brokenIn: (values) => brokenAnswer(values, new Date()),
-    send: (values, idempotencyKey) =>
-      call.quotes
-        .answer(answerOf(values, quote, replaces), { context: { idempotencyKey } })
-        .catch((error: unknown) => {
-          // Who has been told of another offer, and sends this one again, means to replace it.
-          if (isRefusal(error, 'ANSWERED_MEANWHILE')) setReplaces(error.data.answered_at as Date | null);
-          throw error;
-        }),
+    send: (values, options) =>
+      call.quotes.answer(answerOf(values, quote, replaces), options).catch((error: unknown) => {
+        // Who has been told of another offer, and sends this one again, means to replace it.
+        if (isRefusal(error, 'ANSWERED_MEANWHILE')) setReplaces(error.data.answered_at as Date | null);
+        throw error;
+      }),
     onSent: ({ reference }) => {
       toast({ title: 'Offer sent', description: `${reference}: ${quote.email} has it by mail.` });
       onDone();

@@ -33,8 +33,7 @@ export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps)
   const form = useDeskForm({
     initial: conversionFor(quote, now),
     brokenIn: (values) => brokenConversion(values, new Date()),
-    send: (values, idempotencyKey) =>
-      call.quotes.convert(conversionOf(values, quote), { context: { idempotencyKey } }),
+    send: (values, options) => call.quotes.convert(conversionOf(values, quote), options),
     onSent: ({ tracking_number, has_route }) => {
       toast({
         title: `Quote converted to shipment ${tracking_number}`,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
+import { useState } from 'react';
 import type { PersonRecord } from '#contract/people-at-desk.ts';
 import { accountRefusal } from '#domain/people/desk-rules.ts';
 import type { Role } from '#domain/people/role.ts';
 import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,19 +29,16 @@ export function AccountSwitch({ person, by }: AccountSwitchProps) {
   const queryClient = useQueryClient();
   const online = useOnline();
   const [asked, setAsked] = useState(false);
-  const key = useRef(uuid());
+  const options = useIdempotencyScope();
   const isShut = person.deactivated_at !== null;
   const { mutate, isPending, error } = useMutation({
     // Without a network it must fail, not wait.
     networkMode: 'always',
-    mutationFn: () => {
-      const options = { context: { idempotencyKey: key.current } };
-      return isShut
+    mutationFn: () =>
+      isShut
         ? call.people.reactivate({ userId: user_id }, options)
-        : call.people.deactivate({ userId: user_id }, options);
-    },
+        : call.people.deactivate({ userId: user_id }, options),
     onSuccess: () => {
-      key.current = uuid();
       setAsked(false);
       toast(
         isShut

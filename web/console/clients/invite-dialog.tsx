@@ -32,14 +32,12 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
   const form = useDeskForm({
     initial: NOBODY_YET,
     brokenIn: brokenInvitation,
-    send: (values, idempotencyKey) => {
+    send: (values, options) => {
       setHolder(null);
-      return call.people
-        .invite({ ...values, role: values.role as Role }, { context: { idempotencyKey } })
-        .catch((error: unknown) => {
-          if (isRefusal(error, 'EMAIL_TAKEN')) setHolder(String(error.data.user_id));
-          throw error;
-        });
+      return call.people.invite({ ...values, role: values.role as Role }, options).catch((error: unknown) => {
+        if (isRefusal(error, 'EMAIL_TAKEN')) setHolder(String(error.data.user_id));
+        throw error;
+      });
     },
     onSent: ({ user_id }) => {
       toast({

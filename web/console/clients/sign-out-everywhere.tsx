@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
+import { useState } from 'react';
 import type { PersonRecord } from '#contract/people-at-desk.ts';
 import { accountRefusal } from '#domain/people/desk-rules.ts';
 import type { Role } from '#domain/people/role.ts';
 import { call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,14 +25,12 @@ export function SignOutEverywhere({
   const { user_id, full_name } = person;
   const online = useOnline();
   const [asked, setAsked] = useState(false);
-  const key = useRef(uuid());
+  const options = useIdempotencyScope();
   const { mutate, isPending, error } = useMutation({
     // Without a network it must fail, not wait.
     networkMode: 'always',
-    mutationFn: () =>
-      call.people.endSessionsOf({ userId: user_id }, { context: { idempotencyKey: key.current } }),
+    mutationFn: () => call.people.endSessionsOf({ userId: user_id }, options),
     onSuccess: ({ ended }) => {
-      key.current = uuid();
       setAsked(false);
       const sessions = ended === 1 ? 'One session has' : `${ended || 'No'} sessions have`;
       toast({ title: 'Signed out everywhere', description: `${sessions} ended.` });

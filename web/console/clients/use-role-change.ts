@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
+import { useCallback, useState } from 'react';
 import type { PersonRow } from '#contract/people-at-desk.ts';
 import type { Role } from '#domain/people/role.ts';
 import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -22,15 +22,12 @@ export function useRoleChange() {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Role>>(new Map());
   const [asked, setAsked] = useState<RoleChange | null>(null);
-  const key = useRef(uuid());
+  const options = useIdempotencyScope();
   const { mutate, isPending, error, reset } = useMutation({
     // Without a network it must fail, not wait.
     networkMode: 'always',
     mutationFn: ({ person, role }: RoleChange) =>
-      call.people.changeRole(
-        { userId: person.user_id, role, from: person.role },
-        { context: { idempotencyKey: key.current } },
-      ),
+      call.people.changeRole({ userId: person.user_id, role, from: person.role }, options),
     onSuccess: ({ full_name, role }, { person }) => {
       toast({ title: `User role updated to ${role}`, description: `${full_name} has been told.` });
       choose(person, person.role);
@@ -54,7 +51,6 @@ export function useRoleChange() {
   const ask = useCallback(
     (change: RoleChange | null) => {
       reset();
-      key.current = uuid();
       setAsked(change);
     },
     [reset],

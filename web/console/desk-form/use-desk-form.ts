@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
+import type { CallOptions } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -28,8 +29,7 @@ export interface DeskForm<Values> {
 interface DeskFormOptions<Values, Answer> {
   initial: Values;
   brokenIn: (values: Values) => Broken;
-  /** The key is the same as long as the values are: pressed twice, it counts once. */
-  send: (values: Values, idempotencyKey: string) => Promise<Answer>;
+  send: (values: Values, options: { context: CallOptions }) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   failureToast: { title: string; description: string };
   /** Read again when the call fails: somebody may have been faster. */
@@ -56,7 +56,7 @@ export function useDeskForm<Values extends object, Answer>({
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const running = useRef(false);
-  const sent = useRef<{ text: string; key: string } | null>(null);
+  const options = useIdempotencyScope();
 
   const idOf = (field: string) => (field === '' ? formId : `${formId}-${field}`);
   const show = (broken: Broken) => {
@@ -70,11 +70,7 @@ export function useDeskForm<Values extends object, Answer>({
   const { mutate, isPending, error, reset } = useMutation({
     // Without a network it must fail, not wait: nothing is booked behind a person's back.
     networkMode: 'always',
-    mutationFn: () => {
-      const text = JSON.stringify(values);
-      if (sent.current?.text !== text) sent.current = { text, key: uuid() };
-      return send(values, sent.current.key);
-    },
+    mutationFn: () => send(values, options),
     onSuccess: (answer) => {
       onDirty(false);
       onSent(answer);

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Device } from '#contract/devices.ts';
 import { call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,15 +18,17 @@ import { useDeviceCall } from './use-device-call.ts';
 export function DeviceShipments({ device: { id, name, shipments } }: { device: Device }) {
   const online = useOnline();
   const [number, setNumber] = useState('');
+  // One for both: after the end of it, to follow is no repetition.
+  const options = useIdempotencyScope();
   const follow = useDeviceCall({
-    send: (tracking_number: string, options) => call.devices.follow({ id, tracking_number }, options),
+    send: (tracking_number: string) => call.devices.follow({ id, tracking_number }, options),
     onSent: ({ tracking_number }) => {
       setNumber('');
       toast({ title: 'Shipment follows', description: `${tracking_number} is where ${name} is.` });
     },
   });
   const end = useDeviceCall({
-    send: (tracking_number: string, options) => call.devices.unfollow({ id, tracking_number }, options),
+    send: (tracking_number: string) => call.devices.unfollow({ id, tracking_number }, options),
     onSent: (_, tracking_number) =>
       toast({ title: 'Shipment follows no longer', description: `${tracking_number} stays where it was.` }),
   });

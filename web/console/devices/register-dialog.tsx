@@ -24,7 +24,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     initial: { name: '', vehicle_identifier: '' },
     brokenIn: ({ name }): Record<string, string> =>
       name.trim() === '' ? { name: 'Please enter a name.' } : {},
-    send: (values, idempotencyKey) => call.devices.register(values, { context: { idempotencyKey } }),
+    send: (values, options) => call.devices.register(values, options),
     onSent: ({ key, qr_svg }) => setMade({ name: form.values.name.trim(), key, qr_svg }),
     stale: api.devices.key(),
     failureToast: { title: 'Error', description: 'Failed to register the device' },

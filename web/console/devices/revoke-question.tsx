@@ -1,5 +1,6 @@
 import type { Device } from '#contract/devices.ts';
 import { call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { InlineQuestion } from '#web/ui/inline-question.tsx';
 import { useOnline } from '#web/ui/online.ts';
@@ -14,8 +15,9 @@ export function RevokeQuestion({
   onClose: () => void;
 }) {
   const online = useOnline();
+  const options = useIdempotencyScope();
   const revoke = useDeviceCall({
-    send: (input: { id: string }, options) => call.devices.revoke(input, options),
+    send: (input: { id: string }) => call.devices.revoke(input, options),
     onSent: () => {
       onClose();
       toast({ title: 'Device revoked', description: `What ${name} sends is refused from now on.` });

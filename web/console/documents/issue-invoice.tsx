@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
-import { v4 as uuid } from 'uuid';
+import type { RefObject } from 'react';
 import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -19,11 +19,10 @@ interface IssueInvoiceProps {
 /** Issues the invoice of a shipment that has none in force. */
 export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const queryClient = useQueryClient();
-  // One per shipment on the screen: a second press asks for the same invoice.
-  const [idempotencyKey] = useState(() => uuid());
+  const options = useIdempotencyScope();
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () => call.invoices.issue({ tracking_number: number }, { context: { idempotencyKey } }),
+    mutationFn: () => call.invoices.issue({ tracking_number: number }, options),
     onSuccess: (issued) =>
       toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` }),
     onError: (failed) => {

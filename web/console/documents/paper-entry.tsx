@@ -125,11 +125,8 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
         <VoidDialog
           name={name}
           number={document.document_number}
-          onVoid={(reason, idempotencyKey) =>
-            call.documents.void(
-              { document_number: document.document_number, reason },
-              { context: { idempotencyKey } },
-            )
+          onVoid={(reason, options) =>
+            call.documents.void({ document_number: document.document_number, reason }, options)
           }
           onClose={close}
         >

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/sending.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -24,7 +24,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const today = useNow().toISOString().slice(0, 10);
   const form = useId();
   const [day, setDay] = useState(today);
-  const [key] = useState(() => uuid());
+  const options = useIdempotencyScope();
   const [refused, setRefused] = useState<string>();
   const { send, pending, failure } = useSending({
     onSent: () => {
@@ -39,9 +39,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
     setRefused(moment === null ? 'Please choose a day.' : undefined);
     if (moment === null) return;
     const paid_at = moment === 'now' ? {} : { paid_at: moment };
-    void send(() =>
-      call.invoices.recordPayment({ number, ...paid_at }, { context: { idempotencyKey: `${key} ${day}` } }),
-    );
+    void send(() => call.invoices.recordPayment({ number, ...paid_at }, options));
   };
   return (
     <Dialog

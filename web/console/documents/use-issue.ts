@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v4 as uuid } from 'uuid';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { Signature } from '#domain/documents/signature.ts';
 import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/sending.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
@@ -20,10 +19,9 @@ export function useIssue(
   onIssued: () => void,
 ) {
   const queryClient = useQueryClient();
-  const unanswered = useRef<{ text: string; key: string } | null>(null);
+  const options = useIdempotencyScope();
   const { send, pending, failure } = useSending<{ document_number: string }>({
     onSent: (issued) => {
-      unanswered.current = null;
       toast({
         title: 'Document Issued',
         description: `${DOCUMENT_NAMES[document_type]} ${issued.document_number}`,
@@ -34,10 +32,8 @@ export function useIssue(
   });
   const attempt = async (details: IssueDetails) => {
     const input = { document_number: document_number ?? '', ...details };
-    const text = JSON.stringify(input);
-    if (unanswered.current?.text !== text) unanswered.current = { text, key: uuid() };
     try {
-      return await call.documents.issue(input, { context: { idempotencyKey: unanswered.current.key } });
+      return await call.documents.issue(input, options);
     } catch (error) {
       toast({ title: 'Error', description: FAILED, variant: 'destructive' });
       // What is missing, or in force, may be something else by now.

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { v4 as uuid } from 'uuid';
+import type { CallOptions } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/sending.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +15,8 @@ interface VoidDialogProps {
   number: string;
   /** What follows from it. */
   children: ReactNode;
-  /** Has it declared void; a second try with the same key does nothing more. */
-  onVoid: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  /** Has it declared void. */
+  onVoid: (reason: string, options: { context: CallOptions }) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ const MISSING = 'Please say why.';
 export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
-  const [key, setKey] = useState(() => uuid());
+  const options = useIdempotencyScope();
   const [refused, setRefused] = useState<string>();
   const { send, pending, failure } = useSending({
     onSent: () => {
@@ -38,7 +39,7 @@ export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDial
     event.preventDefault();
     setRefused(reason.trim() === '' ? MISSING : undefined);
     if (reason.trim() === '') return document.getElementById(`${form}-reason`)?.focus();
-    void send(() => onVoid(reason, key));
+    void send(() => onVoid(reason, options));
   };
   return (
     <Dialog
@@ -65,10 +66,7 @@ export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDial
             rows={3}
             maxLength={300}
             value={reason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setKey(uuid());
-            }}
+            onChange={({ target }) => setReason(target.value)}
           />
         </Field>
         {failure && <Alert title={failure} />}

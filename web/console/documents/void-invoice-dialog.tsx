@@ -13,9 +13,7 @@ export function VoidInvoiceDialog({ invoice: { number, tracking_number }, onClos
     <VoidDialog
       name="Invoice"
       number={number}
-      onVoid={(reason, idempotencyKey) =>
-        call.invoices.void({ number, reason }, { context: { idempotencyKey } })
-      }
+      onVoid={(reason, options) => call.invoices.void({ number, reason }, options)}
       onClose={onClose}
     >
       The client sees it as void and owes nothing for it. Its number stays taken, and shipment{' '}

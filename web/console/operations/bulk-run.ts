@@ -6,9 +6,8 @@ export interface Result {
   outcome: StatusOutcome;
 }
 
-/** Shipments that are changed by one call; its key makes a repeated call the same one. */
+/** Shipments that are changed by one call. */
 export interface Chunk {
-  key: string;
   tracking_numbers: readonly string[];
   /** Null until the server has answered. */
   results: readonly Result[] | null;
@@ -26,11 +25,10 @@ export const CHUNK_SIZE = 100;
 
 export function bulkRun(
   tracking_numbers: readonly string[],
-  { status, confirmed, newKey }: Omit<BulkRun, 'chunks'> & { newKey: () => string },
+  { status, confirmed }: Omit<BulkRun, 'chunks'>,
 ): BulkRun {
   const count = Math.ceil(tracking_numbers.length / CHUNK_SIZE);
   const chunks = Array.from({ length: count }, (_, index) => ({
-    key: newKey(),
     tracking_numbers: tracking_numbers.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
     results: null,
   }));
@@ -42,8 +40,8 @@ export function nextChunk({ chunks }: BulkRun): Chunk | undefined {
   return chunks.find(({ results }) => results === null);
 }
 
-export function withResults(run: BulkRun, key: string, results: readonly Result[]): BulkRun {
-  return { ...run, chunks: run.chunks.map((chunk) => (chunk.key === key ? { ...chunk, results } : chunk)) };
+export function withResults(run: BulkRun, answered: Chunk, results: readonly Result[]): BulkRun {
+  return { ...run, chunks: run.chunks.map((chunk) => (chunk === answered ? { ...chunk, results } : chunk)) };
 }
 
 export function resultsOf({ chunks }: BulkRun): Result[] {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type BulkRun, bulkRun, nextChunk, type Result, unsettled, withResults } from './bulk-run.ts';
 
@@ -12,12 +12,13 @@ export interface Bulk {
 }
 
 /**
- * Sets the status of many shipments, a hundred at a time. A call that was not answered is repeated under its key,
- * so that nothing is done twice. `onResults` hears of each hundred.
+ * Sets the status of many shipments, a hundred at a time. A call that was not answered is repeated under its key, so
+ * that nothing is done twice. `onResults` hears of each hundred.
  */
 export function useBulkStatus(onResults: (status: SelectableStatus, results: readonly Result[]) => void) {
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const isRunning = useRef(false);
+  const options = useIdempotencyScope();
 
   const go = async (begun: BulkRun) => {
     if (isRunning.current) return;
@@ -29,9 +30,9 @@ export function useBulkStatus(onResults: (status: SelectableStatus, results: rea
         const { status, confirmed } = run;
         const { results } = await call.shipments.changeStatuses(
           { tracking_numbers: [...chunk.tracking_numbers], status, confirmed },
-          { context: { idempotencyKey: chunk.key } },
+          options,
         );
-        run = withResults(run, chunk.key, results);
+        run = withResults(run, chunk, results);
         onResults(status, results);
       }
       end(run);
@@ -55,7 +56,7 @@ export function useBulkStatus(onResults: (status: SelectableStatus, results: rea
   return {
     bulk,
     ask: (tracking_numbers: readonly string[], status: SelectableStatus) =>
-      setBulk({ phase: 'asked', run: newRun(tracking_numbers, status, false) }),
+      setBulk({ phase: 'asked', run: bulkRun(tracking_numbers, { status, confirmed: false }) }),
     /** Begins, or goes on where the connection was lost. */
     start: () => bulk && void go(bulk.run),
     /** Once more, for what is unusual. */
@@ -63,12 +64,8 @@ export function useBulkStatus(onResults: (status: SelectableStatus, results: rea
       if (!bulk) return;
       const unusual = unsettled(bulk.run).filter(({ outcome }) => outcome === 'unusual');
       const numbers = unusual.map(({ tracking_number }) => tracking_number);
-      void go(newRun(numbers, bulk.run.status, true));
+      void go(bulkRun(numbers, { status: bulk.run.status, confirmed: true }));
     },
     close: () => setBulk(null),
   };
-}
-
-function newRun(tracking_numbers: readonly string[], status: SelectableStatus, confirmed: boolean): BulkRun {
-  return bulkRun(tracking_numbers, { status, confirmed, newKey: () => uuid() });
 }

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import type { FleetRow } from '#contract/fleet.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { call } from '#web/api/client.ts';
@@ -26,10 +25,12 @@ export function useChangeStatus(change: FleetRows['change'], tones: RowTones) {
       setTone([tracking_number], 'sending');
       write({ status });
       try {
-        const set = await call.shipments.changeStatus(
-          { trackingNumber: tracking_number, status, version, confirmed },
-          { context: { idempotencyKey: uuid() } },
-        );
+        const set = await call.shipments.changeStatus({
+          trackingNumber: tracking_number,
+          status,
+          version,
+          confirmed,
+        });
         write({ ...set, updated_at: new Date() });
         toast({
           title: 'Status Updated',

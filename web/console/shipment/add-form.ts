@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
+import type { CallOptions } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -9,7 +10,7 @@ interface AddFormOptions<Values> {
   /** What it starts with, and starts with again once something was added. */
   fresh: () => Values;
   brokenIn: (values: Values) => Broken<Values>;
-  send: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  send: (values: Values, options: { context: CallOptions }) => Promise<unknown>;
   /** The title of the toast. */
   added: string;
   failed: string;
@@ -33,7 +34,7 @@ export function useAddForm<Values extends Record<string, string>>({
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
-  const sent = useRef<{ text: string; key: string } | null>(null);
+  const options = useIdempotencyScope();
 
   const idOf = (field: keyof Values & string) => `${formId}-${field}`;
   const focus = (field: string | undefined) =>
@@ -50,14 +51,11 @@ export function useAddForm<Values extends Record<string, string>>({
         toast({ title: 'Error', description: MISSING, variant: 'destructive' });
       return;
     }
-    const text = JSON.stringify(values);
-    if (sent.current?.text !== text) sent.current = { text, key: uuid() };
     running.current = true;
     setPending(true);
     setFailure(null);
     try {
-      await send(values, sent.current.key);
-      sent.current = null;
+      await send(values, options);
       const next = fresh();
       setStart(next);
       setValues(next);

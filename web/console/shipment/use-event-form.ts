@@ -10,11 +10,8 @@ export function useEventForm(trackingNumber: string): EventForm {
   return useAddForm<Values>({
     fresh: () => EMPTY_EVENT,
     brokenIn: brokenEvent,
-    send: (values, idempotencyKey) =>
-      call.tracking.addEvent(
-        { trackingNumber, ...(eventOf(values) as NewEvent) },
-        { context: { idempotencyKey } },
-      ),
+    send: (values, options) =>
+      call.tracking.addEvent({ trackingNumber, ...(eventOf(values) as NewEvent) }, options),
     added: 'Tracking event added successfully',
     failed: 'Failed to add tracking event',
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { counted } from '#web/shipments/amounts.ts';
@@ -20,21 +20,16 @@ export function useReroute(
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
-  const sent = useRef<{ text: string; key: string } | null>(null);
+  const options = useIdempotencyScope();
 
   const run = async (onDone?: () => void) => {
     if (running.current) return;
     running.current = true;
     const input = { trackingNumber: tracking_number, waypoints: waypoints.map(({ id }) => id) };
-    const text = JSON.stringify(input);
-    if (sent.current?.text !== text) sent.current = { text, key: uuid() };
     setPending(true);
     setFailure(null);
     try {
-      const { legs, kept, added } = await call.tracking.reroute(input, {
-        context: { idempotencyKey: sent.current.key },
-      });
-      sent.current = null;
+      const { legs, kept, added } = await call.tracking.reroute(input, options);
       toast({
         title: 'Route planned anew',
         description: `${counted(legs, 'leg')}, ${counted(kept, 'waypoint')} kept, ${added} added.`,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { ShipmentChange } from '#domain/shipments/editable-shipment.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -46,7 +46,7 @@ export function useShipmentEdit(record: StaffShipment) {
   const [told, setTold] = useState<Told | null>(null);
   const [rerouteDue, setRerouteDue] = useState(false);
   const running = useRef(false);
-  const keys = useRef(new Map<string, string>());
+  const options = useIdempotencyScope();
 
   const { base, values, kept } = draft;
   const fields = fieldsBetween(values, valuesOf(base));
@@ -70,13 +70,6 @@ export function useShipmentEdit(record: StaffShipment) {
     if (found.length === 1 && only)
       requestAnimationFrame(() => document.getElementById(only.fieldId)?.focus());
   };
-  /** The same call again has the same key: pressed twice, or answered to nobody, it counts once. */
-  const keyOf = (input: unknown) => {
-    const text = JSON.stringify(input);
-    const key = keys.current.get(text) ?? uuid();
-    keys.current.set(text, key);
-    return { context: { idempotencyKey: key } };
-  };
   /** What was typed while it was on its way stays typed. */
   const settle = (saved: Partial<StaffShipment>, sent: readonly EditField[]) =>
     setDraft((former) => {
@@ -93,7 +86,7 @@ export function useShipmentEdit(record: StaffShipment) {
   const sendStatus = async (version: number, confirmed: boolean) => {
     const status = values.status as SelectableStatus;
     const input = { trackingNumber: tracking_number, status, version, confirmed };
-    const saved = await call.shipments.changeStatus(input, keyOf(input));
+    const saved = await call.shipments.changeStatus(input, options);
     settle({ status, version: saved.version }, ['status']);
     toast({ title: 'Status Updated', description: `${tracking_number} is ${status.replaceAll('_', ' ')}.` });
     return saved.version;
@@ -102,7 +95,7 @@ export function useShipmentEdit(record: StaffShipment) {
     const change = changeOf(values, fields, base.destination_time_zone);
     if (Object.keys(change).length === 0) return;
     const input = { trackingNumber: tracking_number, version, change: change as ShipmentChange };
-    const saved = await call.shipments.edit(input, keyOf(input));
+    const saved = await call.shipments.edit(input, options);
     const estimated_delivery_day = values.estimated_delivery_date || null;
     settle({ ...ShipmentChange.parse(change), estimated_delivery_day, version: saved.version }, fields);
     setRerouteDue((due) => due || saved.reroute_due);

@@ -9,8 +9,7 @@ export function useWaypointForm(trackingNumber: string): WaypointForm {
   return useAddForm<Values>({
     fresh: () => freshWaypoint(new Date()),
     brokenIn: brokenWaypoint,
-    send: (values, idempotencyKey) =>
-      call.tracking.addWaypoint({ trackingNumber, ...waypointOf(values) }, { context: { idempotencyKey } }),
+    send: (values, options) => call.tracking.addWaypoint({ trackingNumber, ...waypointOf(values) }, options),
     added: 'Waypoint added successfully',
     failed: 'Failed to add waypoint',
   });

@@ -35,25 +35,14 @@ export interface TestBookingResult {
   error?: unknown;
 }
 
-/**
- * Books one shipment per mode. `keys` holds the key of each booking that was never confirmed: a run after a lost
- * answer asks for the same shipment, not for a second one.
- */
+/** Books one shipment per mode. */
 export async function createTestShipments(
-  create: (
-    booking: ReturnType<typeof testBooking>,
-    idempotencyKey: string,
-  ) => Promise<{ shipment: { tracking_number: string } }>,
-  keys: Map<TransportMode, string>,
-  newKey: () => string,
+  create: (booking: ReturnType<typeof testBooking>) => Promise<{ shipment: { tracking_number: string } }>,
 ): Promise<TestBookingResult[]> {
   const results: TestBookingResult[] = [];
   for (const transport_mode of TEST_MODES) {
-    const key = keys.get(transport_mode) ?? newKey();
-    keys.set(transport_mode, key);
     try {
-      const { shipment } = await create(testBooking(transport_mode), key);
-      keys.delete(transport_mode);
+      const { shipment } = await create(testBooking(transport_mode));
       results.push({ transport_mode, tracking_number: shipment.tracking_number });
     } catch (error) {
       results.push({ transport_mode, tracking_number: null, error });

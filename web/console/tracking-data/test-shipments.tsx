@@ -1,27 +1,26 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { v4 as uuid } from 'uuid';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { createTestShipments, type TestBookingResult } from './create-test-shipments.ts';
+import { createTestShipments, TEST_MODES, type TestBookingResult } from './create-test-shipments.ts';
 import { ToolCard } from './tool-card.tsx';
 import { useTool } from './use-tool.ts';
 
 const NONE_CREATED = 'No shipments were created. Check the console for details.';
 
 export function TestShipments() {
-  const keys = useRef(new Map<TransportMode, string>());
+  // One for each: a run after a lost answer asks for the same shipment, not for a second one.
+  const [scopes] = useState(() => new Map(TEST_MODES.map((mode) => [mode, {}])));
   const { run, pending, result } = useTool('test shipments', {
     run: () =>
-      createTestShipments(
-        (booking, idempotencyKey) => call.shipments.create(booking, { context: { idempotencyKey } }),
-        keys.current,
-        () => uuid(),
-      ),
+      createTestShipments((booking) => {
+        const scope = scopes.get(booking.transport_mode);
+        return call.shipments.create(booking, { context: { ...(scope && { scope }) } });
+      }),
     onSuccess: tell,
   });
   const noneCreated = result?.every(({ tracking_number }) => tracking_number === null) ?? false;

@@ -1,5 +1,4 @@
-import { v4 } from 'uuid';
-import { call } from '#web/api/client.ts';
+import { type CallOptions, call } from '#web/api/client.ts';
 import { failureSentence, issuesIn } from '../auth/failure.ts';
 
 type Application = Parameters<typeof call.careers.apply>[0];
@@ -9,15 +8,12 @@ export type Sent =
   | { outcome: 'fields_wrong'; errors: Record<string, string> }
   | { outcome: 'failed'; sentence: string };
 
-/** Under which the server takes an application once, however often it is sent. */
-export const newKey = (): string => v4();
-
 export async function sendApplication(
   { cv, ...applicant }: Omit<Application, 'cv'> & { cv: File | undefined },
-  idempotencyKey: string,
+  options: { context: CallOptions },
 ): Promise<Sent> {
   try {
-    await call.careers.apply({ ...applicant, cv: cv as File }, { context: { idempotencyKey } });
+    await call.careers.apply({ ...applicant, cv: cv as File }, options);
     return { outcome: 'sent' };
   } catch (error) {
     const issues = issuesIn(error);

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Job } from '#content/jobs.ts';
 import { APPLICATION_RULES, type ApplicationForm } from '#domain/careers/application-rules.ts';
 import { brokenRules } from '#domain/enquiries/rules.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Sent } from './send-application.ts';
@@ -14,7 +15,7 @@ const NOT_REACHED = 'We could not reach the server. Please try again.';
 /** Checks an application with the server's own rules, sends it once, and says what went wrong where it did. */
 export function useApplication({ slug }: Job, onSent: (email: string) => void) {
   const openedAt = useRef(performance.now());
-  const key = useRef<string>(undefined);
+  const options = useIdempotencyScope();
   const [errors, setErrors] = useState<Errors>({});
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -58,8 +59,7 @@ export function useApplication({ slug }: Job, onSent: (email: string) => void) {
     // The client is fetched with the first application: reading about a job does not need it.
     const module = await import('./send-application.ts').catch(() => undefined);
     if (!module) return { outcome: 'failed', sentence: NOT_REACHED } satisfies Sent;
-    key.current ??= module.newKey();
-    return module.sendApplication(application, key.current);
+    return module.sendApplication(application, options);
   }
 
   return {
@@ -72,9 +72,8 @@ export function useApplication({ slug }: Job, onSent: (email: string) => void) {
       event.preventDefault();
       if (!busy) void send(event.currentTarget);
     },
-    /** What is changed is another application; an error goes as soon as its field is right. */
+    /** An error goes as soon as its field is right. */
     recheck(event: FormEvent<HTMLFormElement>) {
-      key.current = undefined;
       const broken = brokenRules(APPLICATION_RULES, applicationIn(event.currentTarget));
       setErrors((shown) =>
         Object.fromEntries(

@@ -2,6 +2,7 @@ import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules.ts';
 import { brokenRules } from '#domain/enquiries/rules.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/sending.ts';
 import { readKeptSession } from '#web/people/kept-session.ts';
 import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
@@ -20,6 +21,7 @@ const brokenIn = (values: ContactForm) => brokenRules(CONTACT_RULES, values);
 
 export function useContactForm(): ContactFormState {
   const form = useFilledForm({ name: 'contact', empty: EMPTY, brokenIn });
+  const options = useIdempotencyScope('groundswell.contact-sent.1');
   const [answered_to, setAnsweredTo] = useState<string | null>(null);
   const { send, pending, failure } = useSending<string>({
     onSent: (email) => {
@@ -37,10 +39,10 @@ export function useContactForm(): ContactFormState {
     setAnsweredTo(null);
     const broken = form.check();
     if (Object.keys(broken).length > 0) return tell(broken);
-    const { key, ...filling } = form.sending();
+    const sent = { ...form.values, ...form.filling() };
     void send(async () => {
       const { call } = await import('#web/api/client.ts');
-      await call.enquiries.send({ ...form.values, ...filling }, { context: { idempotencyKey: key } });
+      await call.enquiries.send(sent, options);
       return form.values.email;
     });
   };

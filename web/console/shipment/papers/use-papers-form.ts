@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
-import { v4 as uuid } from 'uuid';
 import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -30,7 +30,7 @@ export function usePapersForm(tracking_number: string, { version, instructions }
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [told, setTold] = useState<Told | null>(null);
-  const sent = useRef<{ text: string; key: string } | null>(null);
+  const options = useIdempotencyScope();
   const form = useForm<PapersValues, unknown, ShippingInstructions>({
     resolver: zodResolver(PapersSchema),
     defaultValues: base.values,
@@ -83,12 +83,8 @@ export function usePapersForm(tracking_number: string, { version, instructions }
     setFailure(null);
     const typed = form.getValues();
     const input = { tracking_number, version: base.version, instructions: read };
-    const text = JSON.stringify(input);
-    if (sent.current?.text !== text) sent.current = { text, key: uuid() };
     try {
-      const context = { idempotencyKey: sent.current.key };
-      const saved = await call.instructions.save(input, { context });
-      sent.current = null;
+      const saved = await call.instructions.save(input, options);
       const values = valuesOf(read);
       settle(values, saved.version, mergedWith({ base: typed, typed: form.getValues(), newer: values }));
       toast({

@@ -1,0 +1,117 @@
+import { ORPCError } from '@orpc/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { IdempotencyKeys, keysOf } from './idempotency-keys.ts';
+
+let acts: IdempotencyKeys;
+let keys: string[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  acts = new IdempotencyKeys(60_000);
+  keys = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+const answered = async (key: string) => void keys.push(key);
+const failed = (error: Error) => async (key: string) => {
+  keys.push(key);
+  throw error;
+};
+const save = (input: object, send: (key: string) => Promise<void> = answered) =>
+  acts.run('views.save', input, send).catch(() => undefined);
+const LOST = new TypeError('Failed to fetch');
+const isOne = () => new Set(keys).size === 1;
+
+test('each act has a key of its own', async () => {
+  await save({ name: 'One' });
+  await save({ name: 'One' });
+  expect(keys).toHaveLength(2);
+  expect(isOne()).toBe(false);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a double press is one act', async () => {
+  await Promise.all([save({ name: 'One' }), save({ name: 'One' })]);
+  expect(isOne()).toBe(true);
+});
+
+test.each([
+  ['whose answer was lost', LOST],
+  ['at which the server failed', new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })],
+])('one %s is the same when it is tried again', async (_, error) => {
+  await save({ name: 'One' }, failed(error));
+  await save({ name: 'One' });
+  await save({ name: 'One' });
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test.each<[string, (() => Promise<unknown>) | (() => void)]>([
+  ['refused', () => save({ name: 'One' }, failed(new ORPCError('CONFLICT', { status: 409 })))],
+  ['followed by another', () => save({ name: 'Two' })],
+  ['followed by what undoes it', () => acts.run('views.remove', { name: 'One' }, answered)],
+  ['a minute old', () => vi.advanceTimersByTime(60_000)],
+])('one %s is done anew', async (_, happens) => {
+  await save({ name: 'One' }, failed(LOST));
+  await happens();
+  keys.splice(1);
+  await save({ name: 'One' });
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('acts of other areas stay what they are', async () => {
+  const save = () => keysOf('views', undefined).run('views.save', {}, failed(LOST));
+  await save().catch(() => undefined);
+  await keysOf('people', undefined).run('people.signOut', {}, answered);
+  await save().catch(() => undefined);
+  expect(keys[2]).toBe(keys[0]);
+});
+
+describe('in a form', () => {
+  const scope = {};
+  const act = (operation: string, input: unknown, send = answered) =>
+    keysOf('people', scope)
+      .run(operation, input, send)
+      .catch(() => undefined);
+
+  test('what is done after a lost answer never has the key of what was lost', async () => {
+    await act('people.deactivate', { userId: 'a' }, failed(LOST));
+    await act('people.reactivate', { userId: 'a' });
+    await act('people.deactivate', { userId: 'a' });
+    await act('people.deactivate', { userId: 'b' });
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  test('a repetition has the key of the first try, however late', async () => {
+    await act('people.deactivate', { userId: 'a' }, failed(LOST));
+    vi.advanceTimersByTime(3_600_000);
+    await act('people.deactivate', { userId: 'a' });
+    expect(isOne()).toBe(true);
+  });
+
+  test('how it was filled in makes no other call, another file does', async () => {
+    const cv = (name: string) => new File(['%PDF'], name, { lastModified: 1 });
+    await act('careers.apply', { cv: cv('a.pdf'), seconds_open: 5, homepage: '' }, failed(LOST));
+    await act('careers.apply', { cv: cv('a.pdf'), seconds_open: 9, homepage: '' }, failed(LOST));
+    expect(isOne()).toBe(true);
+    await act('careers.apply', { cv: cv('b.pdf'), seconds_open: 9, homepage: '' });
+    expect(isOne()).toBe(false);
+  });
+});
+
+test('a form that the tab keeps has its key after a reload, until there is an answer', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  });
+  const afterReload = (send: typeof answered) =>
+    new IdempotencyKeys(Number.POSITIVE_INFINITY, { keptAs: 'sent' })
+      .run('enquiries.send', { message: 'Hello' }, send)
+      .catch(() => undefined);
+  await afterReload(failed(LOST));
+  await afterReload(answered);
+  await afterReload(answered);
+  vi.unstubAllGlobals();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
