@@ -47,7 +47,9 @@ export const apiQuickStart: readonly TextSection[] = [
           'curl -s -b jar "$HOST/api/shipments?limit=50"',
         ].join('\n'),
       ),
-      paragraph('`next` in the answer is the `after` of the next page; null means that there is none.'),
+      paragraph(
+        '`next` in the answer is the `after` of the next page; null means that there is none. A cursor is good for its own list and order; any other is refused with 422.',
+      ),
     ],
   },
   {
@@ -121,6 +123,7 @@ export const apiQuickStart: readonly TextSection[] = [
       ),
       list(
         'Errors are problem documents (RFC 9457).',
+        'A write with a field that we don’t know is refused with 422 and changes nothing; `issues` names the field. Reads ignore unknown parameters.',
         'Retry only 502, 503 and 504, with growing pauses, and always with the same key.',
       ),
       note('Never put a password into a page or an app that others can open. Call from your server.'),
