@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LocatedPlace } from '#domain/places/place.ts';
 import { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
+import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
 import { operation } from './operation.ts';
 
 export const routing = {
@@ -15,6 +16,7 @@ export const routing = {
     .input(RouteRequest)
     .output(z.object({ origin: LocatedPlace, destination: LocatedPlace, options: z.array(RouteOption) }))
     .errors({
+      AMBIGUOUS_PLACE,
       UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
     }),
 };

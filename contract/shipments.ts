@@ -5,6 +5,7 @@ import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
 import { operation } from './operation.ts';
 import { several } from './several.ts';
 
@@ -59,8 +60,16 @@ export const shipments = {
         instructions: BookingInstructions.optional(),
       }),
     )
-    .output(Booked.extend({ shipment: Booked }))
+    .output(
+      Booked.extend({
+        shipment: Booked,
+        /** Whether an end is unknown and lies at the capital of its country for now. */
+        origin_approximate: z.boolean(),
+        destination_approximate: z.boolean(),
+      }),
+    )
     .errors({
+      AMBIGUOUS_PLACE,
       UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
       ROUTE_UNAVAILABLE: {
         status: 409,

@@ -8,7 +8,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
+  // Persian and Urdu keyboards write these two Arabic letters their own way.
+  ی: 'ي',
+  ى: 'ي',
+  ک: 'ك',
 };
+
+/** Accents of Latin, Greek and Cyrillic, and vowel points of Hebrew and Arabic. Other scripts spell with their marks. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670.'’‘ʼ`]/g;
 
 /**
  * A name as people type it: lower case, without accents or punctuation, single spaces.
@@ -18,9 +26,10 @@ export function foldName(text: string): string {
   const lower = text.toLowerCase();
   if (/^[a-z]+(?: [a-z]+)*$/.test(lower)) return lower;
   return lower
-    .normalize('NFD')
-    .replace(/[\p{M}.'’‘ʼ`]/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] as string)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(/[ßæœøłđðþıςیىک]/g, (letter) => LETTERS[letter] as string)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
 }

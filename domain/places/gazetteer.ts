@@ -1,11 +1,17 @@
 import type { Place } from './place.ts';
 
-/** Places ordered by population, and sorted name indexes that lead to them. */
+/** Places, and sorted name indexes that lead to them. */
 export interface Gazetteer {
-  /** The largest first: a lower number is a larger place. */
+  /** Towns, the largest first; then ports and airports that lie in no town of their name. */
   readonly places: readonly Place[];
+  /** How many of the places are towns. */
+  readonly towns: number;
   readonly names: NameIndex;
   readonly aliases: NameIndex;
+  /** Numbers of places by UN/LOCODE and IATA code, in lower case. */
+  readonly codes: ReadonlyMap<string, number>;
+  /** Numbers of places with a major port. */
+  readonly ports: ReadonlySet<number>;
 }
 
 /** Folded names in code-unit order, each with the number of its place. */
@@ -21,21 +27,50 @@ export interface NameIndex {
  */
 export function readGazetteer(placeRows: string, nameRows: string): Gazetteer {
   const [own = '', other = ''] = nameRows.split('\n\n');
-  return { places: placeRows.split('\n').map(readPlace), names: readNames(own), aliases: readNames(other) };
+  const places = placeRows.split('\n').map(readPlace);
+  return {
+    places,
+    towns: places.length,
+    names: readNames(own),
+    aliases: readNames(other),
+    codes: new Map(),
+    ports: new Set(),
+  };
 }
 
 /** Calls `visit` for each place with a name equal to `folded` or, beyond that, beginning with it. */
 export function visitNamed(
   index: NameIndex,
   folded: string,
-  visit: (place: number, isExact: boolean) => void,
+  visit: (place: number, isExact: boolean, key: string) => void,
 ): void {
   const { keys, places } = index;
   for (let at = firstAtLeast(keys, folded); at < keys.length; at++) {
     const key = keys[at] as string;
     if (!key.startsWith(folded)) return;
-    visit(places[at] as number, key.length === folded.length);
+    visit(places[at] as number, key.length === folded.length, key);
   }
+}
+
+/** An index with further names; `added` need not be sorted. */
+export function addNames(
+  { keys, places }: NameIndex,
+  added: readonly (readonly [string, number])[],
+): NameIndex {
+  const sorted = [...added].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  const merged: string[] = [];
+  const numbers = new Int32Array(keys.length + sorted.length);
+  let from = 0;
+  for (const [key, number] of [...sorted, [undefined, -1] as const]) {
+    while (from < keys.length && (key === undefined || (keys[from] as string) <= key)) {
+      numbers[merged.length] = places[from] as number;
+      merged.push(keys[from++] as string);
+    }
+    if (key === undefined) break;
+    numbers[merged.length] = number;
+    merged.push(key);
+  }
+  return { keys: merged, places: numbers };
 }
 
 function readPlace(row: string): Place {

@@ -1,58 +1,154 @@
+import { distanceKm } from '../routing/geodesy.ts';
 import { capitalOf } from './capitals.ts';
 import { resolveCountry } from './countries.ts';
-import { foldName } from './fold.ts';
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
+import { visitMisspelt } from './misspelt.ts';
 import type { CountryCode, LocatedPlace, Place } from './place.ts';
-import { ALIAS_HANDICAP, regionsMeantBy } from './search-places.ts';
+import { sizeOf, weightOf } from './place-weight.ts';
+import { codeIn, regionsMeantBy } from './search-places.ts';
+import { spellingsOf } from './spellings.ts';
+
+interface NamedTown {
+  city: string;
+  country: string;
+}
+
+/** A misspelt name is taken for a place only if no other place that is meant as likely lies elsewhere. */
+const CLEARLY = 5;
+/** Nearer namesakes than this are the same destination. */
+const APART_KM = 100;
+/** A namesake this many times smaller is not meant, unless it has a major port. */
+const COMPARABLE = 10;
+const MOST_CANDIDATES = 8;
 
 /**
- * Where a typed city and country lie. A town that is not in the gazetteer is put at its country's capital and
- * marked approximate, under the name that was typed; an unknown country has no place at all.
+ * Where a typed city and country lie; one typing mistake is forgiven unless only `exact` names count. A town that is
+ * not in the gazetteer is put at its country's capital and marked approximate, under the name that was typed; an
+ * unknown country has no place at all.
  */
 export function locatePlace(
   gazetteer: Gazetteer,
-  { city, country }: { city: string; country: string },
+  { city, country }: NamedTown,
+  { exact = false }: { exact?: boolean } = {},
 ): LocatedPlace | undefined {
   const code = resolveCountry(country);
   const capital = code && capitalOf(code);
   if (!code || !capital) return undefined;
-  const town = findTown(gazetteer, city, code);
+  const town = findTown(gazetteer, city, code) ?? (exact ? undefined : findMisspelt(gazetteer, city, code));
   const { latitude, longitude, timezone } = town ?? capital;
   const name = town?.name ?? (city.trim().replace(/\s+/g, ' ') || capital.name);
   return { name, country: code, latitude, longitude, timezone, approximate: town === undefined };
 }
 
-/** The town of that name; failing that the largest whose name goes on after it, as 'Frankfurt' does 'am Main'. */
-function findTown(gazetteer: Gazetteer, city: string, country: CountryCode): Place | undefined {
-  const [name = '', region] = city.split(',');
-  const folded = foldName(name);
-  if (folded === '') return undefined;
-  const regions = region === undefined ? [() => true] : [...regionsMeantBy(region), () => true];
-  for (const isThere of regions) {
-    const admits = (place: Place) => place.country === country && isThere(place);
-    const town = largestNamed(gazetteer, folded, admits) ?? largestNamed(gazetteer, `${folded} `, admits);
-    if (town) return town;
-  }
-  return undefined;
+/**
+ * The places that a name in a country may mean when they lie far apart and none is clearly the one: the likeliest
+ * first, one of each region, so that 'City, Region' answers the question. Empty where there is nothing to ask.
+ */
+export function namesakes(gazetteer: Gazetteer, { city, country }: NamedTown): Place[] {
+  const code = resolveCountry(country);
+  if (!code || (city === city.toUpperCase() && codedPlace(gazetteer, city, code))) return [];
+  const [first, ...others] = matching(gazetteer, city, code);
+  if (!first?.place.admin1) return [];
+  const regions = new Set([first.place.admin1]);
+  const rivals = others.filter(({ place, size, isPort }) => {
+    const isRival =
+      place.admin1 !== '' &&
+      !regions.has(place.admin1) &&
+      distanceKm(first.place, place) > APART_KM &&
+      (isPort || size * COMPARABLE >= first.size);
+    if (isRival) regions.add(place.admin1);
+    return isRival;
+  });
+  return rivals.length === 0 ? [] : [first, ...rivals].slice(0, MOST_CANDIDATES).map(({ place }) => place);
 }
 
-/** The largest place that bears the name, or, when the name ends in a space, whose name goes on after it. */
-function largestNamed(
-  gazetteer: Gazetteer,
-  name: string,
-  admits: (place: Place) => boolean,
-): Place | undefined {
-  const goesOn = name.endsWith(' ');
-  let best: Place | undefined;
-  let bestWeight = -1;
-  const consider = (handicap: number) => (number: number, isExact: boolean) => {
-    const place = gazetteer.places[number] as Place;
-    const weight = place.population / handicap;
-    if (isExact === goesOn || weight <= bestWeight || !admits(place)) return;
-    best = place;
-    bestWeight = weight;
+/** By name or code, else the largest whose name goes on after it, as 'Frankfurt' does 'am Main'. */
+function findTown(gazetteer: Gazetteer, city: string, country: CountryCode): Place | undefined {
+  const coded = codedPlace(gazetteer, city, country);
+  if (coded && city === city.toUpperCase()) return coded;
+  return matching(gazetteer, city, country)[0]?.place ?? coded ?? findLonger(gazetteer, city, country);
+}
+
+function codedPlace(gazetteer: Gazetteer, city: string, country: CountryCode): Place | undefined {
+  const place = gazetteer.places[gazetteer.codes.get(codeIn(city)) ?? -1];
+  return place?.country === country ? place : undefined;
+}
+
+/** Scripts that put no space between a name and 'city'. */
+const SPACELESS =
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]{2}/u;
+
+function findLonger(gazetteer: Gazetteer, city: string, country: CountryCode): Place | undefined {
+  return firstRegion(city, country, (name, admits) => {
+    let longer: { place: Place; size: number } | undefined;
+    const consider = (number: number) => {
+      const place = gazetteer.places[number] as Place;
+      const size = sizeOf(gazetteer, number);
+      if (size > (longer?.size ?? -1) && admits(place)) longer = { place, size };
+    };
+    for (const folded of spellingsOf(name)) {
+      visitNamed(gazetteer.names, `${folded} `, consider);
+      if (SPACELESS.test(folded)) visitNamed(gazetteer.aliases, folded, consider);
+    }
+    return longer?.place;
+  });
+}
+
+interface Match {
+  place: Place;
+  weight: number;
+  size: number;
+  isPort: boolean;
+}
+
+/** The places of exactly that name, the likeliest first. */
+function matching(gazetteer: Gazetteer, city: string, country: CountryCode): Match[] {
+  const named = (name: string, admits: (place: Place) => boolean) => {
+    const found = new Map<number, Match>();
+    for (const folded of spellingsOf(name))
+      for (const index of [gazetteer.names, gazetteer.aliases])
+        visitNamed(index, folded, (number, isExact) => {
+          const place = gazetteer.places[number] as Place;
+          if (!isExact || found.has(number) || !admits(place)) return;
+          const isAlias = index === gazetteer.aliases;
+          found.set(number, {
+            place,
+            weight: weightOf(gazetteer, number, isAlias),
+            size: sizeOf(gazetteer, number, isAlias),
+            isPort: gazetteer.ports.has(number),
+          });
+        });
+    return found.size === 0 ? undefined : [...found.values()].sort((one, other) => other.weight - one.weight);
   };
-  visitNamed(gazetteer.names, name, consider(1));
-  if (!goesOn) visitNamed(gazetteer.aliases, name, consider(ALIAS_HANDICAP));
-  return best;
+  return firstRegion(city, country, named) ?? named(city, (place) => place.country === country) ?? [];
+}
+
+/** What `find` finds of the name before the comma: in the region after it if possible, else in the whole country. */
+function firstRegion<Found>(
+  city: string,
+  country: CountryCode,
+  find: (name: string, admits: (place: Place) => boolean) => Found | undefined,
+): Found | undefined {
+  const [name = '', region] = city.split(',');
+  for (const isThere of region === undefined ? [] : regionsMeantBy(region)) {
+    const found = find(name, (place) => place.country === country && isThere(place));
+    if (found) return found;
+  }
+  return find(name, (place) => place.country === country);
+}
+
+function findMisspelt(gazetteer: Gazetteer, city: string, country: CountryCode): Place | undefined {
+  return firstRegion(city, country, (name, admits) => {
+    const found: { place: Place; weight: number }[] = [];
+    visitMisspelt(gazetteer, name, (number, weight) => {
+      const place = gazetteer.places[number] as Place;
+      if (admits(place)) found.push({ place, weight });
+    });
+    const [best, ...others] = found.sort((one, other) => other.weight - one.weight);
+    const isClear = others.every(
+      ({ place, weight }) =>
+        best && (distanceKm(best.place, place) <= APART_KM || weight * CLEARLY < best.weight),
+    );
+    return isClear ? best?.place : undefined;
+  });
 }

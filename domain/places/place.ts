@@ -30,3 +30,7 @@ export const LocatedPlace = Point.extend({
   approximate: z.boolean(),
 });
 export type LocatedPlace = z.infer<typeof LocatedPlace>;
+
+/** One of the places that a name may mean; 'name, region' is the one that is meant. */
+export const PlaceCandidate = Point.extend({ name: z.string(), region: z.string(), country: CountryCode });
+export type PlaceCandidate = z.infer<typeof PlaceCandidate>;

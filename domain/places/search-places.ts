@@ -1,15 +1,16 @@
 import { resolveCountry } from './countries.ts';
 import { foldName } from './fold.ts';
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
+import { visitMisspelt } from './misspelt.ts';
 import type { CountryCode, Place } from './place.ts';
+import { sizeOf, weightOf } from './place-weight.ts';
+import { spellingsOf } from './spellings.ts';
 import { STATES } from './states.ts';
 
-/** A place known by another name must be this many times larger to come before one that bears the name. */
-export const ALIAS_HANDICAP = 30;
-
 /**
- * The places a person may mean by what was typed so far, the likeliest first: the name itself, then names beginning
- * so, then other names beginning so; the larger place first. Accents, case and punctuation do not matter.
+ * The places a person may mean by what was typed so far, the likeliest first: the name or code itself, then names
+ * beginning so, then other names beginning so; ports and larger places first. Accents, case and punctuation do not
+ * matter; where nothing is found, neither does one typing mistake.
  * After a comma a country, a state or its abbreviation narrows the search: 'Houston, USA', 'Portland, OR'.
  */
 export function searchPlaces(
@@ -18,13 +19,16 @@ export function searchPlaces(
   { country, limit = 8 }: { country?: CountryCode; limit?: number } = {},
 ): Place[] {
   const inCountry = (place: Place) => country === undefined || place.country === country;
-  const whole = searchName(gazetteer, query, inCountry, limit);
   const comma = query.lastIndexOf(',');
   const town = query.slice(0, comma);
-  if (comma < 1 || whole.length > 0) return whole;
-  for (const isThere of regionsMeantBy(query.slice(comma + 1))) {
-    const found = searchName(gazetteer, town, (place) => inCountry(place) && isThere(place), limit);
-    if (found.length > 0) return found;
+  const regions = comma < 1 ? [] : regionsMeantBy(query.slice(comma + 1));
+  for (const search of [searchName, searchMisspelt]) {
+    for (const isThere of regions) {
+      const found = search(gazetteer, town, (place) => inCountry(place) && isThere(place), limit);
+      if (found.length > 0) return found;
+    }
+    const whole = search(gazetteer, query, inCountry, limit);
+    if (whole.length > 0) return whole;
   }
   return [];
 }
@@ -44,25 +48,50 @@ export function regionsMeantBy(text: string): ((place: Place) => boolean)[] {
   ];
 }
 
-function searchName(
+type Search = (
   gazetteer: Gazetteer,
   name: string,
   admits: (place: Place) => boolean,
   limit: number,
-): Place[] {
-  const folded = foldName(name);
-  if (folded === '') return [];
+) => Place[];
+
+const GROUP = 1e9;
+
+const searchName: Search = (gazetteer, name, admits, limit) => {
   const best = new Ranking(limit);
-  const consider = (number: number, group: number, handicap: number) => {
-    const place = gazetteer.places[number] as Place;
-    const rank = group * 1e9 - place.population / handicap;
-    if (best.admits(rank) && admits(place)) best.add(number, rank);
+  const consider = (number: number, group: number, weight: number) => {
+    const rank = group * GROUP - weight;
+    if (best.admits(rank) && admits(gazetteer.places[number] as Place)) best.add(number, rank);
   };
-  visitNamed(gazetteer.names, folded, (number, isExact) => consider(number, isExact ? 0 : 1, 1));
-  visitNamed(gazetteer.aliases, folded, (number, isExact) =>
-    consider(number, isExact ? 0 : 2, isExact ? ALIAS_HANDICAP : 1),
-  );
+  const coded = gazetteer.codes.get(codeIn(name));
+  // 'HAM' is the airport; 'ham' may become Hamburg yet.
+  if (coded !== undefined) consider(coded, name === name.toUpperCase() ? -1 : 1, GROUP / 2);
+  for (const folded of spellingsOf(name)) {
+    visitNamed(gazetteer.names, folded, (number, isExact) =>
+      isExact
+        ? consider(number, 0, weightOf(gazetteer, number))
+        : consider(number, 1, sizeOf(gazetteer, number)),
+    );
+    visitNamed(gazetteer.aliases, folded, (number, isExact) =>
+      isExact
+        ? consider(number, 0, weightOf(gazetteer, number, true))
+        : consider(number, 2, sizeOf(gazetteer, number)),
+    );
+  }
   return best.numbers().map((number) => gazetteer.places[number] as Place);
+};
+
+const searchMisspelt: Search = (gazetteer, name, admits, limit) => {
+  const best = new Ranking(limit);
+  visitMisspelt(gazetteer, name, (number, weight) => {
+    if (best.admits(-weight) && admits(gazetteer.places[number] as Place)) best.add(number, -weight);
+  });
+  return best.numbers().map((number) => gazetteer.places[number] as Place);
+};
+
+/** A UN/LOCODE or IATA code as the gazetteer keeps it: 'NL RTM' is 'nlrtm'. */
+export function codeIn(text: string): string {
+  return text.replace(/\s/g, '').toLowerCase();
 }
 
 /** Keeps the few lowest ranks, each place once. */

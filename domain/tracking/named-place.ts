@@ -28,7 +28,8 @@ export function placeNamed(
 }
 
 function townNamed(gazetteer: Gazetteer, city: string, country: string): Point | undefined {
-  const place = city.trim() && country.trim() ? locatePlace(gazetteer, { city, country }) : undefined;
+  const place =
+    city.trim() && country.trim() ? locatePlace(gazetteer, { city, country }, { exact: true }) : undefined;
   return place?.approximate ? undefined : place;
 }
 

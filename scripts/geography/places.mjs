@@ -63,12 +63,45 @@ function ownNames({ name, ascii }) {
   return [...new Set([foldName(name), foldName(ascii)])];
 }
 
-/** Folded names once in Latin letters, machine transcriptions (in lower case) left out, each only once. */
+/** Folded names once, machine transcriptions (in lower case) left out, each only once. */
 function alternateNames(city) {
   const own = ownNames(city);
   const written = city.alternates
     .filter((alternate) => /^['’]?[\p{Lu}\p{Lt}'’][\p{Script=Latin}\s'’.-]{2,}$/u.test(alternate))
     .map(foldName)
     .filter((folded) => !own.includes(folded));
-  return [...new Set(written)].slice(0, city.population >= 100_000 ? 60 : 5);
+  const latin = [...new Set(written)].slice(0, city.population >= 100_000 ? 60 : 5);
+  return [...latin, ...nativeNames(city)];
+}
+
+const SCRIPTS = [
+  ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
+  ...['Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana', 'Khmer', 'Lao', 'Malayalam'],
+  ...['Myanmar', 'Sinhala', 'Tamil', 'Telugu', 'Thai'],
+];
+const OTHER_SCRIPT = new RegExp(
+  `^[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}\\p{M}\\p{Lm}\\s'’.・-]{2,}$`,
+  'u',
+);
+/** What is written in the country itself, for towns that only its people write so. */
+const OWN_SCRIPTS = {
+  Arabic: 'AE BH DZ EG IQ IR JO KW LB LY MA OM PK PS QA SA SD SY TN YE',
+  Cyrillic: 'BG BY KG KZ MK MN RS RU TJ UA',
+  Georgian: 'GE',
+  Greek: 'CY GR',
+  Han: 'CN HK JP MO TW',
+  Hangul: 'KR',
+  Hebrew: 'IL',
+  Thai: 'TH',
+};
+
+/** Names in other scripts: all of a large town, the country's own of a small one; with and without 'city' after it. */
+function nativeNames(city) {
+  const scripts = Object.keys(OWN_SCRIPTS).filter((script) => OWN_SCRIPTS[script].includes(city.country));
+  const isOwn = (name) => scripts.some((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(name));
+  const names = city.alternates
+    .filter((alternate) => OTHER_SCRIPT.test(alternate))
+    .filter((alternate) => city.population >= 100_000 || (city.population >= 15_000 && isOwn(alternate)))
+    .map(foldName);
+  return [...new Set(names.flatMap((name) => [name, name.replace(/(?<=^..+)[市시]$/u, '')]))];
 }

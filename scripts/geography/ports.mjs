@@ -6,12 +6,13 @@ const DOUBTFUL_KM = 60;
 
 /**
  * Sea ports by UN/LOCODE. The package misplaces about one in fifty, so a port is kept only if it has a position,
- * lies near the town of its name, in its own country, and by the sea. Major ports come from our own list.
+ * lies near the town of its name, in its own country, and by the sea. Major ports and a few others come from our own lists.
  * Columns: UN/LOCODE, name, country, latitude, longitude, 1 for a major port.
  */
 export function buildPorts(packaged, cities, seaRouter) {
-  const major = readMajorPorts();
-  const listed = new Set(major.map(({ code }) => code));
+  const major = readPorts('major-ports.txt');
+  const further = readPorts('further-ports.txt');
+  const listed = new Set([...major, ...further].map(({ code }) => code));
   const towns = townsByName(cities);
   const squares = townsBySquare(cities);
 
@@ -30,7 +31,7 @@ export function buildPorts(packaged, cities, seaRouter) {
 
   const rows = [
     ...major.map((port) => ({ ...port, flag: 1 })),
-    ...others.map((port) => ({ ...port, flag: 0 })),
+    ...[...further, ...others].map((port) => ({ ...port, flag: 0 })),
   ];
   const table = rows
     .sort((a, b) => b.flag - a.flag || (a.code < b.code ? -1 : 1))
@@ -41,8 +42,8 @@ export function buildPorts(packaged, cities, seaRouter) {
   return { table, major: rows.filter(({ flag }) => flag === 1) };
 }
 
-function readMajorPorts() {
-  return readFileSync(new URL('major-ports.txt', import.meta.url), 'utf8')
+function readPorts(file) {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { withGateways } from '#domain/places/gateway-places.ts';
 import { readGazetteer } from '#domain/places/gazetteer.ts';
 import { type Earth, type Geography, readGateways } from '#domain/routing/geography.ts';
 import { unpackLandMask } from '#domain/routing/land-mask.ts';
@@ -35,10 +36,14 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
   const mask = unpackLandMask(land);
   const landRouter = createLandRouter(mask);
   const seaRouter = createSeaRouter(mask);
-  const earth: Earth = {
-    gazetteer: readGazetteer(places.toString(), names.toString()),
+  const gateways = {
+    ports: readGateways(ports.toString(), landRouter),
     airports: readGateways(airports.toString(), landRouter),
-    ports: createPorts(readGateways(ports.toString(), landRouter), portDistances),
+  };
+  const earth: Earth = {
+    gazetteer: withGateways(readGazetteer(places.toString(), names.toString()), gateways),
+    airports: gateways.airports,
+    ports: createPorts(gateways.ports, portDistances),
     landRouter: { ...landRouter, route: remembering(landRouter.route, REMEMBERED_ROUTES) },
     seaRouter: { ...seaRouter, route: remembering(seaRouter.route, REMEMBERED_ROUTES) },
   };

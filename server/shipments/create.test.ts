@@ -99,9 +99,39 @@ test.each([
   expect(answer.json().issues).toMatchObject([{ path }]);
 });
 
+test('an ambiguous place is asked about, and its region answers', async () => {
+  const lane = { origin_city: 'Lázaro Cárdenas', origin_country: 'Mexico' };
+  const options = (change: object) =>
+    customer.request('POST', '/api/routing/options', {
+      ...booking,
+      ...lane,
+      service_type: 'standard',
+      ...change,
+    });
+  for (const answer of [await book(lane), await options({})]) {
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'AMBIGUOUS_PLACE',
+      data: {
+        field: 'origin_city',
+        candidates: [
+          { name: 'Ciudad Lázaro Cárdenas', region: 'Michoacán', country: 'MX', latitude: 17.9707 },
+          { name: 'Lázaro Cárdenas', region: 'Baja California' },
+          { name: 'Lázaro Cárdenas', region: 'Chihuahua' },
+        ],
+      },
+    });
+  }
+  const chosen = { origin_city: 'Lázaro Cárdenas, Michoacán' };
+  expect((await options(chosen)).json().origin).toMatchObject({ latitude: 17.9707, approximate: false });
+  expect((await book({ ...lane, ...chosen })).statusCode).toBe(201);
+});
+
 test('an unknown country is refused, an unknown town is placed at its country', async () => {
   expect((await book({ origin_country: 'Atlantis' })).json().code).toBe('UNKNOWN_COUNTRY');
-  const { id } = (await book({ origin_city: 'Nowhere Springs', origin_country: 'US' })).json();
+  const answer = (await book({ origin_city: 'Nowhere Springs', origin_country: 'US' })).json();
+  expect(answer).toMatchObject({ origin_approximate: true, destination_approximate: false });
+  const { id } = answer;
   const [shipment] = await product.database.db.select().from(shipments).where(eq(shipments.id, id));
   expect(shipment?.origin_approximate).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { isStaff } from '#domain/people/role.ts';
+import { locatePlace } from '#domain/places/locate-place.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
@@ -7,6 +8,7 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';
+import { refuseAmbiguous } from '../routing/refuse-ambiguous.ts';
 import { bookShipment } from './book-shipment.ts';
 
 const CENTS = 100;
@@ -23,6 +25,7 @@ export const create = operations.shipments.create.handler(async ({ input, contex
     )
       throw errors.UNKNOWN_CLIENT();
 
+    refuseAmbiguous(context.geography, draft, errors);
     const now = context.now();
     const plan = planRoutes(context.geography, draft, now, [transport_mode]);
     if (!plan) throw errors.UNKNOWN_COUNTRY();
@@ -49,7 +52,14 @@ export const create = operations.shipments.create.handler(async ({ input, contex
       now,
     });
   });
-  return { ...booked, shipment: booked };
+  const isApproximate = (city: string, country: string) =>
+    locatePlace(context.geography.gazetteer, { city, country })?.approximate ?? true;
+  return {
+    ...booked,
+    shipment: booked,
+    origin_approximate: isApproximate(input.origin_city, input.origin_country),
+    destination_approximate: isApproximate(input.destination_city, input.destination_country),
+  };
 });
 
 function shipmentOf(draft: ShipmentDraft, { origin, destination }: RoutePlan, option: RouteOption) {

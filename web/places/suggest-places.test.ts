@@ -12,12 +12,12 @@ const town = (name: string, country: string, admin1: string, population: number)
   timezone: 'UTC',
 });
 
-test('only the smaller namesakes of one country carry their region', () => {
+test('namesakes in one country carry their region', () => {
   const cities = cityTexts([
     town('Portland', 'US', 'Oregon', 650_000),
     town('Portland', 'US', 'Maine', 68_000),
     town('Portland', 'AU', 'Victoria', 10_000),
     town('Portland', 'US', '', 5_000),
   ]).map(({ city }) => city);
-  expect(cities).toEqual(['Portland', 'Portland, Maine', 'Portland', 'Portland']);
+  expect(cities).toEqual(['Portland, Oregon', 'Portland, Maine', 'Portland', 'Portland']);
 });

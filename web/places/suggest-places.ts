@@ -18,12 +18,11 @@ export interface SuggestedCity {
   city: string;
 }
 
-/** The largest town of a name goes by its name alone; its namesakes in the same country add their region. */
+/** Towns with a namesake in the same country add their region: the name alone would have to be asked about. */
 export function cityTexts(places: readonly Place[]): SuggestedCity[] {
   return places.map((place) => {
     const isNamesake = places.some(
-      (other) =>
-        other.name === place.name && other.country === place.country && other.population > place.population,
+      (other) => other !== place && other.name === place.name && other.country === place.country,
     );
     return { place, city: isNamesake && place.admin1 ? `${place.name}, ${place.admin1}` : place.name };
   });

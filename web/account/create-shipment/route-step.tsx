@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRefusal } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { type Ambiguity, AmbiguousPlace } from './ambiguous-place.tsx';
 import { AnalyzingRoutes } from './analyzing-routes.tsx';
 import { ApproximateNote } from './approximate-note.tsx';
 import { EmissionsDisclosure } from './emissions-disclosure.tsx';
@@ -14,7 +15,8 @@ import { useRouteOptions } from './use-route-options.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isSameRequest, routeRequestOf } from './wizard-form.ts';
 
-export function RouteStep({ wizard: { form, route, choose } }: { wizard: Wizard }) {
+export function RouteStep({ wizard }: { wizard: Wizard }) {
+  const { form, route, choose } = wizard;
   const request = routeRequestOf(form);
   const { data, error, analyzing, isPaused, refetch } = useRouteOptions(request);
   const chosen = route && isSameRequest(route.request, request) ? route.option : undefined;
@@ -41,6 +43,8 @@ export function RouteStep({ wizard: { form, route, choose } }: { wizard: Wizard 
         <SignInLink />
       </Alert>
     );
+  if (isRefusal(error, 'AMBIGUOUS_PLACE'))
+    return <AmbiguousPlace ambiguity={error.data as unknown as Ambiguity} wizard={wizard} />;
   if (!data)
     return (
       <Alert title="The route recommendations are missing" onRetry={() => void refetch()}>

@@ -118,7 +118,9 @@ async function send(
 
 function failureOf(error: unknown): Failure {
   if (isRefusal(error, 'UNAUTHORIZED')) return SIGN_IN;
-  const isAboutRoute = isRefusal(error, 'PRICE_CHANGED') || isRefusal(error, 'ROUTE_UNAVAILABLE');
+  const isAboutRoute = ['PRICE_CHANGED', 'ROUTE_UNAVAILABLE', 'AMBIGUOUS_PLACE'].some((code) =>
+    isRefusal(error, code),
+  );
   const isAboutFields = isRefusal(error, 'UNPROCESSABLE_CONTENT');
   return {
     title: 'Error creating shipment',

@@ -1,0 +1,19 @@
+import { foldName } from './fold.ts';
+
+const VARIANTS: readonly (readonly [RegExp, string])[] = [
+  [/^st (?=\S)/, 'saint '],
+  [/^saint (?=\S)/, 'st '],
+  [/^port of (?=\S)/, ''],
+  // 'City', as Chinese, Japanese and Korean addresses add it.
+  [/(?<=^\S{2,})[市시]$/u, ''],
+];
+
+/** A folded name and the other ways that the same place is commonly written; none for an empty text. */
+export function spellingsOf(text: string): string[] {
+  const folded = foldName(text);
+  if (folded === '') return [];
+  const others = VARIANTS.filter(([pattern]) => pattern.test(folded)).map(([pattern, other]) =>
+    folded.replace(pattern, other),
+  );
+  return [folded, ...others];
+}
