@@ -1,5 +1,5 @@
-import { distanceKm } from '../routing/geodesy.ts';
 import { capitalOf } from './capitals.ts';
+import { distanceKm } from './distance.ts';
 import { foldName } from './fold.ts';
 import { addNames, type Gazetteer, visitNamed } from './gazetteer.ts';
 import type { CountryCode, Place, Point } from './place.ts';

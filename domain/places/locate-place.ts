@@ -1,6 +1,6 @@
-import { distanceKm } from '../routing/geodesy.ts';
 import { capitalOf } from './capitals.ts';
 import { resolveCountry } from './countries.ts';
+import { distanceKm } from './distance.ts';
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
 import { visitMisspelt } from './misspelt.ts';
 import type { CountryCode, LocatedPlace, Place } from './place.ts';

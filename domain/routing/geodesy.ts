@@ -1,22 +1,14 @@
+import { distanceKm, EARTH_RADIUS_KM } from '#domain/places/distance.ts';
 import type { Point } from '#domain/places/place.ts';
 import type { Position } from './route-leg.ts';
 
-/** Mean earth radius (IUGG), km. */
-export const EARTH_RADIUS_KM = 6371.0088;
-const RADIANS = Math.PI / 180;
+export { distanceKm, EARTH_RADIUS_KM };
 
-/** Great-circle (haversine) distance in km. */
-export function distanceKm(from: Point, to: Point): number {
-  return positionDistanceKm([from.longitude, from.latitude], [to.longitude, to.latitude]);
-}
+const RADIANS = Math.PI / 180;
 
 /** Great-circle distance in km between GeoJSON positions. */
 export function positionDistanceKm(from: Position, to: Position): number {
-  const halfLatitude = Math.sin(((to[1] - from[1]) * RADIANS) / 2);
-  const halfLongitude = Math.sin(((to[0] - from[0]) * RADIANS) / 2);
-  const chord =
-    halfLatitude ** 2 + Math.cos(from[1] * RADIANS) * Math.cos(to[1] * RADIANS) * halfLongitude ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return distanceKm({ longitude: from[0], latitude: from[1] }, { longitude: to[0], latitude: to[1] });
 }
 
 /** The point at `fraction` (0 to 1) of the great circle from one position to another. */

@@ -112,14 +112,12 @@ test('an ambiguous place is asked about, and its region answers', async () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       code: 'AMBIGUOUS_PLACE',
-      data: {
-        field: 'origin_city',
-        candidates: [
-          { name: 'Ciudad Lázaro Cárdenas', region: 'Michoacán', country: 'MX', latitude: 17.9707 },
-          { name: 'Lázaro Cárdenas', region: 'Baja California' },
-          { name: 'Lázaro Cárdenas', region: 'Chihuahua' },
-        ],
-      },
+      field: 'origin_city',
+      candidates: [
+        { name: 'Ciudad Lázaro Cárdenas', region: 'Michoacán', country: 'MX', latitude: 17.9707 },
+        { name: 'Lázaro Cárdenas', region: 'Baja California' },
+        { name: 'Lázaro Cárdenas', region: 'Chihuahua' },
+      ],
     });
   }
   const chosen = { origin_city: 'Lázaro Cárdenas, Michoacán' };
