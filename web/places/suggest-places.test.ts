@@ -21,3 +21,11 @@ test('namesakes in one country carry their region', () => {
   ]).map(({ city }) => city);
   expect(cities).toEqual(['Portland, Oregon', 'Portland, Maine', 'Portland', 'Portland']);
 });
+
+test('a town much larger than its namesakes goes by its name alone', () => {
+  const cities = cityTexts([
+    town('Miami', 'US', 'Florida', 442_241),
+    town('Miami', 'US', 'Oklahoma', 13_570),
+  ]);
+  expect(cities.map(({ city }) => city)).toEqual(['Miami', 'Miami, Oklahoma']);
+});

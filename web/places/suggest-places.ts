@@ -18,11 +18,18 @@ export interface SuggestedCity {
   city: string;
 }
 
-/** Towns with a namesake in the same country add their region: the name alone would have to be asked about. */
+/** A namesake in the same country this many times smaller is not meant by the name alone. */
+const COMPARABLE = 10;
+
+/** Towns add their region where the name alone may mean another one of the country and would be asked about. */
 export function cityTexts(places: readonly Place[]): SuggestedCity[] {
   return places.map((place) => {
     const isNamesake = places.some(
-      (other) => other !== place && other.name === place.name && other.country === place.country,
+      (other) =>
+        other !== place &&
+        other.name === place.name &&
+        other.country === place.country &&
+        other.population * COMPARABLE >= place.population,
     );
     return { place, city: isNamesake && place.admin1 ? `${place.name}, ${place.admin1}` : place.name };
   });
