@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  calendarDay,
-  daysBetween,
-  dayText,
-  endOfDay,
-  localTimeText,
-  offsetZone,
-  shortDayText,
-  utcOffsetMinutes,
-} from './local-time.ts';
+import { calendarDay, daysBetween, endOfDay, utcOffsetMinutes } from './calendar-day.ts';
+import { dayText, localTimeText, offsetZone, shortDayText } from './local-time.ts';
 
 const at = (text: string) => new Date(text);
 

@@ -1,118 +1,54 @@
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import type { CalendarDay } from './calendar-day.ts';
 
-/** 'YYYY-MM-DD', a day of a calendar without a clock. */
-export type CalendarDay = string;
-
-/** Making a formatter takes a hundred times as long as using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar day on which a moment falls in an IANA zone. */
-export function calendarDay(moment: Date, time_zone: string): CalendarDay {
-  const local = moment.getTime() + utcOffsetMinutes(moment, time_zone) * MINUTE_MS;
-  return new Date(local).toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
-/** Whole days from one calendar day to another; negative backwards. */
-export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-/** The first moment of the day after, where clocks show this zone. */
-export function endOfDay(day: CalendarDay, time_zone: string): Date {
-  const midnight = Date.parse(day) + DAY_MS;
-  // Twice: the offset at UTC midnight may be another one than at local midnight, on a day clocks change.
-  const guess = midnight - utcOffsetMinutes(new Date(midnight), time_zone) * MINUTE_MS;
-  return new Date(midnight - utcOffsetMinutes(new Date(guess), time_zone) * MINUTE_MS);
-}
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** 'Tue, 17 Nov 2026' in the reader's language. */
 export function dayText(day: CalendarDay, locale: string | undefined): string {
-  return formatter(locale, 'UTC', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(`${day}T00:00:00Z`));
+  return localDayText(noon(day), 'UTC', locale);
 }
 
 /** 'Tue 17 Nov', without a year. */
 export function shortDayText(day: CalendarDay, locale: string | undefined): string {
-  return formatter(locale, 'UTC', { weekday: 'short', day: 'numeric', month: 'short' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '');
+  return text(noon(day), 'UTC', locale, { ...DAY, year: undefined, weekday: 'short' }).replace(',', '');
+}
+
+/** The day on which a moment falls where clocks show this zone: 'Tue, 17 Nov 2026'. */
+export function localDayText(
+  moment: Date,
+  time_zone: string | undefined,
+  locale: string | undefined,
+): string {
+  return text(moment, time_zone, locale, { ...DAY, weekday: 'short' });
 }
 
 /**
  * '16 Nov 2026, 08:01 GMT+8': what clocks at a place show, with their offset, because abbreviations such as CST are
- * ambiguous.
+ * ambiguous. Without a zone the reader's own.
  */
-export function localTimeText(moment: Date, time_zone: string, locale: string | undefined): string {
-  const text = formatter(locale, time_zone, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(moment);
-  return `${text} ${offsetText(utcOffsetMinutes(moment, time_zone))}`;
+export function localTimeText(
+  moment: Date,
+  time_zone: string | undefined,
+  locale: string | undefined,
+): string {
+  const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
+  return text(moment, time_zone, locale, { ...DAY, ...clock }).replace(/GMT(?:[+-]0)?$/, 'UTC');
 }
 
-/** 'GMT+8', 'GMT-3:30', and 'UTC' without an offset. */
-export function offsetText(minutes: number): string {
-  if (minutes === 0) return 'UTC';
-  const rest = Math.abs(minutes) % 60;
-  const hours = Math.floor(Math.abs(minutes) / 60);
-  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
-}
-
-/** How far clocks of the zone are ahead of UTC at that moment, in minutes. */
-export function utcOffsetMinutes(moment: Date, time_zone: string): number {
-  return steadyOffset(Math.floor(moment.getTime() / DAY_MS), time_zone) ?? readOffset(moment, time_zone);
-}
-
-/** By zone and UTC day: the offset, or null on a day when clocks change. Reading one from Intl costs 20 µs. */
-const offsets = new Map<string, number | null>();
-const MOST_OFFSETS = 20_000;
-
-function steadyOffset(day: number, time_zone: string): number | null {
-  const key = `${time_zone} ${day}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const first = readOffset(new Date(day * DAY_MS), time_zone);
-  const last = readOffset(new Date((day + 1) * DAY_MS - 1), time_zone);
-  const offset = first === last ? first : null;
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-}
-
-function readOffset(moment: Date, time_zone: string): number {
-  const parts = formatter('en-US', time_zone, {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (
-    ['year', 'month', 'day', 'hour', 'minute'] as const
-  ).map((name) => Number(parts.find(({ type }) => type === name)?.value));
-  return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS - Math.floor(moment.getTime() / MINUTE_MS);
-}
-
-/** A fixed offset as an IANA-like zone that Intl takes: '+08:00'. */
+/** A fixed offset in minutes as a zone that Intl takes: '+08:00'. */
 export function offsetZone(minutes: number): string {
   const clock = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-function formatter(locale: string | undefined, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale} ${timeZone} ${Object.entries(options).join()}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  formatters.set(key, made);
-  return made;
+function noon(day: CalendarDay): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+function text(
+  moment: Date,
+  timeZone: string | undefined,
+  locale: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(moment);
 }

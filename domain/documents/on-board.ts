@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar/local-time.ts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { foldName } from '../places/fold.ts';
 
 /** What the shipment's own record says of its loading. Days as clocks at the port of loading have them. */

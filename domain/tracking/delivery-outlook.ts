@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, daysBetween, endOfDay } from '../calendar/local-time.ts';
+import { calendarDay, daysBetween, endOfDay } from '../calendar/calendar-day.ts';
 import { isActive } from '../shipments/is-active.ts';
 import type { ShipmentStatus } from '../shipments/status.ts';
 

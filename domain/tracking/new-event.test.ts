@@ -18,6 +18,7 @@ test('status and location are enough', () =>
   expect(NewEvent.parse({ status: 'customs', location: ' Rotterdam ' })).toEqual({
     status: 'customs',
     location: 'Rotterdam',
+    loaded: false,
   }));
 
 test.each([

@@ -1,4 +1,4 @@
-import { calendarDay } from '../calendar/local-time.ts';
+import { calendarDay } from '../calendar/calendar-day.ts';
 import type { DeliveryOutlook } from './delivery-outlook.ts';
 
 interface PlannedStop {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { calendarDay } from '#domain/calendar/local-time.ts';
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { isLoading, type LoadingRecord } from '#domain/documents/on-board.ts';
 import { isUnplaced } from '#domain/tracking/named-place.ts';
 import type { Connection } from '../database/connection.ts';

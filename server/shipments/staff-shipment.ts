@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
-import { calendarDay } from '#domain/calendar/local-time.ts';
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnplaced } from '#domain/tracking/named-place.ts';
 import { estimateStops, withoutEstimates } from '#domain/tracking/stop-estimates.ts';

@@ -19,9 +19,7 @@ interface LiveLocationCardProps {
 /** The newest report in words and figures. Before and after the journey it is only the last one known. */
 export function LiveLocationCard({ live, shipment, connection }: LiveLocationCardProps) {
   const { status, waypoints } = shipment;
-  const next = waypoints.find(
-    (stop) => stop.status === 'pending' && stop.location_name === live.next_checkpoint,
-  );
+  const next = waypoints.find(({ location_name }) => location_name === live.next_checkpoint);
   const moving = isUnderWay(status);
   return (
     <Card>

@@ -1,3 +1,4 @@
+import { localTimeText } from '#domain/calendar/local-time.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Reader } from './reader.ts';
 
@@ -8,16 +9,8 @@ const modeWords: Record<TransportMode, string> = { air: 'Air', sea: 'Sea', road:
 
 /** '14 Oct 2025, 06:00 GMT-7': a clock time never stands without its zone. */
 export function momentText(moment: Date, { locale, timeZone }: Reader): string {
-  return new Intl.DateTimeFormat(locale, {
-    ...dayParts,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(moment);
+  return localTimeText(moment, timeZone, locale);
 }
-
-const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** 'Houston, US'. */
 export function placeText(city: string, country: string): string {

@@ -1,5 +1,5 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { type CalendarDay, calendarDay, dayText, shortDayText } from '#domain/calendar/local-time.ts';
+import { dayText, localDayText, shortDayText } from '#domain/calendar/local-time.ts';
 import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { type EndingEvent, journeyEnd } from './journey-end.ts';
 import { useReader } from './reader.ts';
@@ -14,7 +14,8 @@ interface ArrivalDay {
   /** 'Estimated delivery' and the like. */
   label: string;
   text: string;
-  day: CalendarDay | null;
+  /** For `<time>`. */
+  day: string | null;
   /** 'On time', '5 days late'. */
   punctuality: string | null;
   /** 'Planned Tue 17 Nov', where it is expected on another day than was promised. */
@@ -46,11 +47,10 @@ export function useArrivalDay(shipment: Shipment): ArrivalDay {
   const none = { punctuality: null, planned: null, reason: null };
   const end = journeyEnd(shipment);
   if (end) {
-    const day = calendarDay(end.at, shipment.destination_time_zone);
     return {
       label: end.label,
-      text: dayText(day, locale),
-      day,
+      text: localDayText(end.at, shipment.destination_time_zone, locale),
+      day: end.at.toISOString(),
       ...(status === 'delivered' ? against : none),
     };
   }

@@ -1,4 +1,4 @@
-import { calendarDay, shortDayText } from '#domain/calendar/local-time.ts';
+import { shortDayText } from '#domain/calendar/local-time.ts';
 import type { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { Punctuality } from '#web/shipments/estimated-delivery.tsx';
 
@@ -12,7 +12,7 @@ export function ShortEta({ shipment, now }: ShortEtaProps) {
   const { estimated_delivery_day: day } = shipment;
   if (day === null) return 'TBD';
   const year = day.slice(0, 'YYYY'.length);
-  const isThisYear = calendarDay(now, 'UTC').startsWith(year);
+  const isThisYear = now.toISOString().startsWith(year);
   return (
     <span className="inline-flex items-baseline gap-2">
       <time dateTime={day} className="tabular-nums">

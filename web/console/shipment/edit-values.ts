@@ -1,5 +1,5 @@
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
-import { endOfDay } from '#domain/calendar/local-time.ts';
+import { endOfDay } from '#domain/calendar/calendar-day.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
 import type { EditableShipment } from '#domain/shipments/editable-shipment.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';

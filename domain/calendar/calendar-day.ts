@@ -1,0 +1,61 @@
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** 'YYYY-MM-DD', a day of a calendar without a clock. */
+export type CalendarDay = string;
+
+/** The calendar day on which a moment falls in an IANA zone. */
+export function calendarDay(moment: Date, time_zone: string): CalendarDay {
+  const local = moment.getTime() + utcOffsetMinutes(moment, time_zone) * MINUTE_MS;
+  return new Date(local).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Whole days from one calendar day to another; negative backwards. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The first moment of the day after, where clocks show this zone. */
+export function endOfDay(day: CalendarDay, time_zone: string): Date {
+  const midnight = Date.parse(day) + DAY_MS;
+  // Twice: the offset at UTC midnight may be another one than at local midnight, on a day clocks change.
+  const guess = midnight - utcOffsetMinutes(new Date(midnight), time_zone) * MINUTE_MS;
+  return new Date(midnight - utcOffsetMinutes(new Date(guess), time_zone) * MINUTE_MS);
+}
+
+/** How far clocks of the zone are ahead of UTC at that moment, in minutes. */
+export function utcOffsetMinutes(moment: Date, time_zone: string): number {
+  return steadyOffset(Math.floor(moment.getTime() / DAY_MS), time_zone) ?? readOffset(moment, time_zone);
+}
+
+/** By zone and UTC day: the offset, or null on a day when clocks change. Reading one from Intl costs 20 µs. */
+const offsets = new Map<string, number | null>();
+const MOST_OFFSETS = 20_000;
+
+function steadyOffset(day: number, time_zone: string): number | null {
+  const key = `${time_zone} ${day}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const first = readOffset(new Date(day * DAY_MS), time_zone);
+  const last = readOffset(new Date((day + 1) * DAY_MS - 1), time_zone);
+  const offset = first === last ? first : null;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffset(moment: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(moment);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (
+    ['year', 'month', 'day', 'hour', 'minute'] as const
+  ).map((name) => Number(parts.find(({ type }) => type === name)?.value));
+  return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS - Math.floor(moment.getTime() / MINUTE_MS);
+}
