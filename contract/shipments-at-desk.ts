@@ -60,7 +60,6 @@ export const StaffShipment = EditableShipment.extend({
       longitude: z.number(),
       occurred_at: z.date(),
       time_zone: z.string().nullable(),
-      utc_offset: z.number().int().nullable(),
       /** Null when the system wrote it. */
       by: z.string().nullable(),
     }),

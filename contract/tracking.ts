@@ -20,7 +20,7 @@ const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(4
 
 const WRITES = ['shipments.record', 'shipments.history', 'tracking', 'fleet'];
 
-/** What clocks show at a place, as an IANA zone: 'Asia/Shanghai'. Null where nobody knows where it is. */
+/** What clocks show where it happened: 'Asia/Shanghai', or '+08:00' where the report said so; null where nobody knows. */
 const TimeZone = z.string().nullable();
 
 /** What anyone who holds the number may see: no party, price, street or phone. */
@@ -48,8 +48,6 @@ export const TrackedShipment = z.object({
       description: z.string().nullable(),
       occurred_at: z.date(),
       time_zone: TimeZone,
-      /** Minutes ahead of UTC, where the report said so: then its own clock is shown. */
-      utc_offset: z.number().int().nullable(),
     }),
   ),
   waypoints: z.array(

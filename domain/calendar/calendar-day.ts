@@ -59,3 +59,15 @@ function readOffset(moment: Date, timeZone: string): number {
   ).map((name) => Number(parts.find(({ type }) => type === name)?.value));
   return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS - Math.floor(moment.getTime() / MINUTE_MS);
 }
+
+/** A fixed offset in minutes as a zone that Intl takes: '+08:00'. */
+export function offsetZone(minutes: number): string {
+  const clock = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '-' : '+'}${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
+/** The offset that an ISO 8601 moment was written with, in minutes; null for one in UTC. */
+export function writtenOffset(moment: string): number | null {
+  const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)$/.exec(moment) ?? [];
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : null;
+}

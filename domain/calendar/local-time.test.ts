@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDay, daysBetween, endOfDay, utcOffsetMinutes } from './calendar-day.ts';
-import { dayText, localTimeText, offsetZone, shortDayText } from './local-time.ts';
+import {
+  calendarDay,
+  daysBetween,
+  endOfDay,
+  offsetZone,
+  utcOffsetMinutes,
+  writtenOffset,
+} from './calendar-day.ts';
+import { dayText, localTimeText } from './local-time.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -45,5 +52,13 @@ test('a time of day stands with its offset, never with an ambiguous abbreviation
 
 test('days are written in the reader’s language', () => {
   expect(dayText('2026-11-17', 'en-GB')).toBe('Tue, 17 Nov 2026');
-  expect(shortDayText('2026-11-17', 'en-GB')).toBe('Tue 17 Nov');
+  expect(dayText(at('2026-11-16T22:00:00Z'), 'en-GB', 'Asia/Shanghai')).toBe('Tue, 17 Nov 2026');
 });
+
+test.each([
+  ['2026-11-16T08:01:00+08:00', 480],
+  ['2026-11-16T08:01:00-03:30', -210],
+  ['2026-11-16T08:01:00Z', null],
+] as const)('%s was written with an offset of %s minutes', (moment, offset) =>
+  expect(writtenOffset(moment)).toBe(offset),
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { writtenOffset } from '../calendar/calendar-day.ts';
 import { Moment } from '../calendar/moment.ts';
 import { Point } from '../places/place.ts';
 import { plainText } from '../shipments/plain-text.ts';
@@ -7,6 +8,14 @@ import { TIMELINE } from './timeline.ts';
 const REQUIRED = 'Please fill in all required fields';
 
 export const EVENT_STATUSES = TIMELINE.map(({ status }) => status);
+
+/** A moment, and the offset in minutes that it was written with. */
+const MomentWithOffset = z.union([z.date(), z.string()]).transform((given, context) => {
+  const { data: at, error } = Moment.safeParse(given);
+  if (at) return { at, utc_offset: typeof given === 'string' ? writtenOffset(given) : null };
+  for (const { message } of error.issues) context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 /** What staff write down as a tracking event. A position is given whole or not at all. */
 export const NewEvent = z
@@ -17,11 +26,12 @@ export const NewEvent = z
     ...Point.partial().shape,
     /** The goods were loaded on board here: what a bill of lading may state. */
     loaded: z.boolean().default(false),
-    /** Now unless given. */
-    occurred_at: Moment.optional(),
+    /** Now unless given. Written with an offset, it is shown by that clock. */
+    occurred_at: MomentWithOffset.optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     error: 'Please give latitude and longitude, or neither.',
     path: ['longitude'],
   });
 export type NewEvent = z.infer<typeof NewEvent>;
+export type NewEventInput = z.input<typeof NewEvent>;

@@ -2,12 +2,12 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { isUnplaced } from '#domain/tracking/named-place.ts';
 import { estimateStops, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
+import { eventZone } from '../tracking/event-zone.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 import { deliveryEstimates } from './delivery-estimates-table.ts';
@@ -85,7 +85,10 @@ export async function findStaffShipment(
     ...shipment,
     client: client && email ? { ...client, email } : null,
     delay_reason: shipment.days_late > 0 ? shipment.estimate_reason : null,
-    events: events.map((event) => ({ ...event, time_zone: isUnplaced(event) ? null : timeZones.at(event) })),
+    events: events.map(({ utc_offset, ...event }) => ({
+      ...event,
+      time_zone: eventZone(timeZones, { ...event, utc_offset }),
+    })),
     waypoints: (isActive(shipment.status)
       ? estimateStops(waypoints, arrival, now)
       : withoutEstimates(waypoints)

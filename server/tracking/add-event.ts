@@ -12,7 +12,8 @@ import { insertEvents } from './tracking-events-table.ts';
 /** Without a position the event gets that of the place it names, where it is known. */
 export const addEvent = operations.tracking.addEvent.handler(({ input, context, errors }) =>
   once(context, 'tracking.addEvent', input, async (transaction) => {
-    const { trackingNumber, occurred_at = context.now(), description, latitude, longitude, ...said } = input;
+    const { trackingNumber, occurred_at: given, description, latitude, longitude, ...said } = input;
+    const occurred_at = given?.at ?? context.now();
     refuseFuture(occurred_at, context.now());
     const shipment = await lockNumber(transaction, trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
@@ -25,7 +26,13 @@ export const addEvent = operations.tracking.addEvent.handler(({ input, context, 
             await listWaypoints(transaction, shipment.id),
             context.geography.gazetteer,
           );
-    const event = { ...said, ...position, description: description || null, occurred_at };
+    const event = {
+      ...said,
+      ...position,
+      description: description || null,
+      occurred_at,
+      utc_offset: given?.utc_offset ?? null,
+    };
     const id = newId();
     await insertEvents(transaction, [{ ...event, id, shipment_id: shipment.id, recorded_by: by.user_id }]);
     await tellChanged(transaction, context.broadcast, shipment, {

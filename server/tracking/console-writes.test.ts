@@ -60,7 +60,7 @@ describe('an event', () => {
         longitude: expect.closeTo(10, 0),
         occurred_at: NOW.toISOString(),
         time_zone: 'Europe/Berlin',
-        utc_offset: null,
+
         by: 'Test dispatcher 2',
       },
     ]);

@@ -10,10 +10,10 @@ import {
   deliveryOutlook,
 } from '#domain/tracking/delivery-outlook.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
-import { isUnplaced } from '#domain/tracking/named-place.ts';
 import { publicPosition } from '#domain/tracking/public-position.ts';
 import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
 import type { Geography } from '../geography/geography.ts';
+import { eventZone } from './event-zone.ts';
 
 /** Newest events shown; a journey has a dozen, a misbehaving integration can write thousands. */
 const EVENTS = 200;
@@ -31,7 +31,7 @@ type Row = Omit<
 > &
   DeliveryDates & {
     estimate_reason: string | null;
-    events: Json<Omit<Event, 'time_zone'> & Point>[];
+    events: Json<Omit<Event, 'time_zone'> & Point & { utc_offset: number | null }>[];
     waypoints: Json<Omit<Waypoint, 'time_zone'>>[];
     live: Json<LivePosition> | null;
   };
@@ -123,10 +123,10 @@ function trackedOf(
     ...outlook,
     delay_reason: outlook.days_late > 0 ? estimate_reason : null,
     destination_time_zone,
-    events: events.map(({ latitude, longitude, ...event }) => ({
+    events: events.map(({ latitude, longitude, utc_offset, ...event }) => ({
       ...event,
       occurred_at: new Date(event.occurred_at as string),
-      time_zone: isUnplaced({ latitude, longitude }) ? null : timeZones.at({ latitude, longitude }),
+      time_zone: eventZone(timeZones, { latitude, longitude, utc_offset }),
     })),
     waypoints: stops,
     live: live && {

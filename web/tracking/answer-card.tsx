@@ -12,7 +12,6 @@ import { ClampedText } from './clamped-text.tsx';
 import { laneShare } from './lane-share.ts';
 import { Age } from './moment.tsx';
 import { PrintButton } from './print-button.tsx';
-import { PunctualityFlag } from './punctuality-flag.tsx';
 import { ShareButton } from './share-button.tsx';
 import { modeText, placeText, weightText } from './tracking-texts.ts';
 import { useArrivalDay } from './use-arrival-day.ts';
@@ -24,7 +23,6 @@ export function AnswerCard({ shipment }: { shipment: TrackedShipment }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
           <StatusBadge status={shipment.status} />
-          <PunctualityFlag shipment={shipment} />
           <NumberActions number={shipment.tracking_number} />
         </div>
         <Arrival shipment={shipment} />
@@ -50,6 +48,7 @@ function NumberActions({ number }: { number: string }) {
 
 function Arrival({ shipment }: { shipment: TrackedShipment }) {
   const { label, text, day, planned, punctuality, reason } = useArrivalDay(shipment);
+  const late = shipment.days_late > 0;
   const look = 'figure-l max-sm:text-[1.8125rem]';
   return (
     <p className="mt-3 flex flex-col">
@@ -61,8 +60,10 @@ function Arrival({ shipment }: { shipment: TrackedShipment }) {
         <span className={look}>{text}</span>
       )}
       <span className="text-caption">{label}</span>
-      {planned && (
-        <span className="text-ui">{[planned, punctuality, reason].filter(Boolean).join(' · ')}</span>
+      {punctuality && (
+        <span className={late ? 'text-ui font-semibold text-danger' : 'text-ui'}>
+          {[planned, punctuality, reason].filter(Boolean).join(' · ')}
+        </span>
       )}
     </p>
   );

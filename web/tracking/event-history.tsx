@@ -3,7 +3,7 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Moment, zoneOf } from './moment.tsx';
+import { Moment } from './moment.tsx';
 
 /** Shown at first: a journey past many ports has dozens of events. On paper all are. */
 const FIRST = 8;
@@ -27,7 +27,7 @@ export function EventHistory({ events }: { events: TrackedShipment['events'] }) 
             )}
           >
             <p className="text-ink-2">
-              <Moment at={event.occurred_at} zone={zoneOf(event)} />
+              <Moment at={event.occurred_at} zone={event.time_zone} />
             </p>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <StatusBadge status={event.status} />

@@ -1,4 +1,4 @@
-import { localTimeText, offsetZone } from '#domain/calendar/local-time.ts';
+import { localTimeText } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { useNow } from '#web/ui/now.ts';
@@ -8,7 +8,7 @@ import { momentText } from './tracking-texts.ts';
 
 interface MomentProps {
   at: Date;
-  /** What clocks show where it happens: an IANA zone, or null where nobody knows. Left out, the reader's own. */
+  /** What clocks show where it happens, null where nobody knows. Left out, the reader's own. */
   zone?: string | null;
 }
 
@@ -22,17 +22,6 @@ export function Moment({ at, zone }: MomentProps) {
       {zone === undefined ? momentText(at, reader) : localTimeText(at, zone ?? 'UTC', reader.locale)}
     </time>
   );
-}
-
-/** The zone in which an event is shown: its own clock where it came with one, else that of its place. */
-export function zoneOf({
-  time_zone,
-  utc_offset,
-}: {
-  time_zone: string | null;
-  utc_offset: number | null;
-}): string | null {
-  return utc_offset === null ? time_zone : offsetZone(utc_offset);
 }
 
 /** '4m ago', kept true while the page is open; the exact time on hover and on paper. */

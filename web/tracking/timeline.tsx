@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { type TimelineStep, timelineOf } from '#domain/tracking/timeline.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Moment, zoneOf } from './moment.tsx';
+import { Moment } from './moment.tsx';
 
 type Step = TimelineStep<TrackedShipment['events'][number]>;
 
@@ -95,7 +95,7 @@ function StepText({ step }: { step: Step }) {
         <p className="text-caption">
           {evidence.location}
           <br />
-          <Moment at={evidence.occurred_at} zone={zoneOf(evidence)} />
+          <Moment at={evidence.occurred_at} zone={evidence.time_zone} />
         </p>
       )}
     </div>

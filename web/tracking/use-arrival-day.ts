@@ -1,5 +1,5 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { dayText, localDayText, shortDayText } from '#domain/calendar/local-time.ts';
+import { dayText } from '#domain/calendar/local-time.ts';
 import { punctualityText } from '#domain/tracking/punctuality-text.ts';
 import { type EndingEvent, journeyEnd } from './journey-end.ts';
 import { useReader } from './reader.ts';
@@ -41,7 +41,7 @@ export function useArrivalDay(shipment: Shipment): ArrivalDay {
   const { status, estimated_delivery_day: expected, promised_delivery_day: promised } = shipment;
   const against = {
     punctuality: punctualityText(shipment),
-    planned: promised && promised !== expected ? `Planned ${shortDayText(promised, locale)}` : null,
+    planned: promised && promised !== expected ? `Planned ${dayText(promised, locale)}` : null,
     reason: shipment.delay_reason,
   };
   const none = { punctuality: null, planned: null, reason: null };
@@ -49,7 +49,7 @@ export function useArrivalDay(shipment: Shipment): ArrivalDay {
   if (end) {
     return {
       label: end.label,
-      text: localDayText(end.at, shipment.destination_time_zone, locale),
+      text: dayText(end.at, locale, shipment.destination_time_zone),
       day: end.at.toISOString(),
       ...(status === 'delivered' ? against : none),
     };

@@ -1,6 +1,13 @@
-import { shortDayText } from '#domain/calendar/local-time.ts';
 import type { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { Punctuality } from '#web/shipments/estimated-delivery.tsx';
+
+/** Days are dates, not moments: they do not move with the reader's zone. */
+const SHORT = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 interface ShortEtaProps {
   shipment: Pick<DeliveryOutlook, 'estimated_delivery_day' | 'punctuality' | 'days_late'>;
@@ -16,7 +23,7 @@ export function ShortEta({ shipment, now }: ShortEtaProps) {
   return (
     <span className="inline-flex items-baseline gap-2">
       <time dateTime={day} className="tabular-nums">
-        {shortDayText(day, undefined)}
+        {SHORT.format(new Date(day))}
         {!isThisYear && ` ${year}`}
       </time>
       <Punctuality shipment={shipment} />

@@ -4,7 +4,7 @@ import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { call } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
-import { Moment, zoneOf } from '#web/tracking/moment.tsx';
+import { Moment } from '#web/tracking/moment.tsx';
 import { positionText } from '#web/tracking/tracking-texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { InlineQuestion } from '#web/ui/inline-question.tsx';
@@ -49,7 +49,7 @@ export function EventItem({ event, trackingNumber, locked, onDeleted }: EventIte
           </p>
           {description && <p className="mt-1 break-words text-ink-2">{description}</p>}
           <p className="mt-1 text-caption">
-            <Moment at={occurred_at} zone={zoneOf(event)} />
+            <Moment at={occurred_at} zone={event.time_zone} />
             {isPlaced && <span className="code"> · {positionText(event)}</span>} · by {by ?? 'the system'}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import type { NewEvent } from '#domain/tracking/new-event.ts';
+import type { NewEventInput } from '#domain/tracking/new-event.ts';
 import { call } from '#web/api/client.ts';
 import { type AddForm, useAddForm } from './add-form.ts';
 import { brokenEvent, EMPTY_EVENT, eventOf } from './event-values.ts';
@@ -11,7 +11,7 @@ export function useEventForm(trackingNumber: string): EventForm {
     fresh: () => EMPTY_EVENT,
     brokenIn: brokenEvent,
     send: (values, options) =>
-      call.tracking.addEvent({ trackingNumber, ...(eventOf(values) as NewEvent) }, options),
+      call.tracking.addEvent({ trackingNumber, ...(eventOf(values) as NewEventInput) }, options),
     added: 'Tracking event added successfully',
     failed: 'Failed to add tracking event',
   });

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
-import { PunctualityFlag } from '#web/tracking/punctuality-flag.tsx';
 import { useArrivalDay } from '#web/tracking/use-arrival-day.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -23,7 +22,6 @@ export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: 
         <ItemNumber number={tracking_number} />
         <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-start">
           <StatusBadge status={status} />
-          <PunctualityFlag shipment={shipment} />
         </div>
       </div>
       <RouteWords shipment={shipment} className="text-ui font-semibold max-lg:col-span-full" />
@@ -78,11 +76,18 @@ function ItemNumber({ number }: { number: string }) {
 
 function Arrival({ shipment }: { shipment: TrackedSummary }) {
   const { latest_event } = shipment;
-  const { label, text, planned } = useArrivalDay({ ...shipment, events: latest_event ? [latest_event] : [] });
+  const { label, text, planned, punctuality } = useArrivalDay({
+    ...shipment,
+    events: latest_event ? [latest_event] : [],
+  });
   return (
     <Labelled label={label}>
       {text}
-      {planned && <span className="block text-caption">{planned}</span>}
+      {punctuality && (
+        <span className={`block text-caption ${shipment.days_late > 0 ? 'font-semibold text-danger' : ''}`}>
+          {[planned, punctuality].filter(Boolean).join(' · ')}
+        </span>
+      )}
     </Labelled>
   );
 }
