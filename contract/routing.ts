@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LocatedPlace } from '#domain/places/place.ts';
-import { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
+import { RouteOption, RouteRequest, Unavailable } from '#domain/routing/route-option.ts';
 import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
 import { operation } from './operation.ts';
 
@@ -14,7 +14,7 @@ export const routing = {
     limit: { calls: 120, minutes: 1 },
   })
     .input(RouteRequest)
-    .output(z.object({ origin: LocatedPlace, destination: LocatedPlace, options: z.array(RouteOption) }))
+    .output(z.object({ origin: LocatedPlace, destination: LocatedPlace, options: z.array(RouteOption), unavailable: z.array(Unavailable) }))
     .errors({
       AMBIGUOUS_PLACE,
       UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },

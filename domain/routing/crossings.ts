@@ -1,72 +1,62 @@
-import type { Position } from './route-leg.ts';
+import * as z from 'zod';
+import type { Point } from '#domain/places/place.ts';
+import { readTable } from './read-table.ts';
+import type { Position, Stop } from './route-leg.ts';
 
-/** Bridges, tunnels and shuttles on which a lorry or a train crosses water without being shipped. */
-export const CROSSINGS: readonly (readonly [Position, Position])[] = [
-  [
-    [1, 51.15],
-    [1.95, 50.85],
-  ], // Channel Tunnel
-  [
-    [12.3, 55.65],
-    [13.2, 55.55],
-  ], // Øresund
-  [
-    [10.6, 55.3],
-    [11.4, 55.35],
-  ], // Great Belt
-  [
-    [9.4, 55.5],
-    [10.1, 55.45],
-  ], // Little Belt
-  [
-    [11.9, 55.2],
-    [11.7, 54.75],
-  ], // Falster
-  [
-    [28.7, 41.15],
-    [29.4, 41],
-  ], // Bosporus
-  [
-    [26.6, 40.45],
-    [26.9, 40.2],
-  ], // Dardanelles
-  [
-    [15.4, 38.05],
-    [15.95, 38.15],
-  ], // Messina: lorry shuttles and train ferries, three kilometres
-  [
-    [103.7, 1.6],
-    [103.8, 1.35],
-  ], // Johor
-  [
-    [130.7, 33.7],
-    [131.2, 34.2],
-  ], // Kanmon
-  [
-    [133.9, 34.7],
-    [133.9, 34.1],
-  ], // Great Seto Bridge
-  [
-    [49.9, 26.2],
-    [50.55, 26.1],
-  ], // King Fahd Causeway
-  [
-    [-64.2, 46],
-    [-63.4, 46.35],
-  ], // Confederation Bridge
-  [
-    [-61.8, 45.5],
-    [-60.9, 45.8],
-  ], // Canso
-  [
-    [-74.3, 40.9],
-    [-73.3, 40.85],
-  ], // New York
-  [
-    [23.3, 38.4],
-    [23.9, 38.6],
-  ], // Euboea
-];
+/** Modes that travel over land. */
+export type LandMode = 'road' | 'rail';
+
+/** A ferry line or a tunnel of its own that trucks or trains take across water, in both directions. */
+export interface Crossing {
+  kind: 'ferry' | 'tunnel';
+  modes: readonly LandMode[];
+  ends: readonly [Stop, Stop];
+}
+
+export interface Crossings {
+  /** Bridges, tunnels and shuttles that carry trucks as part of the road: land, as far as routing goes. */
+  links: readonly (readonly [Position, Position])[];
+  edges: readonly Crossing[];
+}
+
+const Row = z.tuple([
+  z.enum(['link', 'ferry', 'tunnel']),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.coerce.number(),
+  z.coerce.number(),
+  z.string(),
+  z.string(),
+  z.coerce.number(),
+  z.coerce.number(),
+]);
+
+/** Reads data/routing/crossings.tsv. */
+export function readCrossings(tsv: string): Crossings {
+  const rows = readTable(tsv).map((row) => Row.parse(row));
+  return {
+    links: rows
+      .filter(([kind]) => kind === 'link')
+      .map(([, , , , fromLatitude, fromLongitude, , , toLatitude, toLongitude]) => [
+        [fromLongitude, fromLatitude],
+        [toLongitude, toLatitude],
+      ]),
+    edges: rows.flatMap(([kind, modes, from, fromCountry, ...rest]) => {
+      const [fromLatitude, fromLongitude, to, toCountry, toLatitude, toLongitude] = rest;
+      if (kind === 'link') return [];
+      const ends: [Stop, Stop] = [
+        crossingEnd(kind, from, fromCountry, { latitude: fromLatitude, longitude: fromLongitude }),
+        crossingEnd(kind, to, toCountry, { latitude: toLatitude, longitude: toLongitude }),
+      ];
+      return { kind, modes: modes.split(' ') as LandMode[], ends };
+    }),
+  };
+}
+
+function crossingEnd(kind: Crossing['kind'], name: string, country: string, point: Point): Stop {
+  return { name, country, ...point, kind: kind === 'ferry' ? 'port' : 'terminal', code: null };
+}
 
 /** Where the land goes on and no freight does. */
 export const BARRIERS: readonly (readonly Position[])[] = [

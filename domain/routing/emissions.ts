@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RouteLeg } from './route-leg.ts';
+import { type RouteLeg, vehicleOf } from './route-leg.ts';
 import { TransportMode } from './transport-mode.ts';
 
 const LegEmissions = z.object({
@@ -40,12 +40,22 @@ const FACTORS = {
   truck: { factor: 0.09502, vehicle: 'articulated truck over 33 t' },
   cooledTruck: { factor: 0.10994, vehicle: 'refrigerated articulated truck over 33 t' },
   train: { factor: 0.0347, vehicle: 'freight train' },
-  ship: { factor: 0.01977, vehicle: 'container ship' },
+  largeShip: { factor: 0.01553, vehicle: 'container ship of 8,000 TEU and more' },
+  middleShip: { factor: 0.02062, vehicle: 'container ship of 3,000 to 7,999 TEU' },
+  feeder: { factor: 0.03987, vehicle: 'container ship of 1,000 to 1,999 TEU' },
+  ferry: { factor: 0.06328, vehicle: 'roll-on roll-off ferry' },
+  barge: { factor: 0.03987, vehicle: 'barge, counted as the smallest container ship' },
   shortFlight: { factor: 0.96054, vehicle: 'flight up to 3,700 km' },
   longFlight: { factor: 0.66646, vehicle: 'flight over 3,700 km' },
 } as const satisfies Record<string, Factor>;
 
 const LONGEST_SHORT_FLIGHT_KM = 3700;
+/** The classes of ship that sail so far: neighbours are served by feeders, other continents by the largest. */
+const SHIPS = [
+  { beyond_km: 8000, ship: FACTORS.largeShip },
+  { beyond_km: 3000, ship: FACTORS.middleShip },
+  { beyond_km: -1, ship: FACTORS.feeder },
+];
 const KG_PER_TONNE = 1000;
 
 /**
@@ -68,7 +78,7 @@ export function emissionsOf(
   if (!cargo_weight) return null;
   const counted = legs.map((leg) => {
     const { factor, vehicle } = factorFor(leg, temperature_controlled);
-    const distance_km = leg.distance_km * DISTANCE_ADJUSTMENT[leg.transport_mode];
+    const distance_km = leg.distance_km * (isInland(leg) ? 1 : DISTANCE_ADJUSTMENT[leg.transport_mode]);
     return {
       transport_mode: leg.transport_mode,
       from: leg.from.name,
@@ -86,9 +96,24 @@ export function emissionsOf(
   };
 }
 
-function factorFor({ transport_mode, distance_km }: RouteLeg, cooled: boolean): Factor {
-  if (transport_mode === 'air')
-    return distance_km > LONGEST_SHORT_FLIGHT_KM ? FACTORS.longFlight : FACTORS.shortFlight;
-  if (transport_mode === 'road') return cooled ? FACTORS.cooledTruck : FACTORS.truck;
-  return transport_mode === 'sea' ? FACTORS.ship : FACTORS.train;
+function isInland(leg: RouteLeg): boolean {
+  return vehicleOf(leg) === 'barge';
+}
+
+function factorFor(leg: RouteLeg, cooled: boolean): Factor {
+  const { distance_km } = leg;
+  switch (vehicleOf(leg)) {
+    case 'aircraft':
+      return distance_km > LONGEST_SHORT_FLIGHT_KM ? FACTORS.longFlight : FACTORS.shortFlight;
+    case 'truck':
+      return cooled ? FACTORS.cooledTruck : FACTORS.truck;
+    case 'train':
+      return FACTORS.train;
+    case 'ferry':
+      return FACTORS.ferry;
+    case 'barge':
+      return FACTORS.barge;
+    case 'ship':
+      return (SHIPS.find(({ beyond_km }) => distance_km > beyond_km) ?? { ship: FACTORS.feeder }).ship;
+  }
 }

@@ -1,7 +1,11 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { CountryCode, Point } from '#domain/places/place.ts';
+import type { Crossing } from './crossings.ts';
 import type { LandRouter } from './land-router.ts';
-import type { RouteLeg } from './route-leg.ts';
+import type { InlandWaterway } from './inland-waterways.ts';
+import { portRank } from './port-ranks.ts';
+import type { RouteLeg, Stop } from './route-leg.ts';
+import type { ChosenPorts } from './route-option.ts';
 import type { SeaRouter } from './sea-router.ts';
 import type { TimeZones } from './time-zones.ts';
 import type { TransportMode } from './transport-mode.ts';
@@ -13,12 +17,23 @@ export interface Earth {
   landRouter: LandRouter;
   airports: readonly Gateway[];
   ports: Ports;
+  crossings: readonly Crossing[];
+  railTerminals: readonly Stop[];
+  waterways: readonly InlandWaterway[];
 }
 
 export interface Geography extends Earth {
   timeZones: TimeZones;
   /** `planLegs` on this earth. */
-  legs(origin: Site, destination: Site, mode: TransportMode): RouteLeg[];
+  legs(origin: Site, destination: Site, mode: TransportMode, ports?: ChosenPorts): RouteLeg[];
+  /** `portChoices` on this earth. */
+  portChoices(origin: Site, destination: Site, ports: ChosenPorts): PortChoices;
+}
+
+/** The ports that a journey by sea could take, the cheapest first. */
+export interface PortChoices {
+  origin: readonly Gateway[];
+  destination: readonly Gateway[];
 }
 
 /** A place as far as choosing its gateway goes. */
@@ -35,6 +50,8 @@ export interface Gateway extends Point {
   country: CountryCode;
   /** A container port or cargo hub that liner services call at. */
   isMajor: boolean;
+  /** Of a port: 1 where the largest ships call, to 4 where few feeders do. */
+  rank: 1 | 2 | 3 | 4;
   /** See LandRouter.landmass. */
   landmass: number | undefined;
 }
@@ -60,6 +77,14 @@ export function readGateways(tsv: string, landRouter: LandRouter): Gateway[] {
         string,
       ];
       const point = { latitude: Number(latitude), longitude: Number(longitude) };
-      return { code, name, country, ...point, isMajor: major === '1', landmass: landRouter.landmass(point) };
+      return {
+        code,
+        name,
+        country,
+        ...point,
+        isMajor: major === '1',
+        rank: portRank(code),
+        landmass: landRouter.landmass(point),
+      };
     });
 }

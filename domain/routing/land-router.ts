@@ -1,10 +1,11 @@
 import type { Point } from '#domain/places/place.ts';
-import { BARRIERS, CROSSINGS } from './crossings.ts';
+import { BARRIERS, type Crossings } from './crossings.ts';
 import { lineLengthKm, unwrapLine } from './geodesy.ts';
 import { CELLS, cellCentre } from './grid.ts';
 import { clearGreatCircle, pullTight, thin } from './grid-line.ts';
 import { createGridSearch } from './grid-search.ts';
 import type { LandMask } from './land-mask.ts';
+import { roadlessRegion } from './roadless-regions.ts';
 import type { Position } from './route-leg.ts';
 import { BLOCKED, fillLine, nearestOpenCell, OPEN, type Terrain, visitSides } from './terrain.ts';
 
@@ -24,9 +25,12 @@ export interface LandRouter {
 /** How far a coastal town may lie from the centre of a land cell. */
 const SHORE_REACH_KM = 42;
 
+/** Above the number of any land: regions without a road to the rest of theirs count as lands of their own. */
+const FIRST_REGION = 0x1_0000;
+
 /** Builds a router over a land mask with its bridges and tunnels; about 50 ms. */
-export function createLandRouter(land: LandMask): LandRouter {
-  const terrain = landTerrain(land);
+export function createLandRouter(land: LandMask, links: Crossings['links']): LandRouter {
+  const terrain = landTerrain(land, links);
   const landmasses = labelLandmasses(terrain);
   const search = createGridSearch();
 
@@ -37,7 +41,9 @@ export function createLandRouter(land: LandMask): LandRouter {
   return {
     landmass(point) {
       const cell = cellOf(point);
-      return cell === undefined ? undefined : landmasses[cell];
+      if (cell === undefined) return undefined;
+      const region = roadlessRegion(point);
+      return region > 0 ? FIRST_REGION + region : landmasses[cell];
     },
     route(from, to) {
       const start = cellOf(from);
@@ -58,9 +64,9 @@ export function createLandRouter(land: LandMask): LandRouter {
   };
 }
 
-function landTerrain(land: LandMask): Terrain {
+function landTerrain(land: LandMask, links: Crossings['links']): Terrain {
   const terrain: Terrain = land.slice();
-  for (const crossing of CROSSINGS) fillLine(terrain, crossing, OPEN);
+  for (const link of links) fillLine(terrain, link, OPEN);
   for (const barrier of BARRIERS) fillLine(terrain, barrier, BLOCKED);
   return terrain;
 }

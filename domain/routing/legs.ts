@@ -1,100 +1,73 @@
-import type { Point } from '#domain/places/place.ts';
-import { RAIL_CIRCUITY, roadKm } from './circuity.ts';
-import { canDrive, chooseAirport, choosePorts } from './gateways.ts';
-import { distanceKm, greatCircleLine } from './geodesy.ts';
-import type { Earth, Gateway, Site } from './geography.ts';
-import type { Position, RouteLeg, Stop } from './route-leg.ts';
-import { simplifyLine } from './simplify-line.ts';
+import { airportStop, chooseAirports } from './choose-airports.ts';
+import { alternativePorts, choosePorts, type PortPair } from './choose-ports.ts';
+import type { LandMode } from './crossings.ts';
+import { distanceKm } from './geodesy.ts';
+import type { Earth, PortChoices, Site } from './geography.ts';
+import { portStop } from './inland-carriage.ts';
+import { greatCircle, landLeg, tidy } from './land-leg.ts';
+import { overland } from './overland.ts';
+import { isRailLinked } from './rail-networks.ts';
+import { type RouteLeg, type Stop, vehicleOf } from './route-leg.ts';
+import type { ChosenPorts } from './route-option.ts';
 import type { TransportMode } from './transport-mode.ts';
 
 /** One end of a journey: a located place, or anything else with a name, a country and a position. */
 export type JourneyEnd = Site;
 
-/** What a km by land counts in km by sea: dear when the sea is wanted, hardly dearer when the road is. */
-const LAND_WEIGHT = { sea: 4, road: 1.3, rail: 1.3 };
-const FLIGHT_VERTEX_KM = 100;
-const FLIGHT_TOLERANCE_KM = 2;
+/** Nobody flies freight nearer than this, in straight km. */
+export const LEAST_AIR_KM = 150;
+/** A sea journey whose land legs are as much of the way by road, or whose voyage is so many times as long, is none. */
+const MOST_LAND_SHARE = 0.4;
+const MOST_DETOUR = 5;
+/** What a km at sea counts on land where as little of it as possible is wanted, and how many times as far that may be. */
+const DEAR_FERRY_FACTOR = 8;
+const MOST_DETOUR_BY_LAND = 2.5;
+/** No freight train runs for less, in straight km. */
+const LEAST_RAIL_KM = 50;
 
 /**
- * The legs of a journey from door to door. Air and sea go by road to their gateways. Road and rail stay on land;
- * where only a ship gets across, they say so with a sea leg. Air or sea between places that share a gateway, or
- * whose gateways lie no nearer than the goal, is one road leg. Empty when no way is known.
+ * The legs of a journey from door to door, or none where the mode does not lead there or is not what most of the way
+ * is travelled by. Sea legs begin and end with a truck, a train or a barge to the port; roads and railways cross water
+ * by ferry.
  */
 export function planLegs(
   geography: Earth,
   origin: JourneyEnd,
   destination: JourneyEnd,
   transport_mode: TransportMode,
+  ports: ChosenPorts = {},
 ): RouteLeg[] {
-  if (transport_mode === 'air') return airLegs(geography, origin, destination);
-  if (transport_mode === 'sea') return seaLegs(geography, origin, destination);
-  return overland(geography, origin, destination, transport_mode);
+  const [from, to] = [door(origin), door(destination)];
+  const legs = {
+    air: () => airLegs(geography, from, to),
+    sea: () => seaLegs(geography, from, to, ports),
+    road: () => landLegs(geography, from, to, 'road'),
+    rail: () => landLegs(geography, railTerminal(from), railTerminal(to), 'rail'),
+  }[transport_mode]();
+  return isMostly(transport_mode, legs) ? legs : [];
 }
 
-function airLegs(geography: Earth, origin: JourneyEnd, destination: JourneyEnd): RouteLeg[] {
-  const direct = () => overland(geography, origin, destination, 'road');
-  const from = chooseAirport(geography, origin);
-  const to = chooseAirport(geography, destination);
-  if (!from || !to || from === to) return direct();
-  const before = overland(geography, origin, airport(from), 'road');
-  const after = overland(geography, airport(to), destination, 'road');
-  if (isDetour(geography, origin, destination, [...before, ...after])) return direct();
-  return [...before, flight(airport(from), airport(to)), ...after];
-}
-
-function seaLegs(geography: Earth, origin: JourneyEnd, destination: JourneyEnd): RouteLeg[] {
-  const shipped = byShip(geography, origin, destination, 'road', LAND_WEIGHT.sea);
-  if (shipped.length > 0 && !isDetour(geography, origin, destination, shipped)) return shipped;
-  return overland(geography, origin, destination, 'road');
-}
-
-/** By road or rail, with a voyage only where there is no land to go on. */
-function overland(geography: Earth, from: JourneyEnd, to: JourneyEnd, mode: 'road' | 'rail'): RouteLeg[] {
-  if (!canDrive(geography, from, to)) return byShip(geography, from, to, mode, LAND_WEIGHT[mode]);
-  return [landLeg(geography, landStop(from, mode), landStop(to, mode), mode)];
-}
-
-function byShip(
+/** The ports that a journey by sea could take at either end, the cheapest first. */
+export function portChoices(
   geography: Earth,
-  from: JourneyEnd,
-  to: JourneyEnd,
-  mode: 'road' | 'rail',
-  landWeight: number,
-): RouteLeg[] {
-  const ports = choosePorts(geography, from, to, landWeight);
-  if (!ports || ports.from === ports.to) return [];
-  const lane = geography.seaRouter.route(ports.from, ports.to);
-  if (!lane) return [];
-  const before = landLeg(geography, landStop(from, mode), port(ports.from), mode);
-  const voyage: RouteLeg = {
-    transport_mode: 'sea',
-    from: port(ports.from),
-    to: port(ports.to),
-    distance_km: lane.distance_km,
-    geometry: tidy(lane.geometry),
-    passages: lane.passages,
-  };
-  const after = landLeg(geography, port(ports.to), landStop(to, mode), mode);
-  return [before, voyage, after].filter(({ distance_km }) => distance_km > 0);
+  origin: JourneyEnd,
+  destination: JourneyEnd,
+  ports: ChosenPorts,
+): PortChoices {
+  const pair = choosePorts(geography, door(origin), door(destination), ports);
+  if (!pair) return { origin: [], destination: [] };
+  return alternativePorts(geography, door(origin), door(destination), pair);
 }
 
-function landLeg(geography: Earth, from: Stop, to: Stop, transport_mode: 'road' | 'rail'): RouteLeg {
-  const straightKm = distanceKm(from, to);
-  const way = geography.landRouter.route(from, to);
-  const usualKm =
-    transport_mode === 'rail' ? straightKm * RAIL_CIRCUITY : roadKm(straightKm, from.country, to.country);
-  return {
-    transport_mode,
-    from,
-    to,
-    distance_km: Math.max(usualKm, way?.distance_km ?? 0),
-    geometry: tidy(way?.geometry ?? greatCircle(from, to)),
-    passages: [],
-  };
-}
-
-function flight(from: Stop, to: Stop): RouteLeg {
-  return {
+function airLegs(geography: Earth, origin: Stop, destination: Stop): RouteLeg[] {
+  if (distanceKm(origin, destination) < LEAST_AIR_KM) return [];
+  const airports = chooseAirports(geography, origin, destination);
+  if (!airports) return [];
+  const [from, to] = [airportStop(airports.from), airportStop(airports.to)];
+  const before = overland(geography, origin, from, 'road');
+  const after = overland(geography, to, destination, 'road');
+  if (!isReached(before, origin, from) || !isReached(after, to, destination)) return [];
+  const flight: RouteLeg = {
     transport_mode: 'air',
     from,
     to,
@@ -102,53 +75,72 @@ function flight(from: Stop, to: Stop): RouteLeg {
     geometry: tidy(greatCircle(from, to)),
     passages: [],
   };
+  return [...before, flight, ...after];
 }
 
-/** Whether the land legs alone are as long as driving all the way. */
-function isDetour(
-  geography: Earth,
-  origin: JourneyEnd,
-  destination: JourneyEnd,
-  legs: readonly RouteLeg[],
-): boolean {
-  if (!canDrive(geography, origin, destination)) return false;
-  const direct = landLeg(geography, door(origin), door(destination), 'road').distance_km;
-  const onLand = legs.filter(({ transport_mode }) => transport_mode !== 'sea');
-  return onLand.reduce((total, leg) => total + leg.distance_km, 0) >= direct;
+function seaLegs(geography: Earth, origin: Stop, destination: Stop, chosen: ChosenPorts): RouteLeg[] {
+  const pair = choosePorts(geography, origin, destination, chosen);
+  if (!pair || isDetour(geography, origin, destination, pair)) return [];
+  const [from, to] = [portStop(pair.from.port), portStop(pair.to.port)];
+  const lane = geography.seaRouter.route(pair.from.port, pair.to.port);
+  const before = pair.from.legs();
+  const after = pair.to.legs().map(turned).reverse();
+  if (!lane || !isReached(before, origin, from) || !isReached(after, to, destination)) return [];
+  const voyage: RouteLeg = {
+    transport_mode: 'sea',
+    from,
+    to,
+    distance_km: lane.distance_km,
+    geometry: tidy(lane.geometry),
+    passages: lane.passages,
+  };
+  return [...before, voyage, ...after];
 }
 
-function greatCircle(from: Point, to: Point): Position[] {
-  const line = greatCircleLine(
-    [from.longitude, from.latitude],
-    [to.longitude, to.latitude],
-    FLIGHT_VERTEX_KM,
-  );
-  return simplifyLine(line, FLIGHT_TOLERANCE_KM);
+/** Where most of the cheapest way is at sea, one with shorter ferries may still do; within one town trucks drive, nothing else does. */
+function landLegs(geography: Earth, from: Stop, to: Stop, mode: LandMode): RouteLeg[] {
+  const straight_km = distanceKm(from, to);
+  if (mode === 'rail' && (straight_km < LEAST_RAIL_KM || !isRailLinked(from, to))) return [];
+  if (straight_km === 0) return [landLeg(geography, from, to, mode)];
+  const legs = overland(geography, from, to, mode);
+  if (legs.length === 0 || isMostly(mode, legs)) return legs;
+  const withLessSea = overland(geography, from, to, mode, DEAR_FERRY_FACTOR);
+  return kmOf(withLessSea) <= MOST_DETOUR_BY_LAND * kmOf(legs) ? withLessSea : legs;
 }
 
-/** To the metre: half the bytes. */
-function tidy(line: readonly Position[]): Position[] {
-  return line.map(([longitude, latitude]) => [Number(longitude.toFixed(5)), Number(latitude.toFixed(5))]);
+/** Whether the ports lie as far away as half of the way by road, or the voyage is many times as long as that way. */
+function isDetour(geography: Earth, origin: Stop, destination: Stop, { from, to }: PortPair): boolean {
+  const direct = landLegs(geography, origin, destination, 'road');
+  if (direct.length === 0) return false;
+  const direct_km = kmOf(direct);
+  const sea_km = geography.ports.seaKm(from.port, to.port);
+  return from.land_km + to.land_km > MOST_LAND_SHARE * direct_km || sea_km > MOST_DETOUR * direct_km;
 }
 
-/** Where a land leg begins or ends: trains use a terminal of the town, and a port or airport stays what it is. */
-function landStop(end: JourneyEnd | Stop, mode: 'road' | 'rail'): Stop {
-  if ('kind' in end) return end;
-  return mode === 'rail' ? railTerminal(end) : door(end);
+/** Whether a mode is what most of the kilometres are travelled by. Barges count as sea, ferries and trucks as themselves. */
+function isMostly(mode: TransportMode, legs: readonly RouteLeg[]): boolean {
+  const own = legs.filter((leg) => leg.transport_mode === mode && vehicleOf(leg) !== 'ferry');
+  return own.length > 0 && (own.length === legs.length || kmOf(own) > kmOf(legs) / 2);
+}
+
+function kmOf(legs: readonly RouteLeg[]): number {
+  return legs.reduce((total, leg) => total + leg.distance_km, 0);
+}
+
+/** Whether legs lead from one stop to another; none do where the two are one place. */
+function isReached(legs: readonly RouteLeg[], from: Stop, to: Stop): boolean {
+  return legs.length > 0 || distanceKm(from, to) === 0;
+}
+
+function turned({ from, to, geometry, passages, ...leg }: RouteLeg): RouteLeg {
+  return { ...leg, from: to, to: from, geometry: [...geometry].reverse(), passages: [...passages].reverse() };
 }
 
 function door({ name, country, latitude, longitude }: JourneyEnd): Stop {
   return { name, country, latitude, longitude, kind: 'place', code: null };
 }
 
-function railTerminal(end: JourneyEnd): Stop {
-  return { ...door(end), name: `${end.name} rail terminal`, kind: 'terminal' };
+function railTerminal(end: Stop): Stop {
+  return { ...end, name: `${end.name} rail terminal`, kind: 'terminal' };
 }
 
-function port({ name, country, latitude, longitude, code }: Gateway): Stop {
-  return { name, country, latitude, longitude, kind: 'port', code: code || null };
-}
-
-function airport(gateway: Gateway): Stop {
-  return { ...port(gateway), kind: 'airport' };
-}

@@ -15,6 +15,11 @@ export type Stop = z.infer<typeof Stop>;
 export const Position = z.tuple([z.number(), z.number()]);
 export type Position = z.infer<typeof Position>;
 
+/** What carries the goods on a leg where the mode alone does not say: sea legs are sailed by ships, ferries and barges. */
+export const VEHICLES = ['truck', 'train', 'ship', 'ferry', 'barge', 'aircraft'] as const;
+export const Vehicle = z.enum(VEHICLES);
+export type Vehicle = z.infer<typeof Vehicle>;
+
 /** One vehicle's part of a journey. `passages` names the straits and canals a sea leg sails, in order. */
 export const RouteLeg = z.object({
   transport_mode: TransportMode,
@@ -23,5 +28,18 @@ export const RouteLeg = z.object({
   distance_km: z.number().min(0),
   geometry: z.array(Position).min(2),
   passages: z.array(z.string()),
+  /** Missing where it is the usual one of the mode. */
+  vehicle: Vehicle.optional(),
 });
 export type RouteLeg = z.infer<typeof RouteLeg>;
+
+const USUAL_VEHICLES: Readonly<Record<TransportMode, Vehicle>> = {
+  air: 'aircraft',
+  road: 'truck',
+  rail: 'train',
+  sea: 'ship',
+};
+
+export function vehicleOf({ transport_mode, vehicle }: Pick<RouteLeg, 'transport_mode' | 'vehicle'>): Vehicle {
+  return vehicle ?? USUAL_VEHICLES[transport_mode];
+}

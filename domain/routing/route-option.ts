@@ -7,6 +7,15 @@ import { TransportMode } from './transport-mode.ts';
 export const RouteService = z.enum(['standard', 'express', 'overnight', 'same_day']);
 export type RouteService = z.infer<typeof RouteService>;
 
+const PortCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/);
+
+/** Ports by UN/LOCODE that somebody wants a shipment to take by sea; missing ones are chosen by cost. */
+export const ChosenPorts = z.object({
+  origin_port: PortCode.optional(),
+  destination_port: PortCode.optional(),
+});
+export type ChosenPorts = z.infer<typeof ChosenPorts>;
+
 /** What the route step of the wizard knows. Weight in kg; dimensions as 'L x W x H' in cm. */
 export const RouteRequest = z.object({
   origin_city: z.string(),
@@ -17,6 +26,11 @@ export const RouteRequest = z.object({
   cargo_weight: z.number().min(0).optional(),
   cargo_dimensions: z.string().optional(),
   temperature_controlled: z.boolean().optional(),
+  /** How many pieces the weight and the dimensions are of; missing counts as one where dimensions are given. */
+  cargo_pieces: z.number().int().min(1).optional(),
+  /** Carried on special trucks: the limits of a usual one do not hold. */
+  oversized: z.boolean().optional(),
+  ...ChosenPorts.shape,
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;
 
@@ -29,6 +43,18 @@ export const PriceLine = z.object({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
+export const PortChoice = z.object({ code: PortCode, name: z.string(), country: z.string() });
+export type PortChoice = z.infer<typeof PortChoice>;
+
+/** Why a mode that the service travels by is not among the options. */
+export const Unavailable = z.object({
+  transport_mode: TransportMode,
+  /** `ask_for_quote` where only a person can say whether it goes. */
+  reason: z.enum(['no_way', 'too_slow', 'ask_for_quote']),
+  message: z.string(),
+});
+export type Unavailable = z.infer<typeof Unavailable>;
+
 /** One way to send a shipment. The lines of `price_breakdown` add up to `estimated_cost_cents`. */
 export const RouteOption = z.object({
   transport_mode: TransportMode,
@@ -39,10 +65,14 @@ export const RouteOption = z.object({
   /** ISO 8601 instant, UTC. */
   estimated_delivery: z.iso.datetime(),
   delivery_days: z.number().int(),
+  /** Whether delivery comes later than the chosen service promises. */
+  slower_than_promised: z.boolean(),
   /** The standard figure of the mode, kg CO2, whatever is sent and how far. */
   carbon_footprint: z.number(),
   /** Per cent. */
   reliability_score: z.number(),
+  /** How many of our own shipments the score counts; null where it is the typical figure of the mode. */
+  reliability_shipments: z.number().int().nullable(),
   waypoints: z.number().int(),
   distance_km: z.number(),
   /** What the price counts as weight. */
@@ -51,5 +81,7 @@ export const RouteOption = z.object({
   emissions: Emissions.nullable(),
   legs: z.array(RouteLeg),
   price_breakdown: z.array(PriceLine),
+  /** Other ports that would do, the cheapest first, with the one taken; only by sea. */
+  port_choices: z.object({ origin: z.array(PortChoice), destination: z.array(PortChoice) }).nullable(),
 });
 export type RouteOption = z.infer<typeof RouteOption>;

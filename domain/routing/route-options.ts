@@ -1,58 +1,101 @@
 import { locatePlace } from '#domain/places/locate-place.ts';
+import { limitOf } from './cargo-limits.ts';
 import { chargeableWeight } from './chargeable-weight.ts';
+import { describeRoute } from './describe-route.ts';
 import { emissionsOf } from './emissions.ts';
-import type { Geography } from './geography.ts';
+import type { Gateway, Geography } from './geography.ts';
 import type { JourneyEnd } from './legs.ts';
 import { priceRoute, ROUTE_ESTIMATES } from './route-estimates.ts';
-import type { RouteLeg, Stop } from './route-leg.ts';
-import type { RouteOption, RouteRequest } from './route-option.ts';
-import { modesOf } from './service-modes.ts';
+import type { RouteLeg } from './route-leg.ts';
+import type { ChosenPorts, PortChoice, RouteOption, RouteRequest, Unavailable } from './route-option.ts';
+import { isPriority, isStrict, modesOf, PROMISED_DAYS } from './service-modes.ts';
+import { transitHours } from './transit.ts';
 import { TRANSPORT_MODES, type TransportMode } from './transport-mode.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_HOURS = 24;
+const DAY_MS = DAY_HOURS * 60 * 60 * 1000;
+
+export interface RoutePlan {
+  options: RouteOption[];
+  /** The modes of the service that are not among the options, and why. */
+  unavailable: Unavailable[];
+}
+
+interface Journey {
+  origin: JourneyEnd;
+  destination: JourneyEnd;
+}
 
 /**
  * The ways to send a shipment, the cheapest first, or those of the `wanted` modes. Express, overnight and same-day go
- * by air or road only. Empty unless both cities are given and both countries are known.
+ * by air or road only, and only where they arrive in time. Nothing unless both cities are given and both countries are
+ * known.
  */
-export function routeOptions(
+export function planOptions(
   geography: Geography,
   request: RouteRequest,
   now: Date,
   wanted: readonly TransportMode[] = TRANSPORT_MODES,
-): RouteOption[] {
-  if (!request.origin_city.trim() || !request.destination_city.trim()) return [];
-  const origin = locatePlace(geography.gazetteer, {
-    city: request.origin_city,
-    country: request.origin_country,
-  });
-  const destination = locatePlace(geography.gazetteer, {
-    city: request.destination_city,
-    country: request.destination_country,
-  });
-  if (!origin || !destination) return [];
-  return modesOf(request.service_type)
-    .filter((mode) => wanted.includes(mode))
-    .flatMap((mode) => {
-      const legs = geography.legs(site(origin), site(destination), mode);
-      return legs.length > 0 ? [routeOption(mode, legs, { origin, destination }, request, now)] : [];
-    })
-    .sort((a, b) => a.estimated_cost_cents - b.estimated_cost_cents);
+): RoutePlan {
+  const plan: RoutePlan = { options: [], unavailable: [] };
+  const journey = journeyOf(geography, request);
+  if (!journey) return plan;
+  for (const mode of modesOf(request.service_type)) {
+    if (!wanted.includes(mode)) continue;
+    const found = planOption(geography, mode, journey, request, now);
+    if ('reason' in found) plan.unavailable.push(found);
+    else plan.options.push(found);
+  }
+  plan.options.sort((a, b) => a.estimated_cost_cents - b.estimated_cost_cents);
+  return plan;
 }
 
-/** No more of a place than the way depends on. */
-function site({ name, country, latitude, longitude }: JourneyEnd): JourneyEnd {
-  return { name, country, latitude, longitude };
+/** `planOptions` without those that are not available. */
+export function routeOptions(...input: Parameters<typeof planOptions>): RouteOption[] {
+  return planOptions(...input).options;
+}
+
+/** How many days a way takes from the order to the delivery; the mode's own figure is the least. */
+export function transitDays(mode: TransportMode, legs: readonly RouteLeg[], isPriority = false): number {
+  const days = Math.ceil(transitHours(legs, isPriority) / DAY_HOURS);
+  return Math.max(ROUTE_ESTIMATES[mode].delivery_days, days);
+}
+
+function planOption(
+  geography: Geography,
+  mode: TransportMode,
+  { origin, destination }: Journey,
+  request: RouteRequest,
+  now: Date,
+): RouteOption | Unavailable {
+  const { service_type, cargo_weight = 0 } = request;
+  const refuse = (reason: Unavailable['reason'], message: string) => ({ transport_mode: mode, reason, message });
+  const ports = mode === 'sea' ? chosenPorts(request) : {};
+  const legs = geography.legs(origin, destination, mode, ports);
+  if (legs.length === 0)
+    return refuse('no_way', `There is no way by ${mode} that is ${mode} for the most part.`);
+  const limit = limitOf(mode, request);
+  if (limit) return refuse('ask_for_quote', limit);
+  const days = transitDays(mode, legs, isPriority(service_type, cargo_weight));
+  const slower_than_promised = days > PROMISED_DAYS[service_type];
+  if (slower_than_promised && isStrict(service_type))
+    return refuse('too_slow', `By ${mode} this takes ${days} days, longer than the service promises.`);
+  return {
+    ...routeOption(mode, legs, { origin, destination }, request),
+    estimated_delivery: new Date(now.getTime() + days * DAY_MS).toISOString(),
+    delivery_days: days,
+    slower_than_promised,
+    port_choices: mode === 'sea' ? choicesOf(geography.portChoices(origin, destination, ports)) : null,
+  };
 }
 
 function routeOption(
   transport_mode: TransportMode,
   legs: RouteLeg[],
-  ends: { origin: JourneyEnd; destination: JourneyEnd },
+  journey: Journey,
   request: RouteRequest,
-  now: Date,
-): RouteOption {
-  const { delivery_days, carbon_footprint, reliability_score, waypoints } = ROUTE_ESTIMATES[transport_mode];
+): Omit<RouteOption, 'estimated_delivery' | 'delivery_days' | 'slower_than_promised' | 'port_choices'> {
+  const { carbon_footprint, reliability_score } = ROUTE_ESTIMATES[transport_mode];
   const distance_km = legs.reduce((total, leg) => total + leg.distance_km, 0);
   const { chargeable_kg } = chargeableWeight(transport_mode, request);
   const price_breakdown = priceRoute(transport_mode, {
@@ -63,14 +106,13 @@ function routeOption(
   const estimated_cost_cents = price_breakdown.reduce((total, line) => total + line.amount_cents, 0);
   return {
     transport_mode,
-    description: describeRoute(transport_mode, legs, ends),
+    description: describeRoute(transport_mode, legs, journey),
     estimated_cost: estimated_cost_cents / 100,
     estimated_cost_cents,
-    estimated_delivery: new Date(now.getTime() + delivery_days * DAY_MS).toISOString(),
-    delivery_days,
     carbon_footprint,
     reliability_score,
-    waypoints,
+    reliability_shipments: null,
+    waypoints: ROUTE_ESTIMATES[transport_mode].waypoints,
     distance_km,
     chargeable_kg,
     emissions: emissionsOf(legs, request),
@@ -79,22 +121,33 @@ function routeOption(
   };
 }
 
-function describeRoute(
-  mode: TransportMode,
-  legs: readonly RouteLeg[],
-  { origin, destination }: { origin: JourneyEnd; destination: JourneyEnd },
-): string {
-  const flight = legs.find(({ transport_mode }) => transport_mode === 'air');
-  const voyage = legs.find(({ transport_mode }) => transport_mode === 'sea');
-  const between = `from ${origin.name} to ${destination.name}`;
-  if (mode === 'air' && flight) return `Air via ${airportName(flight.from)} and ${airportName(flight.to)}`;
-  if (mode === 'sea' && voyage) return `Ocean via ${voyage.from.name} and ${voyage.to.name}`;
-  const land = mode === 'rail' ? 'Rail' : 'Road';
-  if (voyage) return `${land} ${between}, by ship between ${voyage.from.name} and ${voyage.to.name}`;
-  if (mode === 'air') return `Road ${between}, too near for a flight`;
-  return mode === 'sea' ? `Road ${between}, no voyage shortens the way` : `${land} ${between}`;
+function journeyOf(geography: Geography, request: RouteRequest): Journey | undefined {
+  if (!request.origin_city.trim() || !request.destination_city.trim()) return undefined;
+  const origin = locatePlace(geography.gazetteer, {
+    city: request.origin_city,
+    country: request.origin_country,
+  });
+  const destination = locatePlace(geography.gazetteer, {
+    city: request.destination_city,
+    country: request.destination_country,
+  });
+  return origin && destination ? { origin: site(origin), destination: site(destination) } : undefined;
 }
 
-function airportName({ name, code }: Stop): string {
-  return `${name.replace(/( International)? Airport$/, '')} (${code})`;
+/** No more of a place than the way depends on. */
+function site({ name, country, latitude, longitude }: JourneyEnd): JourneyEnd {
+  return { name, country, latitude, longitude };
+}
+
+function chosenPorts({ origin_port, destination_port }: ChosenPorts): ChosenPorts {
+  return { ...(origin_port && { origin_port }), ...(destination_port && { destination_port }) };
+}
+
+function choicesOf({ origin, destination }: { origin: readonly Gateway[]; destination: readonly Gateway[] }) {
+  return { origin: origin.flatMap(portChoice), destination: destination.flatMap(portChoice) };
+}
+
+/** A landing without a code cannot be asked for. */
+function portChoice({ code, name, country }: Gateway): PortChoice[] {
+  return code ? [{ code, name, country }] : [];
 }

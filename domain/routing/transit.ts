@@ -1,0 +1,96 @@
+import { isOneCustomsArea } from './customs-areas.ts';
+import { type RouteLeg, vehicleOf } from './route-leg.ts';
+
+/** Between the order and the truck at the door, hours. */
+const COLLECTION = { usual: 4, priority: 2 };
+/** A truck: km/h, and the rest that a driver takes after a shift at the wheel, hours (EU 561/2006, US 49 CFR 395). */
+const TRUCK = { kmh: 65, shift: 9, rest: 11 };
+const TRAIN_KMH = 50;
+/** A liner, 18.4 knots, with a day for the ports it calls at on the way each so many km. */
+const SHIP = { kmh: 34, call: 24, km_per_call: 5000 };
+const FERRY_KMH = 35;
+/** Upstream and downstream, locks included. */
+const BARGE_KMH = 10;
+/** An aircraft with what start and landing add; beyond its range it stops or the goods change planes. */
+const AIRCRAFT = { kmh: 800, start: 1.5, range_km: 9000, stop: 4 };
+
+/** Hours between the cut-off and the departure, and between the arrival and the way on. */
+const DWELL = {
+  truck: { before: 0, after: 0 },
+  train: { before: 12, after: 12 },
+  barge: { before: 24, after: 12 },
+  ferry: { before: 3, after: 1 },
+  ship: { before: 72, after: 60 },
+  aircraft: { before: 6, after: 4 },
+};
+/** At airports, where goods leave a country, and what is handled with priority. */
+const AIRPORT = {
+  domestic: DWELL.aircraft,
+  international: { before: 10, after: 12 },
+  domesticPriority: { before: 4, after: 3 },
+  internationalPriority: { before: 4, after: 6 },
+};
+/** What a border costs by land, hours, and again each so many km: a longer way crosses more of them. */
+const BORDER = { truck: 12, train: 24, ferry: 6, km_per_border: 4000 };
+/** When a leg begins and ends, hours after the order. */
+export interface LegTimes {
+  departure: number;
+  arrival: number;
+}
+
+/** The timetable of a journey: speeds, drivers' rest, cut-offs, and the time at ports, terminals and borders. */
+export function legTimes(legs: readonly RouteLeg[], isPriority = false): LegTimes[] {
+  let hours = isPriority ? COLLECTION.priority : COLLECTION.usual;
+  return legs.map((leg) => {
+    const { before, after } = dwellOf(leg, isPriority);
+    const departure = hours + before;
+    const arrival = departure + travelHours(leg);
+    hours = arrival + after;
+    return { departure, arrival };
+  });
+}
+
+/** From the order to the delivery, hours. */
+export function transitHours(legs: readonly RouteLeg[], isPriority = false): number {
+  const [last] = legs.slice(-1);
+  const [times] = legTimes(legs, isPriority).slice(-1);
+  return last && times ? times.arrival + dwellOf(last, isPriority).after : 0;
+}
+
+/** How long a vehicle is on its way, borders and rest included, hours. */
+function travelHours(leg: RouteLeg): number {
+  const { distance_km } = leg;
+  const borders = (hours: number) =>
+    isSameArea(leg) ? 0 : hours * (1 + Math.floor(distance_km / BORDER.km_per_border));
+  switch (vehicleOf(leg)) {
+    case 'truck': {
+      const driving = distance_km / TRUCK.kmh;
+      return driving + Math.floor(driving / TRUCK.shift) * TRUCK.rest + borders(BORDER.truck);
+    }
+    case 'train':
+      return distance_km / TRAIN_KMH + borders(BORDER.train);
+    case 'ship':
+      return distance_km / SHIP.kmh + Math.floor(distance_km / SHIP.km_per_call) * SHIP.call;
+    case 'ferry':
+      return distance_km / FERRY_KMH + borders(BORDER.ferry);
+    case 'barge':
+      return distance_km / BARGE_KMH;
+    case 'aircraft':
+      return (
+        distance_km / AIRCRAFT.kmh +
+        AIRCRAFT.start +
+        Math.floor(distance_km / AIRCRAFT.range_km) * AIRCRAFT.stop
+      );
+  }
+}
+
+function dwellOf(leg: RouteLeg, isPriority: boolean) {
+  const vehicle = vehicleOf(leg);
+  if (vehicle !== 'aircraft') return DWELL[vehicle];
+  if (isSameArea(leg)) return isPriority ? AIRPORT.domesticPriority : AIRPORT.domestic;
+  return isPriority ? AIRPORT.internationalPriority : AIRPORT.international;
+}
+
+function isSameArea({ from, to }: RouteLeg): boolean {
+  return isOneCustomsArea(from.country, to.country);
+}
