@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BookingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { ChosenPorts } from '#domain/routing/route-option.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
@@ -54,6 +55,7 @@ export const shipments = {
         transport_mode: TransportMode,
         /** USD, as the route option said; refused when the price is another by now. */
         estimated_cost: z.number().min(0).optional(),
+        ...ChosenPorts.shape,
         /** Staff may book for a client. */
         user_id: z.uuid().optional(),
         /** What the papers are to say beyond the booking. */

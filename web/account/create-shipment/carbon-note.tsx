@@ -1,13 +1,12 @@
 import type { RouteOption } from '#domain/routing/route-option.ts';
 
-/** Tells the two carbon columns apart. */
+/** Where the emissions come from. */
 export function CarbonNote({ options }: { options: readonly RouteOption[] }) {
   const emissions = options.find((option) => option.emissions)?.emissions;
+  if (!emissions) return null;
   return (
     <p className="mt-2 text-dense text-ink-2">
-      Carbon is the standard figure of each mode, whatever is sent.
-      {emissions &&
-        ` CO2e is worked out for this shipment by ISO 14083 from its weight and its way: well-to-wheel, default factors ${emissions.factor_set}.`}
+      {`CO2e of this shipment by ISO 14083, well-to-wheel, from its weight and its way. Default factors: ${emissions.factor_set}.`}
     </p>
   );
 }

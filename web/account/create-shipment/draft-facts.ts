@@ -47,10 +47,6 @@ export function routeFacts({ option }: ChosenRoute): DraftFact[] {
     { name: 'Route', value: option.description },
     { name: 'Distance', value: quantity(Math.round(option.distance_km), 'km') },
     { name: 'Chargeable weight', value: chargeableWeightText(option.chargeable_kg) },
-    {
-      name: 'Carbon',
-      value: `${quantity(option.carbon_footprint, 'kg CO2')}, standard figure of the mode`,
-    },
     ...(option.emissions
       ? [
           {

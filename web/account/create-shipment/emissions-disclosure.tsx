@@ -1,23 +1,22 @@
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { quantity } from '#web/shipments/amounts.ts';
-import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { co2e } from './route-quantities.ts';
-import { stopName } from './route-stops.ts';
+import { stopName, vehicleName } from './route-stops.ts';
 
 const NOTE =
   'ISO 14083, well-to-wheel. An estimate for planning: default factors, with 5% more distance by road and 15% more by sea for detours. Handling at ports and airports is not in it.';
 
 /** Leg by leg what the shipment emits; nothing while that is unknown. */
 export function EmissionsDisclosure({ option }: { option: RouteOption }) {
-  const { emissions, legs } = option;
+  const { carbon_footprint, emissions, legs } = option;
   if (!emissions) return null;
   const lines = legs.flatMap((leg, index) => {
     const counted = emissions.legs[index];
     if (!counted) return [];
     const { distance_km, factor, vehicle, co2e_kg } = counted;
     return {
-      label: `${stopName(leg.from)} to ${stopName(leg.to)}, ${MODE_NAMES[leg.transport_mode].toLowerCase()}`,
+      label: `${stopName(leg.from)} to ${stopName(leg.to)}, ${vehicleName(leg)}`,
       explanation: `${quantity(Math.round(distance_km), 'km')} at ${factor} kg CO2e per tonne and km (${vehicle}).`,
       amount: co2e(co2e_kg),
     };
@@ -29,7 +28,7 @@ export function EmissionsDisclosure({ option }: { option: RouteOption }) {
       unit="kg CO2e"
       lines={lines}
       total={co2e(emissions.co2e_kg)}
-      note={`${NOTE} Factors: UK Government GHG Conversion Factors, ${emissions.factor_set}.`}
+      note={`${NOTE} Factors: UK Government GHG Conversion Factors, ${emissions.factor_set}. Typical emissions for this mode: ${quantity(carbon_footprint, 'kg CO2')}.`}
     />
   );
 }

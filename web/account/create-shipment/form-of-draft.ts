@@ -12,6 +12,8 @@ export function formOfDraft(draft: ShipmentDraft): WizardForm {
     cargo_length,
     cargo_width,
     cargo_height,
+    origin_port: '',
+    destination_port: '',
   };
 }
 

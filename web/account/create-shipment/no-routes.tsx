@@ -1,12 +1,19 @@
+import type { Unavailable } from '#domain/routing/route-option.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { Lane } from '#web/chart/lane.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { UnavailableModes } from './unavailable-modes.tsx';
 import type { StepMove } from './use-step.ts';
 import type { WizardForm } from './wizard-form.ts';
 
-export function NoRoutes({ form }: { form: WizardForm }) {
+interface NoRoutesProps {
+  form: WizardForm;
+  unavailable: readonly Unavailable[];
+}
+
+export function NoRoutes({ form, unavailable }: NoRoutesProps) {
   const { name } = SERVICE_PROMISES[form.service_type];
   const onlyFast = form.service_type !== 'standard';
   return (
@@ -24,8 +31,9 @@ export function NoRoutes({ form }: { form: WizardForm }) {
       }
     >
       {onlyFast
-        ? `${name} travels by air or road only, and neither leads from ${form.origin_city} to ${form.destination_city}.`
+        ? `${name} travels by air or road only, and neither keeps its promise from ${form.origin_city} to ${form.destination_city}.`
         : `We found no way from ${form.origin_city} to ${form.destination_city}.`}
+      <UnavailableModes unavailable={unavailable} />
     </EmptyState>
   );
 }

@@ -1,17 +1,21 @@
-import type { RouteOption } from '#domain/routing/route-option.ts';
+import type { RouteOption, Unavailable } from '#domain/routing/route-option.ts';
+import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { CarbonNote } from './carbon-note.tsx';
 import { ROUTE_COLUMNS, RouteRow } from './route-row.tsx';
-import { routeTags } from './route-tags.ts';
+import { routeTag } from './route-tags.ts';
+import { UnavailableModes } from './unavailable-modes.tsx';
 
 interface RouteComparisonProps {
   /** Cheapest first. */
   options: readonly RouteOption[];
+  unavailable: readonly Unavailable[];
+  service: ServiceType;
   chosen: RouteOption | undefined;
   onChoose: (option: RouteOption) => void;
 }
 
 /** A table that is a radio group: every row is one choice, its facts stand in columns (cards on a phone). */
-export function RouteComparison({ options, chosen, onChoose }: RouteComparisonProps) {
+export function RouteComparison({ options, unavailable, service, chosen, onChoose }: RouteComparisonProps) {
   return (
     <fieldset className="@container min-w-0">
       <legend className="mb-2 text-ui text-ink-2">Choose a route, cheapest first.</legend>
@@ -23,21 +27,20 @@ export function RouteComparison({ options, chosen, onChoose }: RouteComparisonPr
           <span className="col-start-2">Route</span>
           <span className="text-right">Cost</span>
           <span className="text-right">Delivery</span>
-          <span className="text-right">Carbon</span>
           <span className="text-right">CO2e</span>
-          <span className="text-right">Reliability</span>
-          <span className="text-right">Stops</span>
         </div>
         {options.map((option) => (
           <RouteRow
             key={option.transport_mode}
             option={option}
-            tags={routeTags(option, options)}
+            service={service}
+            tag={routeTag(option, options)}
             checked={option.transport_mode === chosen?.transport_mode}
             onChoose={() => onChoose(option)}
           />
         ))}
       </div>
+      <UnavailableModes unavailable={unavailable} />
       <CarbonNote options={options} />
     </fieldset>
   );

@@ -2,8 +2,8 @@ import { PASSAGES, type PassageName } from '#domain/routing/passages.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
 import { FittedRouteChart } from '#web/chart/fitted-route-chart.tsx';
 import { quantity } from '#web/shipments/amounts.ts';
-import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-import { stopName, stopsOf } from './route-stops.ts';
+import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { stopName, stopsOf, vehicleName } from './route-stops.ts';
 
 /** The chosen route on the chart, and the same in words. */
 export function RouteLegs({ option }: { option: RouteOption }) {
@@ -26,7 +26,7 @@ export function RouteLegs({ option }: { option: RouteOption }) {
               <span className="sr-only"> to </span>
               <span className="font-semibold">{stopName(leg.to)}</span>
               <span className="text-ink-2">
-                , {MODE_NAMES[leg.transport_mode].toLowerCase()},{' '}
+                , {vehicleName(leg)},{' '}
                 {quantity(Math.round(leg.distance_km), 'km')}
                 {leg.passages.length > 0 && ` via ${leg.passages.map(passageLabel).join(', ')}`}
               </span>

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import type { RouteOption } from '#domain/routing/route-option.ts';
-import { counted, daysUntil, quantity, roundedUsd } from '#web/shipments/amounts.ts';
+import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
+import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { chargeableWeightText, co2e } from './route-quantities.ts';
+import { reliabilityText } from './route-texts.ts';
 
+/** The right columns hold '$1,284,500', '118 days' and '1,284,500 kg CO2e'. */
 export const ROUTE_COLUMNS =
-  'grid grid-cols-[1.25rem_minmax(0,1fr)_4rem_4rem_5rem_7rem_5rem_3rem] items-center gap-x-3 border-l-2 border-transparent px-4';
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_7rem_9.5rem_9.5rem] items-start gap-x-4 border-l-2 border-transparent px-4';
 
 interface RouteRowProps {
   option: RouteOption;
-  tags: readonly string[];
+  service: ServiceType;
+  tag: string | undefined;
   checked: boolean;
   onChoose: () => void;
 }
 
-export function RouteRow({ option, tags, checked, onChoose }: RouteRowProps) {
-  const days = daysUntil(new Date(option.estimated_delivery), new Date());
+export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowProps) {
+  const { name, promise } = SERVICE_PROMISES[service];
   return (
     <label
       className={`${ROUTE_COLUMNS} border-t border-t-line py-3 hover:bg-sunken has-checked:border-l-brand has-checked:bg-brand-weak has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink @max-3xl:grid-cols-[1.25rem_minmax(0,1fr)] @max-3xl:gap-y-1.5 @max-3xl:rounded-md @max-3xl:border @max-3xl:border-l-2 @max-3xl:border-line @max-3xl:bg-surface`}
@@ -31,35 +35,50 @@ export function RouteRow({ option, tags, checked, onChoose }: RouteRowProps) {
       <span className="flex min-w-0 items-start gap-2.5">
         <ModeGlyph mode={option.transport_mode} className="mt-0.5" />
         <span className="min-w-0">
-          <span className="block text-ui font-semibold">{MODE_NAMES[option.transport_mode]}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="text-ui font-semibold">{MODE_NAMES[option.transport_mode]}</span>
+            {tag && (
+              <span className="rounded-sm border border-brand px-1.5 text-caption font-semibold text-brand">
+                {tag}
+              </span>
+            )}
+          </span>
           <span className="block text-dense text-ink-2">{option.description}</span>
           <span className="block text-dense text-ink-2">
-            {chargeableWeightText(option.chargeable_kg)} chargeable weight
+            {chargeableWeightText(option.chargeable_kg)} chargeable weight, {counted(option.waypoints, 'stop')},{' '}
+            {reliabilityText(option)}
           </span>
-          {tags.length > 0 && (
-            <span className="block text-dense font-semibold text-brand first-letter:uppercase">
-              {tags.join(' · ')}
-            </span>
-          )}
         </span>
       </span>
       <Fact name="Cost" strong>
         {roundedUsd(option.estimated_cost_cents)}
       </Fact>
-      <Fact name="Delivery">{counted(days, 'day')}</Fact>
-      <Fact name="Carbon">{quantity(option.carbon_footprint, 'kg CO2')}</Fact>
-      <Fact name="CO2e, this shipment">{option.emissions ? co2e(option.emissions.co2e_kg) : '—'}</Fact>
-      <Fact name="Reliability">{option.reliability_score}%</Fact>
-      <Fact name="Stops">{option.waypoints}</Fact>
+      <Fact
+        name="Delivery"
+        note={option.slower_than_promised && `Slower than ${name} promises (${promise})`}
+      >
+        {counted(option.delivery_days, 'day')}
+      </Fact>
+      <Fact name="CO2e">{option.emissions ? co2e(option.emissions.co2e_kg) : '—'}</Fact>
     </label>
   );
 }
 
-function Fact({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  strong?: boolean;
+  note?: string | false;
+  children: ReactNode;
+}
+
+function Fact({ name, strong, note, children }: FactProps) {
   return (
-    <span className="flex items-baseline justify-between gap-2 @max-3xl:col-start-2 @3xl:justify-end">
-      <span className="text-caption @3xl:sr-only">{name}</span>
-      <span className={`num text-dense whitespace-nowrap ${strong ? 'font-bold' : ''}`}>{children}</span>
+    <span className="min-w-0 @max-3xl:col-start-2 @3xl:text-right">
+      <span className="flex items-baseline justify-between gap-2 @3xl:justify-end">
+        <span className="text-caption @3xl:sr-only">{name}</span>
+        <span className={`num text-dense whitespace-nowrap ${strong ? 'font-bold' : ''}`}>{children}</span>
+      </span>
+      {note && <span className="block text-caption text-ink-2 @max-3xl:text-right">{note}</span>}
     </span>
   );
 }

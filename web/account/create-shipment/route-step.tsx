@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRefusal } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { type Ambiguity, AmbiguousPlace } from './ambiguous-place.tsx';
@@ -7,6 +7,7 @@ import { ApproximateNote } from './approximate-note.tsx';
 import { EmissionsDisclosure } from './emissions-disclosure.tsx';
 import type { ChosenRoute } from './kept-wizard.ts';
 import { NoRoutes } from './no-routes.tsx';
+import { PortChoices } from './port-choices.tsx';
 import { PriceDisclosure } from './price-disclosure.tsx';
 import { RouteComparison } from './route-comparison.tsx';
 import { RouteLegs } from './route-legs.tsx';
@@ -16,7 +17,7 @@ import type { Wizard } from './use-wizard.ts';
 import { isSameRequest, routeRequestOf } from './wizard-form.ts';
 
 export function RouteStep({ wizard }: { wizard: Wizard }) {
-  const { form, route, choose } = wizard;
+  const { form, route, change, choose } = wizard;
   const request = routeRequestOf(form);
   const { data, error, analyzing, isPaused, refetch } = useRouteOptions(request);
   const chosen = route && isSameRequest(route.request, request) ? route.option : undefined;
@@ -28,6 +29,15 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
   useEffect(() => {
     if (isOutdated) choose(null);
   }, [isOutdated, choose]);
+
+  /** Other ports make another voyage, which stays chosen. */
+  const [isChangingPorts, setChangingPorts] = useState(false);
+  const voyage = isChangingPorts && data?.options.find(({ transport_mode }) => transport_mode === 'sea');
+  useEffect(() => {
+    if (!voyage || !data) return;
+    choose({ request, option: voyage, origin: data.origin, destination: data.destination });
+    setChangingPorts(false);
+  }, [voyage, data, request, choose]);
 
   if (isPaused && !data)
     return (
@@ -51,18 +61,31 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
         We could not work out the routes for this shipment. Everything you entered is kept.
       </Alert>
     );
-  if (data.options.length === 0) return <NoRoutes form={form} />;
+  if (data.options.length === 0) return <NoRoutes form={form} unavailable={data.unavailable} />;
 
-  const { origin, destination, options } = data;
+  const { origin, destination, options, unavailable } = data;
   const chooseOption = (option: ChosenRoute['option']) => choose({ request, option, origin, destination });
   return (
     <div className="flex flex-col gap-6">
       <ApproximateNote place={origin} city={form.origin_city} verb="starts" />
       <ApproximateNote place={destination} city={form.destination_city} verb="ends" />
-      <RouteComparison options={options} chosen={chosen} onChoose={chooseOption} />
+      <RouteComparison
+        options={options}
+        unavailable={unavailable}
+        service={form.service_type}
+        chosen={chosen}
+        onChoose={chooseOption}
+      />
       {chosen && (
         <>
           <RouteLegs option={chosen} />
+          <PortChoices
+            option={chosen}
+            onChoose={(ports) => {
+              change(ports);
+              setChangingPorts(true);
+            }}
+          />
           <div className="flex flex-col gap-3">
             <PriceDisclosure option={chosen} />
             <EmissionsDisclosure option={chosen} />

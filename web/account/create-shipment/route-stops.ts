@@ -1,4 +1,5 @@
-import type { RouteLeg, Stop } from '#domain/routing/route-leg.ts';
+import { type RouteLeg, type Stop, vehicleOf } from '#domain/routing/route-leg.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 
 /** Where a route calls, in order: the start of its first leg and the end of each. */
 export function stopsOf(legs: readonly RouteLeg[]): Stop[] {
@@ -8,4 +9,10 @@ export function stopsOf(legs: readonly RouteLeg[]): Stop[] {
 /** A port is called one, as it often bears its town's name. */
 export function stopName({ name, kind }: Stop): string {
   return kind === 'port' && !/^port\b/i.test(name) ? `Port of ${name}` : name;
+}
+
+/** 'ferry', 'barge', else the mode: 'sea', 'road'. */
+export function vehicleName(leg: RouteLeg): string {
+  const vehicle = vehicleOf(leg);
+  return vehicle === 'ferry' || vehicle === 'barge' ? vehicle : MODE_NAMES[leg.transport_mode].toLowerCase();
 }

@@ -1,44 +1,33 @@
 import { expect, test } from 'vitest';
 import type { RouteOption } from '#domain/routing/route-option.ts';
-import { routeTags } from './route-tags.ts';
+import { routeTag } from './route-tags.ts';
 
-const option = (
-  estimated_cost_cents: number,
-  day: number,
-  carbon_footprint: number,
-  co2e_kg: number | null = null,
-) =>
+const option = (estimated_cost_cents: number, delivery_days: number, co2e_kg: number | null) =>
   ({
     estimated_cost_cents,
-    estimated_delivery: `2026-03-${day}T00:00:00Z`,
-    carbon_footprint,
+    delivery_days,
+    carbon_footprint: 1,
     emissions: co2e_kg === null ? null : { co2e_kg },
   }) as RouteOption;
 
-const sea = option(9_300, 15, 15);
-const rail = option(15_000, 12, 15);
-const air = option(51_000, 10, 85);
+const tags = (...options: RouteOption[]) => options.map((one) => routeTag(one, options));
 
-test('each option carries what it is best at', () => {
-  const all = [sea, rail, air];
-  expect(all.map((one) => routeTags(one, all))).toEqual([
-    ['cheapest', 'lowest carbon'],
-    ['lowest carbon'],
-    ['fastest'],
+test('each option carries one tag: what it alone is best at', () => {
+  expect(tags(option(9_300, 35, 300), option(15_000, 14, 200), option(51_000, 2, 4000))).toEqual([
+    'Cheapest',
+    'Lowest CO2e',
+    'Fastest',
   ]);
+});
+
+test('the first of several is said', () => {
+  expect(tags(option(9_300, 2, 100), option(15_000, 12, 200))).toEqual(['Cheapest', undefined]);
+});
+
+test('equals are not best, and what is unknown is best at nothing', () => {
+  expect(tags(option(9_300, 5, null), option(15_000, 5, null))).toEqual(['Cheapest', undefined]);
 });
 
 test('a single option is best at nothing', () => {
-  expect(routeTags(sea, [sea])).toEqual([]);
-});
-
-test('CO2e has a tag only where it points elsewhere than carbon', () => {
-  const all = [option(9_300, 15, 15, 300), option(15_000, 12, 25, 200), option(51_000, 10, 85, 4000)];
-  expect(all.map((one) => routeTags(one, all))).toEqual([
-    ['cheapest', 'lowest carbon'],
-    ['lowest CO2e'],
-    ['fastest'],
-  ]);
-  const agreed = [option(9_300, 15, 15, 100), option(15_000, 12, 25, 200)];
-  expect(agreed.flatMap((one) => routeTags(one, agreed))).not.toContain('lowest CO2e');
+  expect(tags(option(9_300, 35, 300))).toEqual([undefined]);
 });

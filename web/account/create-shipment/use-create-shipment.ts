@@ -12,7 +12,7 @@ import { isDraftField } from './field-labels.ts';
 import { type ChosenClient, type ChosenRoute, forgetWizard } from './kept-wizard.ts';
 import type { TypedPapers } from './papers/typed-papers.ts';
 import type { Wizard } from './use-wizard.ts';
-import { draftOf, type WizardForm } from './wizard-form.ts';
+import { draftOf, portsOf, type WizardForm } from './wizard-form.ts';
 
 export interface Booking {
   create: () => void;
@@ -96,7 +96,7 @@ export function useCreateShipment({ form, client, route, papers, refuse }: Wizar
 }
 
 async function send(
-  { form, client, route: { option }, papers }: Submission,
+  { form, client, route: { option, request }, papers }: Submission,
   options: { context: CallOptions },
 ) {
   const [{ ShipmentDraft }, { bookingInstructions }] = await Promise.all([
@@ -109,6 +109,7 @@ async function send(
       ...ShipmentDraft.parse(draftOf(form)),
       transport_mode: option.transport_mode,
       estimated_cost: option.estimated_cost,
+      ...portsOf(request),
       ...(client?.user_id ? { user_id: client.user_id } : {}),
       ...(instructions ? { instructions } : {}),
     },

@@ -80,9 +80,17 @@ function sentencesOf({ problems }: Papers): string[] {
 }
 
 function changed(former: KeptWizard, patch: Partial<WizardForm>): KeptWizard {
-  const form = { ...former.form, ...patch };
+  const form = { ...former.form, ...withoutPorts(patch), ...patch };
   const stillOffered = former.route && isSameRequest(former.route.request, routeRequestOf(form));
   return { ...former, form, route: stillOffered ? former.route : null };
+}
+
+/** Another town has other ports, so a port that was chosen for the one before is dropped. */
+function withoutPorts(patch: Partial<WizardForm>): Partial<WizardForm> {
+  return {
+    ...('origin_city' in patch || 'origin_country' in patch ? { origin_port: '' } : {}),
+    ...('destination_city' in patch || 'destination_country' in patch ? { destination_port: '' } : {}),
+  };
 }
 
 function without(messages: FieldMessages, patch: Partial<WizardForm>): FieldMessages {

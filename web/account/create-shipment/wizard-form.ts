@@ -1,5 +1,5 @@
 import { resolveCountry } from '#domain/places/countries.ts';
-import type { RouteRequest } from '#domain/routing/route-option.ts';
+import type { ChosenPorts, RouteRequest } from '#domain/routing/route-option.ts';
 import type { ShipmentDraft, ShipmentDraftInput } from '#domain/shipments/shipment-draft.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
@@ -17,6 +17,9 @@ export type WizardForm = Omit<
   cargo_length: string;
   cargo_width: string;
   cargo_height: string;
+  /** UN/LOCODEs of the ports that are wanted by sea; '' leaves the choice to us. */
+  origin_port: string;
+  destination_port: string;
 };
 
 export const EMPTY_FORM: WizardForm = {
@@ -41,6 +44,8 @@ export const EMPTY_FORM: WizardForm = {
   dangerous_goods: false,
   temperature_controlled: false,
   fragile: false,
+  origin_port: '',
+  destination_port: '',
 };
 
 /** Whether nothing has been entered or chosen. */
@@ -53,7 +58,8 @@ export function isEmptyForm(form: WizardForm): boolean {
 
 /** The draft as the form stands, valid or not. */
 export function draftOf(form: WizardForm): Partial<ShipmentDraftInput> {
-  const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, ...rest } = form;
+  const { cargo_length, cargo_width, cargo_height, cargo_weight, cargo_value, ...others } = form;
+  const { origin_port: _origin, destination_port: _destination, ...rest } = others;
   return {
     ...rest,
     origin_country: resolveCountry(form.origin_country) ?? form.origin_country,
@@ -76,7 +82,13 @@ export function routeRequestOf(form: WizardForm): RouteRequest {
     ...(draft.cargo_weight ? { cargo_weight: draft.cargo_weight } : {}),
     ...(draft.cargo_dimensions ? { cargo_dimensions: draft.cargo_dimensions } : {}),
     ...(form.temperature_controlled ? { temperature_controlled: true } : {}),
+    ...portsOf(form),
   };
+}
+
+/** The ports that somebody has chosen. */
+export function portsOf({ origin_port, destination_port }: ChosenPorts): ChosenPorts {
+  return { ...(origin_port && { origin_port }), ...(destination_port && { destination_port }) };
 }
 
 export function isSameRequest(one: RouteRequest, other: RouteRequest): boolean {
@@ -94,6 +106,8 @@ export function swapped(form: WizardForm): Partial<WizardForm> {
     destination_city: form.origin_city,
     destination_postal_code: form.origin_postal_code,
     destination_country: form.origin_country,
+    origin_port: form.destination_port,
+    destination_port: form.origin_port,
   };
 }
 

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { Unavailable } from '#domain/routing/route-option.ts';
+import { paths } from '#web/paths.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+
+/** The modes that are not offered, each with its reason. */
+export function UnavailableModes({ unavailable }: { unavailable: readonly Unavailable[] }) {
+  if (unavailable.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col gap-1 text-dense text-ink-2">
+      {unavailable.map(({ transport_mode, reason, message }) => (
+        <li key={transport_mode}>
+          <span className="font-semibold text-ink">{MODE_NAMES[transport_mode]} is not offered.</span>{' '}
+          {message} {reason === 'ask_for_quote' && <Link to={paths.quote()}>Ask for a quote</Link>}
+        </li>
+      ))}
+    </ul>
+  );
+}
