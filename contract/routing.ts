@@ -14,7 +14,14 @@ export const routing = {
     limit: { calls: 120, minutes: 1 },
   })
     .input(RouteRequest)
-    .output(z.object({ origin: LocatedPlace, destination: LocatedPlace, options: z.array(RouteOption), unavailable: z.array(Unavailable) }))
+    .output(
+      z.object({
+        origin: LocatedPlace,
+        destination: LocatedPlace,
+        options: z.array(RouteOption),
+        unavailable: z.array(Unavailable),
+      }),
+    )
     .errors({
       AMBIGUOUS_PLACE,
       UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },

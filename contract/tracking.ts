@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Point } from '#domain/places/place.ts';
 import { Position } from '#domain/routing/route-leg.ts';
+import { ChosenPorts } from '#domain/routing/route-option.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ServiceType } from '#domain/shipments/service-type.ts';
@@ -262,6 +263,7 @@ export const tracking = {
       TrackingNumber.extend({
         /** Those that were seen, by id; refused when there are others by now, as whatever lies ahead is replaced. */
         waypoints: z.array(z.uuid()).max(1000),
+        ...ChosenPorts.shape,
       }),
     )
     .output(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VEHICLES } from '../routing/route-leg.ts';
 import { TRANSPORT_MODES } from '../routing/transport-mode.ts';
 import { CARGO_CLAUSES, CARGO_MOVEMENTS, FREIGHT_TERMS } from './shipping-instructions.ts';
 
@@ -83,7 +84,17 @@ const Common = z.object({
     service_type: fact,
     from: fact,
     to: fact,
-    legs: z.array(z.object({ mode: z.enum(TRANSPORT_MODES), from: z.string(), to: z.string() })).catch([]),
+    legs: z
+      .array(
+        z.object({
+          mode: z.enum(TRANSPORT_MODES),
+          /** Missing where it is the usual one of the mode. */
+          vehicle: z.enum(VEHICLES).optional(),
+          from: z.string(),
+          to: z.string(),
+        }),
+      )
+      .catch([]),
     estimated_delivery: fact,
     /** By sea. */
     vessel: fact,

@@ -2,7 +2,12 @@ import { chargeableWeight } from '../routing/chargeable-weight.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
-import { type DocumentedLeg, type DocumentedShipment, modesOf } from './documented-shipment.ts';
+import {
+  type DocumentedLeg,
+  type DocumentedShipment,
+  isMainCarriage,
+  modesOf,
+} from './documented-shipment.ts';
 import { drawUpCargo } from './draw-up-cargo.ts';
 import { incotermInWords, usualIncoterm } from './incoterm.ts';
 import type { Party } from './party.ts';
@@ -76,8 +81,9 @@ function drawUpCommon({ shipment, legs, instructions, client }: Facts): CommonDa
       service_type: shipment.service_type,
       from: `${shipment.origin_city}, ${shipment.origin_country}`,
       to: `${shipment.destination_city}, ${shipment.destination_country}`,
-      legs: legs.map(({ transport_mode, from_name, to_name }) => ({
+      legs: legs.map(({ transport_mode, vehicle, from_name, to_name }) => ({
         mode: transport_mode,
+        ...(vehicle && { vehicle }),
         from: from_name,
         to: to_name,
       })),
@@ -179,6 +185,6 @@ function originOf({ cargo: { lines } }: CommonData): string | null {
 
 /** Where the first leg by the mode starts and the last one ends; null where no route is planned. */
 function endsOf(legs: readonly DocumentedLeg[], mode: TransportMode): [string | null, string | null] {
-  const byMode = legs.filter(({ transport_mode }) => transport_mode === mode);
+  const byMode = legs.filter((leg) => leg.transport_mode === mode && isMainCarriage(leg));
   return [byMode[0]?.from_name ?? null, byMode.at(-1)?.to_name ?? null];
 }

@@ -32,7 +32,8 @@ export function limitOf(mode: TransportMode, cargo: Cargo): string | undefined {
       : `More than ${tonnes(shipment_kg)} by ${mode} is a charter. Please ask for a quote.`;
   if (piece_kg && pieces && weight / pieces > piece_kg)
     return `One piece by ${mode} may weigh ${tonnes(piece_kg)} at most. Please ask for a quote.`;
-  if (sides && box && isLarger(box, sides)) return `This is too large to go by ${mode} as usual. Please ask for a quote.`;
+  if (sides && box && isLarger(box, sides))
+    return `This is too large to go by ${mode} as usual. Please ask for a quote.`;
   return undefined;
 }
 

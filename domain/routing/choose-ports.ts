@@ -60,14 +60,23 @@ export function choosePorts(
 }
 
 /** The ports that would do instead, by cost: those of each end, with the other end's port as it is. */
-export function alternativePorts(geography: Earth, origin: Stop, destination: Stop, chosen: PortPair): PortChoices {
+export function alternativePorts(
+  geography: Earth,
+  origin: Stop,
+  destination: Stop,
+  chosen: PortPair,
+): PortChoices {
   const starts = approaches(geography, origin);
   const ends = approaches(geography, destination);
   const start = starts.find(({ carriage }) => carriage.port === chosen.from.port);
   const end = ends.find(({ carriage }) => carriage.port === chosen.to.port);
   return {
-    origin: end ? ranked(starts.map((one) => ({ port: one.carriage.port, ...voyage(geography, one, end) }))) : [],
-    destination: start ? ranked(ends.map((one) => ({ port: one.carriage.port, ...voyage(geography, start, one) }))) : [],
+    origin: end
+      ? ranked(starts.map((one) => ({ port: one.carriage.port, ...voyage(geography, one, end) })))
+      : [],
+    destination: start
+      ? ranked(ends.map((one) => ({ port: one.carriage.port, ...voyage(geography, start, one) })))
+      : [],
   };
 }
 
@@ -93,7 +102,7 @@ function approaches(geography: Earth, door: Stop, wanted?: string): Approach[] {
   return portsInReach(geography, door, wanted).flatMap((port) => {
     const carriage = carriageTo(port);
     if (!carriage) return [];
-    
+
     const share = distanceKm(door, port) <= OWN_PORT_KM ? OWN_PORT_SHARE : 1;
     return { carriage, cost: carriage.cost + borderCost(door, port), feeder: FEEDER_COST[port.rank] * share };
   });

@@ -18,7 +18,9 @@ const leg = (transport_mode: TransportMode, distance_km: number): RouteLeg => ({
 
 test.each<[TransportMode, number, number, number]>([
   ['road', 1000, 1870, 186.6],
-  ['sea', 10_000, 19_127, 4349],
+  ['sea', 10_000, 19_127, 3416],
+  ['sea', 10_000, 6000, 1422.8],
+  ['sea', 10_000, 500, 229.3],
   ['air', 500, 8000, 2665.8],
   ['air', 500, 3701, 1233.3],
   ['air', 500, 3700, 1777],
@@ -35,12 +37,19 @@ test('every vehicle counts its own leg, and they add up', () => {
   });
   expect(emissions?.legs.map(({ factor, distance_km }) => [factor, Math.round(distance_km)])).toEqual([
     [0.09502, 105],
-    [0.01977, 10_350],
+    [0.01553, 10_350],
     [0.09502, 42],
   ]);
   const sum = emissions?.legs.reduce((total, { co2e_kg }) => total + co2e_kg, 0);
   expect(emissions?.co2e_kg).toBeCloseTo(sum ?? 0, 9);
   expect(emissions?.factor_set).toBe('DESNZ 2025');
+});
+
+test('ferries and barges have factors of their own', () => {
+  const kg = (vehicle: 'ferry' | 'barge') =>
+    emissionsOf([{ ...leg('sea', 100), vehicle }], { cargo_weight: 1000 })?.co2e_kg;
+  expect(kg('ferry')).toBeCloseTo(7.28, 2);
+  expect(kg('barge')).toBeCloseTo(3.99, 2);
 });
 
 test('a cooled truck emits more, a cooled ship is not known apart', () => {

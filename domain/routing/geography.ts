@@ -1,8 +1,8 @@
 import type { Gazetteer } from '#domain/places/gazetteer.ts';
 import type { CountryCode, Point } from '#domain/places/place.ts';
 import type { Crossing } from './crossings.ts';
-import type { LandRouter } from './land-router.ts';
 import type { InlandWaterway } from './inland-waterways.ts';
+import type { LandRouter } from './land-router.ts';
 import { portRank } from './port-ranks.ts';
 import type { RouteLeg, Stop } from './route-leg.ts';
 import type { ChosenPorts } from './route-option.ts';

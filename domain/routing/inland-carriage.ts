@@ -20,7 +20,9 @@ const REACH_KM = { train: 150, barge: 90 };
 const LEAST_TRAIN_KM = 200;
 /** Nor for more across a border, except where that is usual: in North America, and on the broad gauge and in China. */
 const MOST_TRAIN_KM = 1500;
-const LONG_TRAIN_AREAS = ['US CA MX', 'RU BY UA KZ UZ KG TJ TM GE AZ AM LT LV EE MN CN'].map((area) => area.split(' '));
+const LONG_TRAIN_AREAS = ['US CA MX', 'RU BY UA KZ UZ KG TJ TM GE AZ AM LT LV EE MN CN'].map((area) =>
+  area.split(' '),
+);
 /** Rivers wind more than the line of a handful of points. */
 const RIVER_CIRCUITY = 1.15;
 
@@ -61,7 +63,7 @@ export function inlandCarriages(geography: Earth, door: Stop): (port: Gateway) =
         cost: COST.barge.start + km * COST.barge.perKm + toTerminal * COST.truck.perKm,
         land_km: toTerminal,
         legs: () => [
-          ...drive(geography, door, terminal),
+          ...drive(geography, door, bare(terminal)),
           {
             transport_mode: 'sea',
             vehicle: 'barge',

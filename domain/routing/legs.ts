@@ -143,4 +143,3 @@ function door({ name, country, latitude, longitude }: JourneyEnd): Stop {
 function railTerminal(end: Stop): Stop {
   return { ...end, name: `${end.name} rail terminal`, kind: 'terminal' };
 }
-

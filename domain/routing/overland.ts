@@ -96,13 +96,18 @@ function ridesOf(geography: Earth, mode: LandMode): Rides {
   const all = geography.crossings
     .filter(({ modes }) => modes.includes(mode))
     .flatMap((crossing) => {
-      const [one, other] = crossing.ends.map((stop) => ({ stop, ...ashore(geography, stop) })) as [Node, Node];
+      const [one, other] = crossing.ends.map((stop) => ({ stop, ...ashore(geography, stop) })) as [
+        Node,
+        Node,
+      ];
       return [
         { crossing, boarded: one, left: other },
         { crossing, boarded: other, left: one },
       ];
     });
-  const changes = Float64Array.from(all.flatMap(({ left }) => all.map(({ boarded }) => landCost(left, boarded))));
+  const changes = Float64Array.from(
+    all.flatMap(({ left }) => all.map(({ boarded }) => landCost(left, boarded))),
+  );
   const rides = { all, changes };
   known.set(mode, rides);
   return rides;
@@ -150,7 +155,8 @@ function cheapestRides(
   for (;;) {
     let nearest = -1;
     for (let ride = 0; ride < size; ride++)
-      if (!isSettled[ride] && (nearest < 0 || (total[ride] as number) < (total[nearest] as number))) nearest = ride;
+      if (!isSettled[ride] && (nearest < 0 || (total[ride] as number) < (total[nearest] as number)))
+        nearest = ride;
     if (nearest < 0 || (total[nearest] as number) >= least) break;
     isSettled[nearest] = 1;
     const reached = total[nearest] as number;

@@ -56,7 +56,9 @@ const NETWORKS: readonly string[] = [
 ];
 
 const NETWORK_OF: ReadonlyMap<CountryCode, number> = new Map(
-  NETWORKS.flatMap((countries, network) => countries.split(' ').map((country) => [country, network] as const)),
+  NETWORKS.flatMap((countries, network) =>
+    countries.split(' ').map((country) => [country, network] as const),
+  ),
 );
 
 /** Parts of countries with railways that no freight train reaches: centre and radius. */
@@ -69,11 +71,13 @@ const UNSERVED: readonly (Point & { radius_km: number })[] = [
   { latitude: 32.75, longitude: -17, radius_km: 100 }, // Madeira
   { latitude: 38.3, longitude: -28, radius_km: 400 }, // Azores
   { latitude: 35.2, longitude: 24.9, radius_km: 130 }, // Crete
-  { latitude: 36.9, longitude: 26.6, radius_km: 190 }, // Southern Aegean
+  { latitude: 36.9, longitude: 26.6, radius_km: 130 }, // Southern Aegean
   { latitude: 40.1, longitude: 9.0, radius_km: 140 }, // Sardinia: no train ferry
   { latitude: 42.15, longitude: 9.1, radius_km: 100 }, // Corsica
   { latitude: 48.6, longitude: -56, radius_km: 350 }, // Newfoundland
-  { latitude: 49.6, longitude: -125.6, radius_km: 190 }, // Vancouver Island
+  { latitude: 49.8, longitude: -126, radius_km: 150 }, // Vancouver Island
+  { latitude: 49.2, longitude: -124.2, radius_km: 50 }, // Nanaimo
+  { latitude: 48.55, longitude: -123.7, radius_km: 45 }, // Victoria
   { latitude: 65, longitude: -105, radius_km: 500 }, // Northern Canada
   { latitude: 26.4, longitude: 127.8, radius_km: 300 }, // Okinawa
   { latitude: 33.4, longitude: 126.5, radius_km: 70 }, // Jeju
@@ -96,7 +100,10 @@ const UNSERVED: readonly (Point & { radius_km: number })[] = [
 ];
 
 /** Whether freight trains run from one place to the other. */
-export function isRailLinked(from: Point & { country: CountryCode }, to: Point & { country: CountryCode }): boolean {
+export function isRailLinked(
+  from: Point & { country: CountryCode },
+  to: Point & { country: CountryCode },
+): boolean {
   const network = NETWORK_OF.get(from.country);
   return network !== undefined && network === NETWORK_OF.get(to.country) && isServed(from) && isServed(to);
 }

@@ -40,6 +40,9 @@ const USUAL_VEHICLES: Readonly<Record<TransportMode, Vehicle>> = {
   sea: 'ship',
 };
 
-export function vehicleOf({ transport_mode, vehicle }: Pick<RouteLeg, 'transport_mode' | 'vehicle'>): Vehicle {
+export function vehicleOf({
+  transport_mode,
+  vehicle,
+}: Pick<RouteLeg, 'transport_mode' | 'vehicle'>): Vehicle {
   return vehicle ?? USUAL_VEHICLES[transport_mode];
 }

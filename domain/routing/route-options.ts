@@ -69,7 +69,11 @@ function planOption(
   now: Date,
 ): RouteOption | Unavailable {
   const { service_type, cargo_weight = 0 } = request;
-  const refuse = (reason: Unavailable['reason'], message: string) => ({ transport_mode: mode, reason, message });
+  const refuse = (reason: Unavailable['reason'], message: string) => ({
+    transport_mode: mode,
+    reason,
+    message,
+  });
   const ports = mode === 'sea' ? chosenPorts(request) : {};
   const legs = geography.legs(origin, destination, mode, ports);
   if (legs.length === 0)
@@ -139,7 +143,8 @@ function site({ name, country, latitude, longitude }: JourneyEnd): JourneyEnd {
   return { name, country, latitude, longitude };
 }
 
-function chosenPorts({ origin_port, destination_port }: ChosenPorts): ChosenPorts {
+/** The ports that somebody has chosen, without what else they said. */
+export function chosenPorts({ origin_port, destination_port }: ChosenPorts): ChosenPorts {
   return { ...(origin_port && { origin_port }), ...(destination_port && { destination_port }) };
 }
 

@@ -15,8 +15,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { packLandMask } from '../../domain/routing/land-mask.ts';
 import { readCrossings } from '../../domain/routing/crossings.ts';
+import { packLandMask } from '../../domain/routing/land-mask.ts';
 import { createLandRouter } from '../../domain/routing/land-router.ts';
 import { createSeaRouter } from '../../domain/routing/sea-router.ts';
 import { buildAirports } from './airports.mjs';

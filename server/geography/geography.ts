@@ -28,17 +28,18 @@ const REMEMBERED_ROUTES = 2000;
 export async function loadGeography(dataDirectory: string): Promise<Geography> {
   const read = (path: string) => readFile(join(dataDirectory, path));
   const readZipped = async (path: string) => unzip(await read(path));
-  const [places, names, airports, ports, land, portDistances, crossingRows, terminals, waterways] = await Promise.all([
-    readZipped('places/gazetteer.tsv.gz'),
-    readZipped('places/names.tsv.gz'),
-    read('places/airports.tsv'),
-    read('places/ports.tsv'),
-    readZipped('routing/land-mask.bin.gz'),
-    readZipped('routing/port-distances.bin.gz'),
-    read('routing/crossings.tsv'),
-    read('routing/rail-terminals.tsv'),
-    read('routing/inland-waterways.tsv'),
-  ]);
+  const [places, names, airports, ports, land, portDistances, crossingRows, terminals, waterways] =
+    await Promise.all([
+      readZipped('places/gazetteer.tsv.gz'),
+      readZipped('places/names.tsv.gz'),
+      read('places/airports.tsv'),
+      read('places/ports.tsv'),
+      readZipped('routing/land-mask.bin.gz'),
+      readZipped('routing/port-distances.bin.gz'),
+      read('routing/crossings.tsv'),
+      read('routing/rail-terminals.tsv'),
+      read('routing/inland-waterways.tsv'),
+    ]);
   const mask = unpackLandMask(land);
   const { links, edges: crossings } = readCrossings(crossingRows.toString());
   const landRouter = createLandRouter(mask, links);

@@ -56,7 +56,7 @@ test.each<[string, string, Partial<Record<TransportMode, string>>]>([
   ['Bogotá, CO', 'Mexico City, MX', { road: '-', rail: '-', sea: 'truck ship train truck' }],
   ['Panama City, PA', 'Medellín, CO', { road: '-', rail: '-' }],
   ['Havana, CU', 'Miami, US', { road: '-', rail: '-' }],
-  ["Halifax, CA", "St. John's, CA", { road: 'truck ferry truck', rail: '-' }],
+  ['Halifax, CA', "St. John's, CA", { road: 'truck ferry truck', rail: '-' }],
   ['Buenos Aires, AR', 'Montevideo, UY', { road: 'truck ferry truck', rail: '-' }],
   ['Antananarivo, MG', 'Johannesburg, ZA', { road: '-', rail: '-' }],
   ['Port Moresby, PG', 'Lae, PG', { road: '-', rail: '-', air: 'truck aircraft truck' }],

@@ -1,4 +1,5 @@
 import type { CommonData } from '#domain/documents/document-data.ts';
+import { isMainCarriage } from '#domain/documents/documented-shipment.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { country, joined } from './paper-texts.ts';
 
@@ -21,8 +22,8 @@ const BY: Record<TransportMode, string> = { air: 'By air', sea: 'By sea', road: 
 
 export function carriageOnPaper(transport: Transport): CarriageOnPaper {
   const { legs, mode } = transport;
-  const main = legs.filter((leg) => leg.mode === mode);
-  const modes = joined(legs.map((leg) => leg.mode));
+  const main = legs.filter((leg) => leg.mode === mode && isMainCarriage(leg));
+  const modes = joined(legs.map(({ mode: by, vehicle }) => vehicle ?? by));
   return {
     conveyance: conveyance(transport),
     modes: modes && modes.charAt(0).toUpperCase() + modes.slice(1),

@@ -84,5 +84,6 @@ function routeRequest(quote: OpenOffer) {
     destination_country: quote.destination_country,
     cargo_weight: quote.cargo_weight ?? undefined,
     cargo_dimensions: quote.cargo_dimensions,
+    oversized: quote.shipment_type === 'oversized',
   };
 }

@@ -38,6 +38,7 @@ export function firstEstimate(geography: Geography, quote: QuoteRequest, now: Da
       service_type: SERVICE_OF_URGENCY[quote.urgency],
       cargo_weight: quote.weight ?? undefined,
       cargo_dimensions: quote.dimensions,
+      oversized: quote.shipment_type === 'oversized',
     },
     now,
   );

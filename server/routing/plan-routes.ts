@@ -1,7 +1,7 @@
 import { locatePlace } from '#domain/places/locate-place.ts';
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteRequest } from '#domain/routing/route-option.ts';
-import { planOptions, type RoutePlan as PlannedOptions } from '#domain/routing/route-options.ts';
+import { type RoutePlan as PlannedOptions, planOptions } from '#domain/routing/route-options.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Geography } from '../geography/geography.ts';
 

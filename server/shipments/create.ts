@@ -16,7 +16,8 @@ const CENTS = 100;
 /** Asked again under the same key, it answers as at first: also when the price has changed since. */
 export const create = operations.shipments.create.handler(async ({ input, context, errors }) => {
   const booked = await once(context, 'shipments.create', input, async (transaction) => {
-    const { transport_mode, estimated_cost, user_id, instructions, origin_port, destination_port, ...draft } = input;
+    const { transport_mode, estimated_cost, user_id, instructions, origin_port, destination_port, ...draft } =
+      input;
     const person = signedIn(context);
     const client_id = user_id ?? person.user_id;
     if (
@@ -27,7 +28,9 @@ export const create = operations.shipments.create.handler(async ({ input, contex
 
     refuseAmbiguous(context.geography, draft, errors);
     const now = context.now();
-    const plan = planRoutes(context.geography, { ...draft, origin_port, destination_port }, now, [transport_mode]);
+    const plan = planRoutes(context.geography, { ...draft, origin_port, destination_port }, now, [
+      transport_mode,
+    ]);
     if (!plan) throw errors.UNKNOWN_COUNTRY();
     const [option] = plan.options;
     if (!option) throw errors.ROUTE_UNAVAILABLE();

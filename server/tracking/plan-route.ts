@@ -3,6 +3,7 @@ import type { LocatedPlace } from '#domain/places/place.ts';
 import { planLegs } from '#domain/routing/legs.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
+import type { ChosenPorts } from '#domain/routing/route-option.ts';
 import { transitDays } from '#domain/routing/route-options.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { Geography } from '../geography/geography.ts';
@@ -18,7 +19,11 @@ export interface PlannedRoute {
 }
 
 /** The route of a shipment that is booked already; null when no way is known between its places. */
-export function planRoute(geography: Geography, shipment: ShipmentRecord): PlannedRoute | null {
+export function planRoute(
+  geography: Geography,
+  shipment: ShipmentRecord,
+  ports: ChosenPorts = {},
+): PlannedRoute | null {
   const origin = locatePlace(geography.gazetteer, {
     city: shipment.origin_city,
     country: shipment.origin_country,
@@ -28,12 +33,12 @@ export function planRoute(geography: Geography, shipment: ShipmentRecord): Plann
     country: shipment.destination_country,
   });
   if (!origin || !destination) return null;
-  const legs = planLegs(geography, origin, destination, modeOf(shipment));
+  const legs = planLegs(geography, origin, destination, modeOf(shipment), ports);
   if (legs.length === 0) return null;
   return { origin, destination, legs, waypoints: planWaypoints(legs, timesOf(shipment, legs)) };
 }
 
-/** A multi-modal shipment goes as its client prefers, else by road: that way takes a ship where it must. */
+/** A multi-modal shipment goes as its client prefers, else by road. */
 function modeOf({ transport_mode, preferred_transport_mode }: ShipmentRecord) {
   return transport_mode ?? preferred_transport_mode ?? 'road';
 }

@@ -1,3 +1,4 @@
+import { chosenPorts } from '#domain/routing/route-options.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { rerouteStops } from '#domain/tracking/rerouted-stops.ts';
 import { placeOn, trackOf, travelledKm } from '#domain/tracking/track.ts';
@@ -24,7 +25,7 @@ export const reroute = operations.tracking.reroute.handler(({ input, context, er
     const shipment = await lockNumber(transaction, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     if (!isActive(shipment.status)) throw errors.ENDED();
-    const route = planRoute(context.geography, shipment);
+    const route = planRoute(context.geography, shipment, chosenPorts(input));
     if (!route) throw errors.ROUTE_UNAVAILABLE();
 
     const known = await listWaypoints(transaction, shipment.id);

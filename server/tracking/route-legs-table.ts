@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Position } from '#domain/routing/route-leg.ts';
+import { type Position, VEHICLES } from '#domain/routing/route-leg.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { newId, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -16,6 +16,8 @@ export const routeLegs = pgTable(
       .references(() => shipments.id, { onDelete: 'cascade' }),
     leg_order: integer('leg_order').notNull(),
     transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull(),
+    /** Null where it is the usual one of the mode. */
+    vehicle: text('vehicle', { enum: VEHICLES }),
     from_name: text('from_name').notNull(),
     to_name: text('to_name').notNull(),
     distance_km: doublePrecision('distance_km').notNull(),

@@ -20,10 +20,11 @@ export async function writeRoute(
 }
 
 export function legRows(shipment_id: string, legs: readonly RouteLeg[]) {
-  return legs.map(({ transport_mode, from, to, distance_km, geometry }, leg_order) => ({
+  return legs.map(({ transport_mode, vehicle, from, to, distance_km, geometry }, leg_order) => ({
     shipment_id,
     leg_order,
     transport_mode,
+    vehicle: vehicle ?? null,
     from_name: from.name,
     to_name: to.name,
     distance_km,

@@ -1,33 +1,36 @@
-import type { ChosenPorts, PortChoice, RouteOption } from '#domain/routing/route-option.ts';
+import type { PortChoice, RouteOption } from '#domain/routing/route-option.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import type { WizardForm } from './wizard-form.ts';
 
 interface PortChoicesProps {
   option: RouteOption;
-  onChoose: (ports: ChosenPorts) => void;
+  onChoose: (ports: Partial<Pick<WizardForm, 'origin_port' | 'destination_port'>>) => void;
 }
 
 /** The ports of a voyage, and others that would do. */
 export function PortChoices({ option: { port_choices, legs }, onChoose }: PortChoicesProps) {
   if (!port_choices) return null;
-  const codes = legs.flatMap(({ from, to }) => [from, to]).filter(({ kind }) => kind === 'port').map(({ code }) => code);
-  const taken = (choices: readonly PortChoice[]) => choices.find(({ code }) => codes.includes(code))?.code ?? '';
-  const origin_port = taken(port_choices.origin);
-  const destination_port = taken(port_choices.destination);
+  const codes = legs
+    .flatMap(({ from, to }) => [from, to])
+    .filter(({ kind }) => kind === 'port')
+    .map(({ code }) => code);
+  const taken = (choices: readonly PortChoice[]) =>
+    choices.find(({ code }) => codes.includes(code))?.code ?? '';
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field label="Port of loading">
         <Select
-          value={origin_port}
+          value={taken(port_choices.origin)}
           options={port_choices.origin.map(choiceOf)}
-          onChange={(event) => onChoose({ origin_port: event.target.value, destination_port })}
+          onChange={(event) => onChoose({ origin_port: event.target.value })}
         />
       </Field>
       <Field label="Port of discharge">
         <Select
-          value={destination_port}
+          value={taken(port_choices.destination)}
           options={port_choices.destination.map(choiceOf)}
-          onChange={(event) => onChoose({ origin_port, destination_port: event.target.value })}
+          onChange={(event) => onChoose({ destination_port: event.target.value })}
         />
       </Field>
     </div>

@@ -26,8 +26,7 @@ export function RouteLegs({ option }: { option: RouteOption }) {
               <span className="sr-only"> to </span>
               <span className="font-semibold">{stopName(leg.to)}</span>
               <span className="text-ink-2">
-                , {vehicleName(leg)},{' '}
-                {quantity(Math.round(leg.distance_km), 'km')}
+                , {vehicleName(leg)}, {quantity(Math.round(leg.distance_km), 'km')}
                 {leg.passages.length > 0 && ` via ${leg.passages.map(passageLabel).join(', ')}`}
               </span>
             </span>

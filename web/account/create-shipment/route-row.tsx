@@ -45,18 +45,15 @@ export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowPr
           </span>
           <span className="block text-dense text-ink-2">{option.description}</span>
           <span className="block text-dense text-ink-2">
-            {chargeableWeightText(option.chargeable_kg)} chargeable weight, {counted(option.waypoints, 'stop')},{' '}
-            {reliabilityText(option)}
+            {chargeableWeightText(option.chargeable_kg)} chargeable weight,{' '}
+            {counted(option.waypoints, 'stop')}, {reliabilityText(option)}
           </span>
         </span>
       </span>
       <Fact name="Cost" strong>
         {roundedUsd(option.estimated_cost_cents)}
       </Fact>
-      <Fact
-        name="Delivery"
-        note={option.slower_than_promised && `Slower than ${name} promises (${promise})`}
-      >
+      <Fact name="Delivery" note={option.slower_than_promised && `Slower than ${name} promises (${promise})`}>
         {counted(option.delivery_days, 'day')}
       </Fact>
       <Fact name="CO2e">{option.emissions ? co2e(option.emissions.co2e_kg) : '—'}</Fact>

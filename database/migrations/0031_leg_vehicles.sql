@@ -1,0 +1,1 @@
+ALTER TABLE "route_legs" ADD COLUMN "vehicle" text;
