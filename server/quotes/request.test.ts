@@ -105,12 +105,15 @@ test.each([
   ['express', 'express', ['air']],
   ['urgent', 'overnight', []],
   ['same-day', 'same_day', []],
-])('%s is priced as %s, in the modes that keep it from Houston to Rotterdam', async (urgency, service_type, modes) => {
-  const email = `${urgency}@fast.example`;
-  const { estimates } = (await ask({ urgency, email })).json();
-  expect(estimates.map(({ mode }: { mode: string }) => mode)).toEqual(modes);
-  expect(await quotesOf(email)).toMatchObject([{ urgency, service_type }]);
-});
+])(
+  '%s is priced as %s, in the modes that keep it from Houston to Rotterdam',
+  async (urgency, service_type, modes) => {
+    const email = `${urgency}@fast.example`;
+    const { estimates } = (await ask({ urgency, email })).json();
+    expect(estimates.map(({ mode }: { mode: string }) => mode)).toEqual(modes);
+    expect(await quotesOf(email)).toMatchObject([{ urgency, service_type }]);
+  },
+);
 
 test('an unknown place is no reason to refuse, only to estimate nothing', async () => {
   const answer = await ask({ origin: 'the old quarry', email: 'quarry@stone.example' });
