@@ -12,7 +12,7 @@ const framework = {
 /** The parts of ours that stand around every page. */
 const shell = {
   name: 'shell',
-  test: /[\\/](content[\\/]company|web[\\/](theme[\\/]|ui[\\/](button|glyphs|toaster|offline-bar|input-look|late)|chart[\\/]neatline-loader|people[\\/]kept|shell[\\/](known|navigation|main-menu|use-dropdowns|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
+  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|content[\\/]company|web[\\/](theme[\\/]|ui[\\/](button|glyphs|toaster|offline-bar|input-look|late|hydrated|icon-button)|chart[\\/]neatline-loader|people[\\/]kept|shell[\\/](known|navigation|main-menu|use-dropdowns|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
 };
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
