@@ -6,7 +6,7 @@ import { LivePoint } from './live-point.tsx';
 import { RouteGraticule } from './route-graticule.tsx';
 import { placeLabels } from './route-labels.ts';
 import { RouteLine } from './route-line.tsx';
-import { alignLines, fitRoute, nearestTurn, type RouteProjection } from './route-projection.ts';
+import { alignLines, fitRoute, inOneTurn, nearestTurn, type RouteProjection } from './route-projection.ts';
 import { SeenFrame } from './seen-frame.tsx';
 import { splitLine } from './split-line.ts';
 import landUrl from './world-land.svg?url';
@@ -63,21 +63,23 @@ export function RouteChart({
   className,
 }: RouteChartProps) {
   const lines = alignLines(legs.map((leg) => leg.geometry));
-  const line = lines.flat();
+  const drawn = lines.flat();
+  /** Without a line, as on the page before its scripts run, the stops say on which turn of the globe things lie. */
+  const line = drawn.length > 0 ? drawn : inOneTurn(stops);
   const onTurn = ({ latitude, longitude }: { latitude: number; longitude: number }): Position => [
     nearestTurn(longitude, line),
     latitude,
   ];
-  const stopPositions = stops.map(onTurn);
+  const stopPositions = drawn.length > 0 ? stops.map(onTurn) : line;
   const livePosition = live && onTurn(live);
-  const shown = [...line, ...stopPositions, ...(livePosition ? [livePosition] : [])];
+  const shown = [...drawn, ...stopPositions, ...(livePosition ? [livePosition] : [])];
   const projection = fitRoute(shown.length > 0 ? shown : WORLD, { width, height, padding });
 
   const marks = stops.map((stop, index) => {
     const [x, y] = projection.project(stopPositions[index] as Position);
     return { text: stop.name, x, y };
   });
-  const labels = withLabels ? placeLabels(marks, { width, height }, line.map(projection.project)) : [];
+  const labels = withLabels ? placeLabels(marks, { width, height }, drawn.map(projection.project)) : [];
   const livePoint = livePosition && projection.project(livePosition);
   const replayPoint = replay && projection.project(onTurn(replay));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Position } from '#domain/routing/route-leg.ts';
-import { alignLines, fitRoute, nearestTurn } from './route-projection.ts';
+import { alignLines, fitRoute, inOneTurn, nearestTurn } from './route-projection.ts';
 
 const frame = { width: 860, height: 430, padding: 40 };
 const pacific: Position[] = [
@@ -120,4 +120,13 @@ describe('nearestTurn', () => {
   it('changes nothing where there is no line', () => {
     expect(nearestTurn(-118.2, [])).toBe(-118.2);
   });
+});
+
+test('stops alone are laid out over the antimeridian as they are called at', () => {
+  const stops = [
+    { latitude: 31, longitude: 121.6 },
+    { latitude: 33.7, longitude: -118.3 },
+    { latitude: 41.8, longitude: -87.7 },
+  ];
+  expect(inOneTurn(stops).map(([longitude]) => longitude)).toEqual([121.6, 241.7, 272.3]);
 });

@@ -68,6 +68,15 @@ export function nearestTurn(longitude: number, line: readonly Position[]) {
   return best;
 }
 
+/** Places in the order they are called at, each on the turn of the globe nearest to the one before. */
+export function inOneTurn(places: readonly { latitude: number; longitude: number }[]): Position[] {
+  let before: number | undefined;
+  return places.map(({ latitude, longitude }) => {
+    before = before === undefined ? longitude : nearestTurn(longitude, [[before, latitude]]);
+    return [before, latitude];
+  });
+}
+
 /** The lines shifted by whole turns so that each begins where the one before it ended. */
 export function alignLines<Line extends readonly Position[]>(lines: readonly Line[]): Position[][] {
   let end: number | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, fitPadding, holds, shiftToFollow } from './map-camera.ts';
+import { boundsOf, fitPadding, holds, lowestZoom, shiftToFollow } from './map-camera.ts';
 
 test.each([
   [639, { top: 40, right: 40, bottom: 40, left: 40 }],
@@ -38,4 +38,12 @@ test.each([
   ['beyond the upper left corner', [-100, -50], [-340, -170]],
 ] as const)('following a point %s', (_, point, shift) =>
   expect(shiftToFollow(point, { width: 800, height: 400 })).toEqual(shift),
+);
+
+test.each([
+  [6.3, 4],
+  [2.7, 2],
+  [-0.4, 0],
+])('a route that fits at %d lets the map go down to %d', (fitting, lowest) =>
+  expect(lowestZoom(fitting)).toBe(lowest),
 );

@@ -1,9 +1,11 @@
 import type { Position } from '#domain/routing/route-leg.ts';
 import type { Seen } from './map-provider.ts';
 
-/** The zoom is kept between these; a route wider than the map at the first is shown whole in the inset. */
+/** The zoom is kept between these, unless a route is wider than the map at the first. */
 export const MIN_ZOOM = 4;
 export const MAX_ZOOM = 15;
+/** How near the vessel is shown on demand. */
+export const VESSEL_ZOOM = 8;
 /** Where the map looks while there is nothing to show, `[longitude, latitude]`. */
 export const DEFAULT_CENTRE: Position = [0, 20];
 export const DEFAULT_ZOOM = 5;
@@ -34,6 +36,11 @@ export function boundsOf(positions: readonly Position[]): [Position, Position] |
     [Math.min(...longitudes), Math.min(...latitudes)],
     [Math.max(...longitudes), Math.max(...latitudes)],
   ];
+}
+
+/** The lowest zoom of a map that shows all of a route, which fits at this one. */
+export function lowestZoom(fitting: number): number {
+  return Math.min(MIN_ZOOM, Math.max(0, Math.floor(fitting)));
 }
 
 /** Whether a map that shows `seen` shows these bounds whole, whatever turn of the globe each counts from. */

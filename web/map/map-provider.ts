@@ -36,6 +36,8 @@ export interface RouteMap {
   show(view: RouteView): void;
   /** Says what part of the world is in sight, at once and whenever the map comes to rest. */
   onSeen(listener: (seen: Seen) => void): void;
+  /** Goes near the vehicle; nothing while none moves. */
+  zoomToVessel(): void;
   close(): void;
 }
 

@@ -1,7 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { pointAlong } from '#domain/routing/geodesy.ts';
-import type { Position } from '#domain/routing/route-leg.ts';
-import { nearestTurn } from '#web/chart/route-projection.ts';
+import { inOneTurn, nearestTurn } from '#web/chart/route-projection.ts';
 import { cornersOf, newMap } from './chart-map.ts';
 import { MAP_FONT } from './chart-style.ts';
 import { LiveMarker } from './live-marker.ts';
@@ -11,9 +9,11 @@ import {
   DEFAULT_ZOOM,
   fitPadding,
   holds,
+  lowestZoom,
   MAX_ZOOM,
   MIN_ZOOM,
   shiftToFollow,
+  VESSEL_ZOOM,
 } from './map-camera.ts';
 import { onThemeChange } from './map-colours.ts';
 import type { MapProvider, MapSettings, RouteMap, RouteView, Seen } from './map-provider.ts';
@@ -96,6 +96,13 @@ class MapLibreRouteMap implements RouteMap {
     say();
   }
 
+  zoomToVessel(): void {
+    const { live, legs } = this.#view;
+    if (!live) return;
+    const line = legs.flatMap(({ geometry }) => geometry);
+    this.#map.easeTo({ center: [nearestTurn(live.longitude, line), live.latitude], zoom: VESSEL_ZOOM });
+  }
+
   close(): void {
     this.#stopFollowingTheme();
     this.#marker.close();
@@ -142,21 +149,16 @@ class MapLibreRouteMap implements RouteMap {
     this.#map.getSource<GeoJSONSource>(ROUTE_SOURCE)?.setData(routeFeatures(legs, travelled_km));
   }
 
-  /** The whole route, or where the freight is when the route is wider than the map may show. */
+  /** The whole route, however wide: the map is let out as far as that takes. */
   #frameRoute(): void {
-    const { legs, stops, travelled_km } = this.#view;
+    const { legs, stops } = this.#view;
     const line = legs.flatMap(({ geometry }) => geometry);
-    const places = stops.map(({ longitude, latitude }): Position => [longitude, latitude]);
-    const bounds = boundsOf(line.length > 0 ? line : places);
+    const bounds = boundsOf(line.length > 0 ? line : inOneTurn(stops));
     if (!bounds) return;
     const padding = fitPadding(this.#map.getContainer().clientWidth);
+    this.#map.setMinZoom(0);
     const camera = this.#map.cameraForBounds(bounds, { padding, maxZoom: MAX_ZOOM });
-    const fits = camera?.zoom !== undefined && camera.zoom >= MIN_ZOOM;
-    if (fits || line.length === 0)
-      this.#map.fitBounds(bounds, { padding, maxZoom: MAX_ZOOM, animate: false });
-    else {
-      const { longitude, latitude } = pointAlong(line, travelled_km);
-      this.#map.jumpTo({ center: [nearestTurn(longitude, line), latitude], zoom: MIN_ZOOM });
-    }
+    this.#map.setMinZoom(lowestZoom(camera?.zoom ?? MIN_ZOOM));
+    this.#map.fitBounds(bounds, { padding, maxZoom: MAX_ZOOM, animate: false });
   }
 }

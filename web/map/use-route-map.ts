@@ -22,6 +22,7 @@ export interface RouteMapState {
   /** Google's map is being tried once more. */
   retrying: boolean;
   retry: () => void;
+  zoomToVessel: () => void;
 }
 
 /**
@@ -85,5 +86,6 @@ export function useRouteMap(
     setState('waiting');
     setRetrying(true);
   };
-  return { state, problem: failure?.problem ?? null, retrying, retry };
+  const zoomToVessel = () => map.current?.zoomToVessel();
+  return { state, problem: failure?.problem ?? null, retrying, retry, zoomToVessel };
 }

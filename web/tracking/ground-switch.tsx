@@ -12,7 +12,7 @@ interface GroundSwitchProps {
 
 export function GroundSwitch({ ground, onChange }: GroundSwitchProps) {
   return (
-    <fieldset className="absolute top-3 left-3 inline-flex overflow-hidden rounded-sm border border-line-strong bg-surface">
+    <fieldset className="inline-flex overflow-hidden rounded-sm border border-line-strong bg-surface">
       <legend className="sr-only">Ground of the map</legend>
       {grounds.map((choice) => (
         <label

@@ -4,6 +4,7 @@ import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import type { Ground, Seen } from '#web/map/map-provider.ts';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { late } from '#web/ui/late.ts';
 import { GroundSwitch } from './ground-switch.tsx';
@@ -28,7 +29,13 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
   const { replay, clock, state: replayState, moving } = useReplay(shipment, view.legs);
   const near = useNearView(frame);
   const settings = useMapSettings();
-  const { state, ...trouble } = useRouteMap(canvas, view, ready && near ? settings : null, moving, setSeen);
+  const { state, zoomToVessel, ...trouble } = useRouteMap(
+    canvas,
+    view,
+    ready && near ? settings : null,
+    moving,
+    setSeen,
+  );
   const live = isUnderWay(shipment.status) ? shipment.live : null;
   const drawn = state === 'drawn';
   const shown = { ...view, replay: moving.place };
@@ -47,7 +54,16 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
         >
           {!drawn && <StaticRouteChart view={shown} />}
           <div ref={canvas} className={classNames('absolute! inset-0', !drawn && 'invisible')} />
-          {drawn && <GroundSwitch ground={ground} onChange={setGround} />}
+          {drawn && (
+            <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+              <GroundSwitch ground={ground} onChange={setGround} />
+              {live && (
+                <Button variant="secondary" onClick={zoomToVessel}>
+                  Zoom to vessel
+                </Button>
+              )}
+            </div>
+          )}
           {drawn && seen && <WholeRoute view={shown} seen={seen} />}
           <MapNotice unavailable={state === 'unavailable'} {...trouble} />
         </div>

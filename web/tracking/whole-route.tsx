@@ -4,7 +4,7 @@ import type { RouteView, Seen } from '#web/map/map-provider.ts';
 
 const inset = { width: 180, height: 100, padding: 14 };
 
-/** At its lowest zoom the map cannot hold an ocean: what it shows of the whole route is framed here. */
+/** What a map that has been moved or zoomed in shows of the whole route is framed here. */
 export function WholeRoute({ view, seen }: { view: RouteView; seen: Seen }) {
   const bounds = boundsOf(view.legs.flatMap(({ geometry }) => geometry));
   if (!bounds || holds(seen, bounds)) return null;

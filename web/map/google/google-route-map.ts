@@ -1,7 +1,7 @@
 import './google-map.css';
-import { pointAlong } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
 import { routeParts } from '#web/chart/route-parts.ts';
+import { inOneTurn } from '#web/chart/route-projection.ts';
 import { GlidingPoint, pointElement } from '../gliding-point.ts';
 import {
   boundsOf,
@@ -9,8 +9,10 @@ import {
   DEFAULT_ZOOM,
   fitPadding,
   holds,
+  lowestZoom,
   MAX_ZOOM,
   MIN_ZOOM,
+  VESSEL_ZOOM,
 } from '../map-camera.ts';
 import { onThemeChange, readMapColours } from '../map-colours.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from '../map-credits.ts';
@@ -94,6 +96,12 @@ export class GoogleRouteMap implements RouteMap {
     tell();
   }
 
+  zoomToVessel(): void {
+    const { live } = this.#view;
+    if (live)
+      this.#map.setOptions({ center: placeLiteral([live.longitude, live.latitude]), zoom: VESSEL_ZOOM });
+  }
+
   close(): void {
     this.#stopFollowingTheme();
     this.#live.close();
@@ -156,21 +164,15 @@ export class GoogleRouteMap implements RouteMap {
     return seen !== undefined && route !== null && holds(cornersOf(seen), route);
   }
 
-  /** The whole route, or where the freight is when the route is wider than the map may show. */
+  /** The whole route, however wide: the map is let out as far as that takes. */
   #frameRoute(): void {
-    const { stops, travelled_km } = this.#view;
     const line = this.#line();
-    const places = stops.map(({ longitude, latitude }): Position => [longitude, latitude]);
-    const bounds = boundsOf(line.length > 0 ? line : places);
+    const bounds = boundsOf(line.length > 0 ? line : inOneTurn(this.#view.stops));
     if (!bounds) return;
     const { clientWidth: width, clientHeight: height } = this.#host;
     const padding = fitPadding(width);
-    if (line.length === 0 || zoomThatFits(bounds, { width, height }, padding) >= MIN_ZOOM)
-      this.#map.fitBounds(boundsLiteral(bounds), padding);
-    else {
-      const { longitude, latitude } = pointAlong(line, travelled_km);
-      this.#map.setOptions({ center: placeLiteral([longitude, latitude]), zoom: MIN_ZOOM });
-    }
+    this.#map.setOptions({ minZoom: lowestZoom(zoomThatFits(bounds, { width, height }, padding)) });
+    this.#map.fitBounds(boundsLiteral(bounds), padding);
   }
 
   #line(): Position[] {
