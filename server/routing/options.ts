@@ -1,10 +1,18 @@
+import { withLaneRecord } from '#domain/routing/lane-record.ts';
 import { operations } from '../api/operations.ts';
+import { listDeliveries } from './lane-record-table.ts';
 import { planRoutes } from './plan-routes.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 
-export const options = operations.routing.options.handler(({ input, context, errors }) => {
+export const options = operations.routing.options.handler(async ({ input, context, errors }) => {
   refuseAmbiguous(context.geography, input, errors);
   const plan = planRoutes(context.geography, input, context.now());
   if (!plan) throw errors.UNKNOWN_COUNTRY();
-  return plan;
+  const deliveries = await listDeliveries(context.database.db, {
+    origin_city: input.origin_city.trim(),
+    origin_country: plan.origin.country,
+    destination_city: input.destination_city.trim(),
+    destination_country: plan.destination.country,
+  });
+  return { ...plan, options: withLaneRecord(plan.options, deliveries) };
 });

@@ -105,6 +105,16 @@ export const shipments = pgTable(
     index('shipments_by_weight').on(...fleetIndex('weight', table)),
     index('shipments_origin_country').on(table.origin_country),
     index('shipments_destination_country').on(table.destination_country),
+    index('shipments_delivered_on_lane')
+      .on(
+        table.origin_country,
+        table.destination_country,
+        sql`lower(${table.origin_city})`,
+        sql`lower(${table.destination_city})`,
+        table.transport_mode,
+        table.delivered_at.desc(),
+      )
+      .where(sql`${table.status} = 'delivered' and ${table.delivered_at} is not null`),
   ],
 );
 

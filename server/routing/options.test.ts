@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertMany } from '../database/insert-many.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let product: TestApp;
+let customer: Awaited<ReturnType<TestApp['signIn']>>;
+beforeAll(async () => {
+  product = await startTestApp();
+  customer = await product.signIn('customer');
+});
+afterAll(() => product.close());
+
+const request = {
+  origin_city: 'Shanghai',
+  origin_country: 'China',
+  destination_city: 'Rotterdam',
+  destination_country: 'Netherlands',
+  service_type: 'standard',
+  cargo_weight: 18_000,
+};
+const options = async (change: object = {}) =>
+  (await customer.request('POST', '/api/routing/options', { ...request, ...change })).json();
+const byMode = (answer: { options: { transport_mode: string }[] }, mode: string) =>
+  answer.options.find(({ transport_mode }) => transport_mode === mode);
+
+test('reliability is typical until twenty of our own shipments on the lane have been delivered', async () => {
+  expect(byMode(await options(), 'sea')).toMatchObject({
+    reliability_score: 85,
+    reliability_shipments: null,
+  });
+
+  const promise = new Date('2026-03-31T22:00:00Z');
+  await insertMany(
+    product.database.db,
+    shipments,
+    Array.from({ length: 20 }, (_, index) => ({
+      tracking_number: `GS99900${1000 + index}`,
+      origin_city: 'shanghai',
+      origin_country: 'CN',
+      destination_city: 'Rotterdam',
+      destination_country: 'NL',
+      cargo_description: 'Chairs',
+      cargo_weight: 100,
+      transport_mode: 'sea' as const,
+      cost_cents: 10_000,
+      status: 'delivered' as const,
+      promised_delivery_date: promise,
+      promise_ends_at: promise,
+      delivered_at: new Date(promise.getTime() + (index < 15 ? -1 : 1) * 3_600_000),
+    })),
+  );
+  const answer = await options();
+  expect(byMode(answer, 'sea')).toMatchObject({ reliability_score: 75, reliability_shipments: 20 });
+  expect(byMode(answer, 'air')).toMatchObject({ reliability_score: 95, reliability_shipments: null });
+});
+
+test('what cannot be done is answered with its reason', async () => {
+  const { options: offered, unavailable } = await options({ service_type: 'same_day' });
+  expect(offered).toEqual([]);
+  expect(unavailable).toMatchObject([
+    { transport_mode: 'air', reason: 'too_slow' },
+    { transport_mode: 'road', reason: 'too_slow' },
+  ]);
+});
+
+test('a chosen port is taken, and other ports are named', async () => {
+  const answer = await options({ origin_port: 'CNNGB' });
+  expect(byMode(answer, 'sea')).toMatchObject({ description: 'Ocean via Ningbo and Rotterdam' });
+  const codes = (await options()).options[0].port_choices.origin.map(({ code }: { code: string }) => code);
+  expect(codes).toContain('CNNGB');
+  expect(
+    (await customer.request('POST', '/api/routing/options', { ...request, origin_port: 'x' })).statusCode,
+  ).toBe(422);
+});
