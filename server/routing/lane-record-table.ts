@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type LaneDelivery, NEWEST_COUNTED } from '#domain/routing/lane-record.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/connection.ts';
@@ -33,7 +33,7 @@ export async function listDeliveries(connection: Connection, lane: Lane): Promis
             eq(shipments.transport_mode, transport_mode),
           ),
         )
-        .orderBy(desc(shipments.delivered_at))
+        .orderBy(sql`${shipments.delivered_at} desc nulls last`)
         .limit(NEWEST_COUNTED),
     ),
   );

@@ -1,0 +1,1 @@
+CREATE INDEX "shipments_delivered_on_lane" ON "shipments" USING btree ("origin_country","destination_country",lower("origin_city"),lower("destination_city"),"transport_mode","delivered_at" DESC NULLS LAST) WHERE "shipments"."status" = 'delivered' and "shipments"."delivered_at" is not null;
