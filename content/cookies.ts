@@ -36,6 +36,14 @@ export const storedItems: readonly StoredItem[] = [
     life: '1 hour, or until you sign in',
   },
   {
+    key: 'groundswell.sign-on',
+    place: 'cookie',
+    category: 'essential',
+    purpose:
+      'Set when you choose single sign-on, so that nobody can hand you a sign-in that you did not start. Encrypted; scripts cannot read it. Over HTTPS its name starts with __Host-.',
+    life: '10 minutes, or until you are signed in',
+  },
+  {
     key: 'groundswell.session',
     place: 'local storage',
     category: 'essential',

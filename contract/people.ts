@@ -70,7 +70,19 @@ export const people = {
     once: false,
     summary: 'End this session',
     changes: ['people', 'shipments', 'notifications', 'quotes'],
-  }).output(NOTHING),
+  }).output(
+    z.object({
+      /** After a session by single sign-on, the issuer's address that ends the session there as well. */
+      continue_at: z.url().nullable(),
+    }),
+  ),
+
+  signInMethods: operation({
+    access: 'anyone',
+    method: 'GET',
+    path: '/people/sign-in-methods',
+    summary: 'How one can sign in here besides e-mail address and password',
+  }).output(z.object({ single_sign_on: z.boolean() })),
 
   session: operation({
     access: 'anyone',

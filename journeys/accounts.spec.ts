@@ -27,7 +27,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
     await fillIn(page, 'customer@groundswell.example');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/dashboard?from=letter');
   });
 
@@ -43,7 +43,7 @@ test.describe('signing in', () => {
   test('a link to another site is no way on', async ({ page }) => {
     await page.goto('/auth?for=customer&next=//elsewhere.example/');
     await fillIn(page, 'customer@groundswell.example');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/dashboard');
   });
 });
@@ -155,7 +155,7 @@ test('an account: registered, verified by mail, its password forgotten and set a
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await password(page).fill('second password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Nia Newcomer' })).toBeVisible();
   await expect(page.getByText('No shipments yet')).toBeVisible();
 
@@ -230,7 +230,7 @@ async function fillIn(page: Page, email: string) {
 async function signIn(page: Page, email: string) {
   await page.goto('/auth?for=customer');
   await fillIn(page, email);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/(dashboard|admin)$/);
 }
 

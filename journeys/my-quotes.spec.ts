@@ -97,6 +97,6 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard?tab=quotes');
 }

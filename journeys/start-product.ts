@@ -4,6 +4,7 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CLIENT } from '../server/single-sign-on/issuer-for-tests.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const readyWithin = 90_000;
@@ -11,15 +12,16 @@ const closedWithin = 20_000;
 
 /**
  * Starts the real product once for all journeys, with a data directory and the demonstration of its own,
- * and tells them where by `PRODUCT_URL`. What it returns stops the product and removes the directory.
+ * and tells them where by `PRODUCT_URL`. An issuer of single sign-on that a journey starts is expected at `ISSUER_URL`. What it returns stops the product and removes the directory.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const directory = join(root, `.data/test-${process.pid}`);
   const port = await freePort();
+  const issuer = `http://localhost:${await freePort()}`;
   const url = `http://localhost:${port}`;
   mkdirSync(directory, { recursive: true });
   const logFile = join(directory, 'product.log');
-  const product = start(directory, port, logFile);
+  const product = start(directory, { port, issuer }, logFile);
   const stop = async () => {
     await end(product);
     rmSync(directory, { recursive: true, force: true });
@@ -32,11 +34,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     throw new Error(`${(error as Error).message}\n${log}`);
   }
   process.env.PRODUCT_URL = url;
+  process.env.ISSUER_URL = issuer;
   return stop;
 }
 
 /** Only what the product needs to run: the settings of whoever runs the tests must not reach it. */
-function start(directory: string, port: number, logFile: string): ChildProcess {
+function start(
+  directory: string,
+  { port, issuer }: { port: number; issuer: string },
+  logFile: string,
+): ChildProcess {
   const { PATH, HOME, LD_LIBRARY_PATH } = process.env;
   const log = openSync(logFile, 'a');
   const product = spawn(process.execPath, [join(root, 'server/main.ts')], {
@@ -54,6 +61,9 @@ function start(directory: string, port: number, logFile: string): ChildProcess {
       DEMO: '1',
       SIMULATOR: '1',
       LOG_LEVEL: 'info',
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: CLIENT.clientId,
+      OIDC_CLIENT_SECRET: CLIENT.clientSecret,
     },
   });
   writeFileSync(join(directory, 'product.pid'), `${product.pid}\n`);

@@ -18,7 +18,7 @@ export async function openWizard(page: Page, name = 'customer') {
 export async function signInHere(page: Page) {
   await page.getByLabel('E-mail').fill('customer@groundswell.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 export async function fillInPlaces(

@@ -11,6 +11,7 @@ import type { Papers } from './papers/papers.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { Seal } from './seal.ts';
 import type { Sign } from './signature.ts';
+import type { SingleSignOn } from './single-sign-on/single-sign-on.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import type { HotLookUps } from './tracking/hot-look-ups.ts';
 import type { UnknownNumbers } from './tracking/unknown-numbers.ts';
@@ -41,6 +42,8 @@ export interface Dependencies {
   sign: Sign;
   /** Keeps the keys of second factors. */
   seal: Seal;
+  /** Where the operator has an issuer. */
+  singleSignOn?: SingleSignOn | undefined;
   settings: Settings;
 }
 

@@ -6,6 +6,17 @@ import { StartupError } from './startup-error.ts';
 const secret = 'a-secret-of-at-least-32-characters';
 const ownDatabase = { DATABASE_URL: 'postgres://groundswell:hidden@db.example/freight', AUTH_SECRET: secret };
 
+const OIDC = {
+  OIDC_ISSUER: 'https://id.example/realms/freight',
+  OIDC_CLIENT_ID: 'groundswell',
+  OIDC_CLIENT_SECRET: 'shared',
+};
+const ISSUER = {
+  issuer: 'https://id.example/realms/freight',
+  clientId: 'groundswell',
+  clientSecret: 'shared',
+};
+
 describe('defaults', () => {
   test('an empty environment starts the demonstration on port 3000 with the embedded database', () => {
     expect(readEnvironment({})).toMatchObject({
@@ -70,6 +81,27 @@ describe('defaults', () => {
         },
       },
     ],
+    [{}, { oidc: undefined }],
+    [OIDC, { oidc: { ...ISSUER, roles: undefined } }],
+    [
+      { ...OIDC, OIDC_ISSUER: 'http://localhost:4000/' },
+      { oidc: { ...ISSUER, issuer: 'http://localhost:4000/' } },
+    ],
+    [
+      { ...OIDC, OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES: 'it=admin, cn=desk=dispatcher' },
+      {
+        oidc: {
+          ...ISSUER,
+          roles: {
+            claim: 'groups',
+            groups: new Map([
+              ['it', 'admin'],
+              ['cn=desk', 'dispatcher'],
+            ]),
+          },
+        },
+      },
+    ],
     [
       { MAIL_FROM: 'Freight <desk@freight.example>', SMTP_URL: 'smtp://mail.example' },
       { smtpUrl: 'smtp://mail.example' },
@@ -125,6 +157,24 @@ test.each([
     { TRUSTED_PROXIES: '10.0.0.1, everybody' },
     'TRUSTED_PROXIES must be addresses or CIDR ranges, separated by commas',
   ],
+  ...[
+    'http://id.example',
+    'id.example',
+    'https://id.example/?tenant=1',
+    'https://user:hidden@id.example',
+  ].map((issuer): [Record<string, string>, string] => [
+    { ...OIDC, OIDC_ISSUER: issuer },
+    'OIDC_ISSUER must be an https address (or http://localhost) without query or fragment',
+  ]),
+  [{ ...OIDC, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID must be set when OIDC_ISSUER is set'],
+  [{ ...OIDC, OIDC_CLIENT_SECRET: ' ' }, 'OIDC_CLIENT_SECRET must be set when OIDC_ISSUER is set'],
+  [{ OIDC_CLIENT_ID: 'freight' }, 'OIDC_ISSUER must be set when OIDC_CLIENT_ID is set'],
+  [{ ...OIDC, OIDC_ROLES_CLAIM: 'groups' }, 'OIDC_ROLES must be set when OIDC_ROLES_CLAIM is set'],
+  [{ ...OIDC, OIDC_ROLES: 'it=admin' }, 'OIDC_ROLES_CLAIM must be set when OIDC_ROLES is set'],
+  ...['it=root', 'it', 'it=admin,', '=admin', 'it=Admin'].map((roles): [Record<string, string>, string] => [
+    { ...OIDC, OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES: roles },
+    'OIDC_ROLES must be pairs such as group=dispatcher, each with one of the roles customer, driver, dispatcher, admin',
+  ]),
   [{ NATS_URL: 'localhost:4222' }, 'NATS_URL must be an address such as nats://host:4222'],
   [{ PORT: 'x', DEMO: '2' }, 'PORT must be a whole number from 0 to 65535; DEMO must be 0 or 1'],
 ])('%j is refused with one sentence', (source, expected) => {

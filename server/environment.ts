@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { ROLES, Role } from '#domain/people/role.ts';
+import type { GroupRoles } from '#domain/single-sign-on/group-roles.ts';
 import { StartupError } from './startup-error.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -30,6 +32,8 @@ export type Environment = Readonly<{
   authSecret: string | undefined;
   /** Whether admins and dispatchers must have a second factor before the console opens to them. */
   staffSecondFactor: boolean;
+  /** Single sign-on by OpenID Connect; undefined: passwords only. */
+  oidc: OidcSettings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   googleMapsApiKey: string | undefined;
@@ -45,6 +49,15 @@ export type Environment = Readonly<{
   migrates: boolean;
   /** How many times the usual number of requests, calls and sockets one caller has. */
   rateLimitTimes: number;
+}>;
+
+export type OidcSettings = Readonly<{
+  /** As the issuer writes it in its tokens. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The claim that names a person's groups and the role that each gives; undefined: roles are given here. */
+  roles: Readonly<{ claim: string; groups: GroupRoles }> | undefined;
 }>;
 
 export type TracingSettings = Readonly<{
@@ -80,6 +93,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     simulator: demo && variables.SIMULATOR,
     authSecret: variables.AUTH_SECRET,
     staffSecondFactor: variables.STAFF_SECOND_FACTOR,
+    oidc: oidcOf(variables),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? 'Groundswell <no-reply@groundswell.example>',
     googleMapsApiKey: variables.GOOGLE_MAPS_API_KEY,
@@ -104,6 +118,17 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     rateLimitTimes: variables.RATE_LIMIT_TIMES,
   };
 }
+
+/** Each with what it is nothing without. */
+const OIDC_NEEDS = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+  ['OIDC_ROLES_CLAIM', 'OIDC_ROLES'],
+  ['OIDC_ROLES', 'OIDC_ROLES_CLAIM'],
+  ['OIDC_ROLES', 'OIDC_ISSUER'],
+] as const;
 
 const Variables = z
   .object({
@@ -145,6 +170,15 @@ const Variables = z
     DEMO: flag().optional(),
     AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     STAFF_SECOND_FACTOR: flag().default(false),
+    OIDC_ISSUER: z
+      .string()
+      .trim()
+      .refine(isIssuer, 'must be an https address (or http://localhost) without query or fragment')
+      .optional(),
+    OIDC_CLIENT_ID: z.string().trim().optional(),
+    OIDC_CLIENT_SECRET: z.string().trim().optional(),
+    OIDC_ROLES_CLAIM: z.string().trim().optional(),
+    OIDC_ROLES: z.string().transform(groupRoles).optional(),
     SMTP_URL: address(
       ['smtp:', 'smtps:'],
       'must be an address such as smtp://user:password@host:587',
@@ -200,12 +234,42 @@ const Variables = z
       });
     if (!variables.MIGRATE && !variables.DATABASE_URL)
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'must be set when MIGRATE is 0' });
+    for (const [set, needed] of OIDC_NEEDS)
+      if (variables[set] && !variables[needed])
+        context.addIssue({ code: 'custom', path: [needed], message: `must be set when ${set} is set` });
     if (variables.SMTP_URL && !variables.MAIL_FROM)
       context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is set' });
   });
 
 /** Every name that is looked at. */
 export const VARIABLES: readonly string[] = Object.keys(Variables.shape);
+
+function oidcOf(variables: z.infer<typeof Variables>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
+  const { OIDC_ROLES_CLAIM: claim, OIDC_ROLES: groups } = variables;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return { issuer, clientId, clientSecret, roles: claim && groups ? { claim, groups } : undefined };
+}
+
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.search || url.hash || url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
+}
+
+/** 'group=role,other=role'. A group's name may contain '=': the last one separates. */
+function groupRoles(list: string, context: z.RefinementCtx): GroupRoles {
+  const pairs = list.split(',').map((pair) => /^(.+)=\s*(\w+)$/.exec(pair.trim()) ?? []);
+  const parsed = z
+    .array(z.tuple([z.string(), Role]))
+    .safeParse(pairs.map(([, group, role]) => [group?.trim(), role]));
+  if (parsed.success) return new Map(parsed.data);
+  context.addIssue({
+    code: 'custom',
+    message: `must be pairs such as group=dispatcher, each with one of the roles ${ROLES.join(', ')}`,
+  });
+  return z.NEVER;
+}
 
 /** 'name=value,other=value', values as in an address. */
 function headers(list: string): Record<string, string> {

@@ -72,6 +72,7 @@ import { resetPassword } from './people/reset-password.ts';
 import { session } from './people/session.ts';
 import { sessions } from './people/sessions.ts';
 import { signIn } from './people/sign-in.ts';
+import { signInMethods } from './people/sign-in-methods.ts';
 import { signIns } from './people/sign-ins.ts';
 import { signOut } from './people/sign-out.ts';
 import { signUp } from './people/sign-up.ts';
@@ -145,6 +146,7 @@ export const router = operations.router({
     signUp,
     signIn,
     signOut,
+    signInMethods,
     session,
     requestPasswordReset,
     resetPassword,

@@ -1,5 +1,7 @@
 import type { Service } from '#content/services.ts';
 
+export { isOwnPath } from '#domain/people/own-path.ts';
+
 /** Every link of the product. Values are encoded here, so a caller never joins strings into a URL. */
 export const paths = {
   home: () => '/',
@@ -55,6 +57,9 @@ export const paths = {
    * `next` is where the person goes afterwards and must be a path of this site.
    */
   auth: (query: { for?: 'customer'; next?: string } = {}) => withQuery('/auth', query),
+  /** Leaves for the issuer of single sign-on; `reauthenticate` asks somebody who is signed in to prove who they are. */
+  signOn: (query: { for?: 'customer'; next?: string; reauthenticate?: 1 } = {}) =>
+    withQuery('/api/auth/oidc/start', query),
   register: (query: { next?: string } = {}) => withQuery('/register', query),
   forgotPassword: () => '/forgot-password',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
@@ -105,11 +110,6 @@ export const paths = {
   enquiries: () => '/admin/enquiries',
 } as const;
 
-/** Whether `path` leads to a page of this site: never to another host, whatever it looks like. */
-export function isOwnPath(path: string | null | undefined): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !hasControlCharacter(path);
-}
-
 function withQuery(path: string, query: Record<string, string | number | undefined>) {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -117,9 +117,4 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   }
   const text = parameters.toString();
   return text === '' ? path : `${path}?${text}`;
-}
-
-/** Browsers drop tabs and line breaks from a URL, which would turn `/\t/host` into `//host`. */
-function hasControlCharacter(text: string) {
-  return [...text].some((character) => character.charCodeAt(0) < 32);
 }

@@ -41,6 +41,11 @@ const FILES: readonly Address[] = [
   },
   {
     group: 'Files',
+    name: '/api/auth/oidc/start, /api/auth/oidc/callback, without an issuer',
+    paths: () => ['/api/auth/oidc/start?next=/settings&reauthenticate=1', '/api/auth/oidc/callback?code=1'],
+  },
+  {
+    group: 'Files',
     name: '/api/auth/{anything else of the account service}',
     paths: () => ['get-session', 'list-sessions', 'list-accounts', 'ok'].map((page) => `/api/auth/${page}`),
   },

@@ -43,6 +43,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
       keeps: ['shared_counts', 'sign_ins'],
     },
   ],
+  'people.signInMethods': [{ input: nothing }],
   'people.session': [{ input: nothing }],
   'people.requestPasswordReset': [{ input: ({ email }) => ({ email }) }],
   'people.resetPassword': [

@@ -12,7 +12,12 @@ test.each([
 ] as const)(
   '%s, factor %s, demanded %s: %s, acts as %s',
   (role, has_factor, demandedOfStaff, state, acting) => {
-    expect(factorState({ role, has_factor }, { demandedOfStaff })).toBe(state);
+    expect(factorState({ role, has_factor, multi_factor: false }, { demandedOfStaff })).toBe(state);
     expect(actingRole(role, state)).toBe(acting);
   },
 );
+
+test('where the issuer vouches for more than one factor, none is missing', () => {
+  const person = { role: 'admin', has_factor: false, multi_factor: true } as const;
+  expect(factorState(person, { demandedOfStaff: true })).toBe('off');
+});

@@ -5,11 +5,16 @@ export const FACTOR_STATES = ['on', 'off', 'missing'] as const;
 export type FactorState = (typeof FACTOR_STATES)[number];
 
 export function factorState(
-  person: { role: Role; has_factor: boolean },
+  person: {
+    role: Role;
+    has_factor: boolean;
+    /** Whether the issuer of single sign-on has vouched for more than one factor in this session. */
+    multi_factor: boolean;
+  },
   { demandedOfStaff }: { demandedOfStaff: boolean },
 ): FactorState {
   if (person.has_factor) return 'on';
-  return demandedOfStaff && isStaff(person.role) ? 'missing' : 'off';
+  return demandedOfStaff && isStaff(person.role) && !person.multi_factor ? 'missing' : 'off';
 }
 
 /** What somebody may do: without the factor that is demanded, no more than every person with an account. */

@@ -26,6 +26,10 @@ export type Session = z.infer<typeof Session>;
 /** What a person reads and changes about themselves. */
 export const Profile = Session.pick({ full_name: true, email: true, company_name: true }).extend({
   email_verified: z.boolean(),
+  /** False for somebody who signs in with single sign-on only. */
+  has_password: z.boolean(),
+  /** Whether they have signed in with single sign-on before. */
+  single_sign_on: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 

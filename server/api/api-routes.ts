@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { verificationRoute } from '../people/verification-route.ts';
 import { router } from '../router.ts';
+import { signOnRoutes } from '../single-sign-on/sign-on-routes.ts';
 import { answerUnknown, refuseMethod } from './answer-problem.ts';
 import { type CallContext, contextOf } from './call-context.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -30,6 +31,7 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
     return matched ? reply : answerUnknown(request, reply);
   });
   await app.register(verificationRoute, dependencies);
+  await app.register(signOnRoutes, dependencies);
   app.all('/api/*', answerUnknown);
 }
 

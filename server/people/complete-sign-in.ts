@@ -6,6 +6,7 @@ import type { CallContext } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { openSession } from '../sessions/open-session.ts';
+import type { SessionOrigin } from '../sessions/session-origin.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import type { ProvedAccount } from './check-password.ts';
 import { lockPasswordHash } from './credentials-table.ts';
@@ -15,14 +16,19 @@ import { hasSignedIn, insertSignIn } from './sign-ins-table.ts';
 import { lockUsers } from './users-table.ts';
 
 /** How the person has proved to be the account's owner. */
-interface Proof {
+export interface Proof {
   gave_factor: boolean;
   /** Whether it is still good, asked with the account locked. */
   holds: (transaction: Transaction) => Promise<boolean>;
+  /** Of a sign-in by single sign-on. */
+  origin?: SessionOrigin | undefined;
 }
 
 /** Another password ends a sign-in with the former one. */
-export function passwordHolds({ user_id, password_hash }: ProvedAccount): Proof['holds'] {
+export function passwordHolds({
+  user_id,
+  password_hash,
+}: Pick<ProvedAccount, 'user_id' | 'password_hash'>): Proof['holds'] {
   return async (transaction) => (await lockPasswordHash(transaction, user_id)) === password_hash;
 }
 
@@ -34,7 +40,7 @@ export function passwordHolds({ user_id, password_hash }: ProvedAccount): Proof[
 export async function completeSignIn(
   context: CallContext,
   { user_id, email }: Pick<ProvedAccount, 'user_id' | 'email'>,
-  { gave_factor, holds }: Proof,
+  { gave_factor, holds, origin }: Proof,
 ): Promise<Session | null> {
   const { accounts, database, requestHeaders } = context;
   const link = accounts.openedLinks.waiting(requestHeaders);
@@ -54,8 +60,12 @@ export async function completeSignIn(
     const trusted = await accounts.trustedBrowsers.add(transaction, context, user_id);
     if (proves) await proveAddress(transaction, { user_id, address: context.address });
     const demanded = { demandedOfStaff: context.settings.staffSecondFactor };
-    const second_factor = factorState({ role: profile.role, has_factor }, demanded);
-    return { profile, second_factor, trusted, ...(await openSession(transaction, context, profile)) };
+    const second_factor = factorState(
+      { role: profile.role, has_factor, multi_factor: origin?.multi_factor ?? false },
+      demanded,
+    );
+    const session = await openSession(transaction, context, profile, origin);
+    return { profile, second_factor, trusted, ...session };
   });
   if (!opened) return null;
   opened.send();

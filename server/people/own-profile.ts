@@ -1,5 +1,7 @@
 import type { Person, Profile } from '#domain/people/person.ts';
 import type { Connection } from '../database/connection.ts';
+import { hasIdentity } from '../single-sign-on/identities-table.ts';
+import { findPasswordHash } from './credentials-table.ts';
 import { findProfile } from './profiles-table.ts';
 
 /** The signed-in person as they see themselves. */
@@ -10,5 +12,12 @@ export async function ownProfile(
   const profile = await findProfile(connection, user_id);
   if (!profile) throw new Error('A signed-in person has no profile.');
   const { full_name, email, company_name } = profile;
-  return { full_name, email, company_name, email_verified };
+  return {
+    full_name,
+    email,
+    company_name,
+    email_verified,
+    has_password: (await findPasswordHash(connection, user_id)) !== null,
+    single_sign_on: await hasIdentity(connection, user_id),
+  };
 }

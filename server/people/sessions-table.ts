@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, notInArray } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../database/columns.ts';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, moment } from '../database/columns.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { users } from './users-table.ts';
 
@@ -18,6 +18,10 @@ export const sessions = pgTable(
     user_agent: text('user_agent'),
     /** When its person last proved who they are: at sign-in, or asked again since. */
     proved_at: moment('proved_at').notNull().defaultNow(),
+    /** Of a session by single sign-on: what signing out takes to the issuer. */
+    sealed_id_token: bytes('sealed_id_token'),
+    /** Whether the issuer has vouched for more than one factor. */
+    multi_factor: boolean('multi_factor').notNull().default(false),
     created_at: createdAt(),
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
   },

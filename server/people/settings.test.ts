@@ -46,6 +46,8 @@ describe('one’s profile', () => {
       email: ada.email,
       company_name: 'Analytical Engines',
       email_verified: true,
+      has_password: true,
+      single_sign_on: false,
     });
     expect(answer.headers['x-changes']).toContain('people');
     expect((await ada.request('GET', '/api/people/session')).json()).toMatchObject({

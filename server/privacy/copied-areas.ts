@@ -2,7 +2,7 @@
 export const COPIED_AREAS = {
   profile: 'Your account: name, company, address, role, and a change of address that waits for its link',
   'sign-ins':
-    'When, from which network and with which browser you signed in, your open sessions, the browsers that are trusted, and whether there is a second factor. Passwords and keys are left out',
+    'When, from which network and with which browser you signed in, your open sessions, the browsers that are trusted, whether there is a second factor, and as whom single sign-on knows you. Passwords and keys are left out',
   shipments: 'What you have booked, with its route, stops, events, charges and shipping instructions',
   documents: 'The papers of your shipments, with what each of them says',
   invoices: 'Your invoices and their lines',

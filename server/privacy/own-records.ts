@@ -28,6 +28,7 @@ import { recoveryCodes } from '../second-factor/recovery-codes-table.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
 import { deliveryEstimates } from '../shipments/delivery-estimates-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
+import { identities } from '../single-sign-on/identities-table.ts';
 import { subscriptions } from '../subscriptions/subscriptions-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route-legs-table.ts';
@@ -90,7 +91,13 @@ export const SOURCES: readonly Source[] = [
     own: ownedBy(credentials.user_id),
     without: ['password_hash'],
   },
-  { area: 'sign-ins', table: sessions, own: ownedBy(sessions.user_id), without: ['token_hash'] },
+  {
+    area: 'sign-ins',
+    table: sessions,
+    own: ownedBy(sessions.user_id),
+    without: ['token_hash', 'sealed_id_token'],
+  },
+  { area: 'sign-ins', table: identities, own: ownedBy(identities.user_id) },
   {
     area: 'sign-ins',
     table: trustedBrowsers,

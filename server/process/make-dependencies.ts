@@ -19,6 +19,7 @@ import { createPapers } from '../papers/papers.ts';
 import { createAccounts } from '../people/accounts.ts';
 import { sealFor } from '../seal.ts';
 import { signerFor } from '../signature.ts';
+import { createSingleSignOn } from '../single-sign-on/single-sign-on.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { HotLookUps } from '../tracking/hot-look-ups.ts';
 import { sharedGuesses } from '../tracking/shared-guesses.ts';
@@ -100,6 +101,7 @@ export async function makeDependencies(making: Making): Promise<Parts> {
     chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
     sign: signerFor(secret, 'mail-links'),
     seal: sealFor(secret, 'second factors'),
+    singleSignOn: environment.oidc && createSingleSignOn(environment.oidc, { secret, publicUrl }),
     settings: {
       publicUrl,
       trustedProxies,

@@ -3,15 +3,14 @@ import type { SignInConfirmation } from '#domain/second-factor/code.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { ProvedAccount } from '../people/check-password.ts';
-import { completeSignIn, passwordHolds } from '../people/complete-sign-in.ts';
+import { completeSignIn, type Proof, passwordHolds } from '../people/complete-sign-in.ts';
 import { findPasswordHash } from '../people/credentials-table.ts';
 import { insertSignIn } from '../people/sign-ins-table.ts';
 import { findUserById } from '../people/users-table.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import { acceptCode } from './accept-code.ts';
 import { hash, isForPassword } from './challenge.ts';
-import { deleteChallenge, spendTry } from './sign-in-challenges-table.ts';
+import { type Challenge, deleteChallenge, originOf, spendTry } from './sign-in-challenges-table.ts';
 import { tellCodeWait } from './tell-code-wait.ts';
 
 export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ input, context, errors }) => {
@@ -27,15 +26,14 @@ export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ in
     const { tries_left } = outcome;
     throw tries_left > 0 ? errors.WRONG_CODE({ data: { tries_left } }) : errors.CHALLENGE_EXPIRED();
   }
-  const { account } = outcome;
-  const proof = { gave_factor: true, holds: passwordHolds(account) };
+  const { account, proof } = outcome;
   const session = await completeSignIn(context, account, proof);
   if (!session) throw errors.CHALLENGE_EXPIRED();
   return session;
 });
 
 type Tried =
-  | { account: ProvedAccount }
+  | { account: { user_id: string; email: string }; proof: Proof }
   | { refused: 'CHALLENGE_EXPIRED' | 'DEACTIVATED' }
   | { wait_ms: number }
   | { tries_left: number };
@@ -50,15 +48,14 @@ async function tryCode(
   if (!spent) return { refused: 'CHALLENGE_EXPIRED' };
   const { user_id, tries_left } = spent;
   const user = await findUserById(transaction, user_id);
-  const password_hash = await findPasswordHash(transaction, user_id);
-  if (!user || !password_hash || !isForPassword(challenge, password_hash))
-    return { refused: 'CHALLENGE_EXPIRED' };
+  const proof = await firstStepOf(transaction, challenge, spent);
+  if (!user || !proof) return { refused: 'CHALLENGE_EXPIRED' };
   if (user.deactivated_at) return { refused: 'DEACTIVATED' };
 
   const acceptance = await acceptCode(transaction, context, { user_id, typed: code });
   if (acceptance.accepted) {
     await deleteChallenge(transaction, token_hash);
-    return { account: { user_id, email: user.email, password_hash, deactivated: false } };
+    return { account: { user_id, email: user.email }, proof: { ...proof, gave_factor: true } };
   }
   if (acceptance.because === 'too_many') return { wait_ms: acceptance.wait_ms };
   await insertSignIn(transaction, {
@@ -68,4 +65,18 @@ async function tryCode(
     user_agent: userAgentOf(context.requestHeaders),
   });
   return { tries_left };
+}
+
+/** What the challenge was handed out for: the issuer's word, or the password if the account still has it. */
+async function firstStepOf(
+  transaction: Transaction,
+  challenge: string,
+  spent: Challenge,
+): Promise<Omit<Proof, 'gave_factor'> | null> {
+  const { user_id } = spent;
+  const origin = originOf(spent);
+  if (origin) return { holds: async () => true, origin };
+  const password_hash = await findPasswordHash(transaction, user_id);
+  if (!password_hash || !isForPassword(challenge, password_hash)) return null;
+  return { holds: passwordHolds({ user_id, password_hash }) };
 }

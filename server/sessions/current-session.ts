@@ -29,12 +29,12 @@ export async function currentSession(
   const token_hash = askingTokenHash(accounts.cookies, headers);
   const session = token_hash && (await findOpenSession(database.db, token_hash));
   if (!session) return null;
-  const { id, profile, email_verified, proved_at, opened_at, seen_at, has_factor } = session;
+  const { id, profile, email_verified, proved_at, opened_at, seen_at, has_factor, multi_factor } = session;
   const time = now();
   const end = sessionEnd(profile.role, opened_at, seen_at);
   if (time >= session.expires_at || time >= end || session.deactivated_at) return null;
   const demanded = { demandedOfStaff: settings.staffSecondFactor };
-  const second_factor = factorState({ role: profile.role, has_factor }, demanded);
+  const second_factor = factorState({ role: profile.role, has_factor, multi_factor }, demanded);
   const asked = { id, profile, email_verified, proved_at, second_factor };
   if (time.getTime() - seen_at.getTime() < NOTED_AFTER_MS) return { ...asked, expires_at: end };
   const expires_at = sessionEnd(profile.role, opened_at, time);

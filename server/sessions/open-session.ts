@@ -4,6 +4,7 @@ import { latestEnd, sessionEnd } from '#domain/people/session-life.ts';
 import type { CallContext } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
 import { deleteSession, insertSession, renewSession } from '../people/sessions-table.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { askingTokenHash, hashOf, newToken, SESSION_COOKIE } from './session-token.ts';
 import { userAgentOf } from './user-agent.ts';
 
@@ -18,11 +19,12 @@ export async function openSession(
   transaction: Transaction,
   context: CallContext,
   { user_id, role }: { user_id: string; role: Role },
+  origin?: SessionOrigin,
 ): Promise<OpenedSession> {
   const former = askingTokenHash(context.accounts.cookies, context.requestHeaders);
   if (former) await deleteSession(transaction, former);
   const { row, opened } = newSession(context, role);
-  await insertSession(transaction, { ...row, user_id });
+  await insertSession(transaction, { ...row, ...origin, user_id });
   return opened;
 }
 

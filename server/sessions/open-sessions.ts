@@ -21,6 +21,7 @@ const openSession = builtOnce((connection) =>
       seen_at: sessions.last_seen_at,
       expires_at: sessions.expires_at,
       proved_at: sessions.proved_at,
+      multi_factor: sessions.multi_factor,
       email_verified: users.email_verified,
       deactivated_at: users.deactivated_at,
       profile: profileColumns,

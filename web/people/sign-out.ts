@@ -5,6 +5,7 @@ import { api, call } from '../api/client.ts';
 import { isRefusal, sentenceOf } from '../api/refusal.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
+import { keepSession } from './kept-session.ts';
 
 /** Of what ends the session: while it runs, the screen is left and does not ask to sign in. */
 export const SIGN_OUT_KEY = ['sign-out'];
@@ -16,12 +17,18 @@ export function useSignOut() {
   return useMutation({
     mutationKey: SIGN_OUT_KEY,
     mutationFn: async () => {
-      await call.people.signOut().catch((error: unknown) => {
+      const { continue_at } = await call.people.signOut().catch((error: unknown) => {
         // The session ended before: that is what was asked for.
-        if (!isRefusal(error, 'UNAUTHORIZED')) throw error;
+        if (isRefusal(error, 'UNAUTHORIZED')) return { continue_at: null };
+        throw error;
       });
       await navigate(paths.home());
       queryClient.setQueryData(api.people.session.queryKey(), null);
+      if (continue_at) {
+        // The page ends before the session's upkeep gets to it.
+        keepSession(null);
+        window.location.assign(continue_at);
+      }
     },
     onSuccess: () => {
       toast({ title: 'Signed out', description: 'You have been signed out successfully.' });

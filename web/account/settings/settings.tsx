@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
@@ -9,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const OwnProfile = late(async () => (await import('./own-profile.tsx')).OwnProfile);
 const EmailChangeForm = late(async () => (await import('./email-change-form.tsx')).EmailChangeForm);
-const PasswordForm = late(async () => (await import('./password-form.tsx')).PasswordForm);
+const OwnPassword = late(async () => (await import('./own-password.tsx')).OwnPassword);
 const NotificationChoices = late(
   async () => (await import('./notification-choices.tsx')).NotificationChoices,
 );
@@ -17,10 +18,18 @@ const OwnData = late(async () => (await import('./own-data.tsx')).OwnData);
 const TwoStepSignIn = late(async () => (await import('./second-factor/two-step-sign-in.tsx')).TwoStepSignIn);
 const OwnSessions = late(async () => (await import('./own-sessions.tsx')).OwnSessions);
 
+const SignOnFailure = late(async () => (await import('./sign-on-failure.tsx')).SignOnFailure);
+
 export function Settings() {
+  const [query] = useSearchParams();
   return (
     <div className="container-site py-6 md:py-10">
       <h1>Settings</h1>
+      {query.has('sign_on') && (
+        <Suspense>
+          <SignOnFailure failure={query.get('sign_on')} />
+        </Suspense>
+      )}
       <div className="mt-4 flex flex-col md:mt-6">
         <SettingsSection
           id="profile"
@@ -46,7 +55,7 @@ export function Settings() {
           lead="A new one signs you out everywhere else, and we tell you by mail."
         >
           <Suspense fallback={<FormSkeleton fields={2} />}>
-            <PasswordForm />
+            <OwnPassword />
           </Suspense>
         </SettingsSection>
         <SettingsSection

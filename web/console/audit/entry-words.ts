@@ -14,6 +14,7 @@ const ACTIONS: Record<string, string> = {
   'people.reactivate': 'Reactivated the account',
   'people.createAdmin': 'Created an admin',
   'people.signUp': 'Opened an account',
+  'people.linkIdentity': 'Signed in with single sign-on for the first time',
   'people.verifyEmail': 'Verified their e-mail address',
   'people.signInThrottled': 'Sign-in held off after many failures',
   'people.requestPasswordReset': 'Asked for a new password',

@@ -19,13 +19,13 @@ interface CodeStepProps {
 const KINDS = {
   app: {
     schema: z.object({ code: OneTimeCode }),
-    lead: 'Your password is right. Now enter the six digits that your authenticator app shows.',
+    lead: 'One step is left. Enter the six digits that your authenticator app shows.',
     field: 'Code from your app',
     other: 'Use a recovery code',
   },
   recovery: {
     schema: z.object({ code: SecondFactorCode }),
-    lead: 'Your password is right. Now enter one of the ten recovery codes that you kept. Each works once.',
+    lead: 'One step is left. Enter one of the ten recovery codes that you kept. Each works once.',
     field: 'Recovery code',
     other: 'Use the code from your app',
   },

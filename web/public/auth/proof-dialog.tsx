@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Reauthentication, SecondFactorCode } from '#domain/second-factor/code.ts';
@@ -14,6 +14,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { failureSentence, issuesIn } from './failure.ts';
 import { FocusedAlert } from './focused-alert.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
+import { SignOnProof } from './sign-on-proof.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const WithPassword = z.object({
@@ -27,9 +28,16 @@ const FORM_ID = 'proof-form';
 export function ProofDialog() {
   return (
     <DataProvider>
-      <Question />
+      <Proof />
     </DataProvider>
   );
+}
+
+/** By the password, or at the issuer for somebody who has none. */
+function Proof() {
+  const { data: profile, isPending } = useQuery(api.people.profile.queryOptions());
+  if (isPending) return null;
+  return profile && !profile.has_password ? <SignOnProof /> : <Question />;
 }
 
 function Question() {

@@ -11,6 +11,7 @@ import { AccountForm } from './account-form.tsx';
 import { asksForNewPassword } from './failure.ts';
 import { useAccountForm } from './use-account-form.ts';
 
+const SignOn = late(async () => (await import('./sign-on.tsx')).SignOn);
 const CodeStep = late(async () => (await import('./code-step.tsx')).CodeStep);
 
 /** A fresh registration hands its e-mail address on, outside the URL. */
@@ -49,17 +50,22 @@ export function SignInForm({ label }: { label: string }) {
       </Suspense>
     );
   return (
-    <AccountForm
-      form={form}
-      call={{ ...signIn, error: signIn.error ?? broken }}
-      onSubmit={form.submit((values) => signIn.mutate(values))}
-      failureDetail={asksForNewPassword(signIn.error) && <NewPassword />}
-      submitLabel={label}
-      busyLabel="Signing in..."
-    >
-      <EmailField {...form.field('email')} autoComplete="username" />
-      <CurrentPasswordField {...form.field('password')} />
-    </AccountForm>
+    <>
+      <AccountForm
+        form={form}
+        call={{ ...signIn, error: signIn.error ?? broken }}
+        onSubmit={form.submit((values) => signIn.mutate(values))}
+        failureDetail={asksForNewPassword(signIn.error) && <NewPassword />}
+        submitLabel={label}
+        busyLabel="Signing in..."
+      >
+        <EmailField {...form.field('email')} autoComplete="username" />
+        <CurrentPasswordField {...form.field('password')} />
+      </AccountForm>
+      <Suspense>
+        <SignOn onFailure={setBroken} onChallenge={setChallenge} />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startTestIssuer } from '../server/single-sign-on/issuer-for-tests.ts';
+
+const { PRODUCT_URL = '', ISSUER_URL = '' } = process.env;
+
+test('somebody signs in with single sign-on, proves again who they are, and signs out', async ({ page }) => {
+  await page.goto('/auth?for=customer&next=/settings');
+  const signOn = page.getByRole('button', { name: 'Sign in with single sign-on' });
+  await signOn.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Single sign-on is not available right now.');
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+
+  const issuer = await startTestIssuer(PRODUCT_URL, {}, Number(new URL(ISSUER_URL).port));
+  try {
+    const person = {
+      sub: `journey-${Date.now()}`,
+      email: `sso-${Date.now()}@trade.example`,
+      name: 'Sigrid Onn',
+    };
+    issuer.person = person;
+    await signOn.click();
+    await expect(alert).toContainText('Your sign-in provider has not verified your e-mail address.');
+
+    issuer.person = { ...person, email_verified: true };
+    // The issuer still knows the browser; its word about the address is another one now.
+    await signOn.click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/settings');
+    await expect(page.getByLabel('Full name')).toHaveValue('Sigrid Onn');
+    await expect(page.getByRole('region', { name: 'Password' })).toContainText('have no password');
+
+    await refuseOnceForOldProof(page);
+    const twoSteps = page.getByRole('region', { name: 'Two-step sign-in' });
+    await twoSteps.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('button', { name: 'Confirm with single sign-on' }).click();
+    await expect(dialog).toBeHidden();
+    await twoSteps.getByRole('button', { name: 'Set up' }).click();
+    await expect(twoSteps.getByRole('img', { name: /QR code/ })).toBeVisible();
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+    await page.getByRole('button', { name: 'Sign out here as well' }).click();
+    await page.waitForURL(`${PRODUCT_URL}/`);
+    await page.goto('/settings');
+    await expect(signOn).toBeVisible();
+    issuer.person = null;
+    await signOn.click();
+    await expect(alert).toContainText('Single sign-on was cancelled.');
+  } finally {
+    await issuer.close();
+  }
+});
+
+/** As after a quarter of an hour. */
+async function refuseOnceForOldProof(page: Page): Promise<void> {
+  const json = {
+    defined: true,
+    code: 'REAUTHENTICATE',
+    status: 403,
+    message: 'Please confirm that it is you.',
+  };
+  await page.route(
+    '**/api/rpc/people/beginSecondFactor',
+    (route) => route.fulfill({ status: 403, json: { json } }),
+    { times: 1 },
+  );
+}

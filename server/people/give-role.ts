@@ -1,0 +1,47 @@
+import type { Role } from '#domain/people/role.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/connection.ts';
+import { notify } from '../notifications/notify.ts';
+import { type Profile, setRole } from './profiles-table.ts';
+import { deleteSessionsOf } from './sessions-table.ts';
+import { tellDesk } from './tell-desk.ts';
+import { tellSockets } from './tell-sockets.ts';
+import { assignRole } from './user-roles-table.ts';
+
+/** Role, who gave it, notification, audit. The person signs in anew. `by` is null for the issuer of single sign-on. */
+export async function giveRole(
+  transaction: Transaction,
+  context: CallContext,
+  person: Pick<Profile, 'user_id' | 'email' | 'role'>,
+  { role, by }: { role: Role; by: string | null },
+): Promise<void> {
+  const { user_id, email } = person;
+  await setRole(transaction, user_id, role);
+  await assignRole(transaction, { user_id, role, assigned_by: by });
+  // Nobody goes on with other rights than those they signed in with, and staff sign in by stricter rules.
+  const ended = await deleteSessionsOf(transaction, user_id);
+  await writeAudit(transaction, {
+    actor_id: by,
+    action: 'people.changeRole',
+    subject_type: 'person',
+    subject_id: user_id,
+    detail: {
+      email,
+      changes: { role: [person.role, role] },
+      ended,
+      ...(by === null && { by: 'single sign-on' }),
+    },
+  });
+  await notify(transaction, context, {
+    user_id,
+    kind: 'role_changed',
+    type: 'info',
+    title: 'Role Updated',
+    message: `Your role has been updated to ${role}`,
+    related_type: 'person',
+    related_id: user_id,
+  });
+  await tellSockets(transaction, context.broadcast, user_id);
+  await tellDesk(transaction, context.broadcast, user_id);
+}

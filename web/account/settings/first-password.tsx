@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { failureSentence } from '#web/public/auth/failure.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** For somebody who signs in with single sign-on only: a first password comes by e-mail, as a forgotten one does. */
+export function FirstPassword({ email }: { email: string }) {
+  const request = useMutation(api.people.requestPasswordReset.mutationOptions());
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-ui">
+        You sign in with single sign-on and have no password. With one, you can also sign in while your
+        provider is down.
+      </p>
+      <Button
+        variant="secondary"
+        pending={request.isPending}
+        busyLabel="Sending..."
+        onClick={() => request.mutate({ email })}
+      >
+        Send me a link to set one
+      </Button>
+      <p role="status" className="text-dense empty:hidden">
+        {request.isSuccess && `Sent to ${email}. The link is valid for one hour.`}
+        {request.isError && failureSentence(request.error)}
+      </p>
+    </div>
+  );
+}
