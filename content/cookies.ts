@@ -28,6 +28,14 @@ export const storedItems: readonly StoredItem[] = [
     life: '180 days after you last signed in, or until you change your password, e-mail address or second factor',
   },
   {
+    key: 'groundswell.passkey',
+    place: 'cookie',
+    category: 'essential',
+    purpose:
+      'Set when you sign in with a passkey, so that only this browser can complete it. A random number; scripts cannot read it; over HTTPS its name starts with __Host-.',
+    life: '5 minutes',
+  },
+  {
     key: 'groundswell.opened-link',
     place: 'cookie',
     category: 'essential',

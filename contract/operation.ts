@@ -52,7 +52,7 @@ export const REAUTHENTICATE = { status: 403, message: 'Please confirm that it is
 /** What staff are answered that have no second factor where the installation wants one. */
 export const SECOND_FACTOR_SETUP = {
   status: 403,
-  message: 'Please set up two-step sign-in in your settings first.',
+  message: 'Please set up two-step sign-in or add a passkey in your settings first.',
 } as const;
 
 /** Starts the contract of one operation. Without `access` it does not compile. */

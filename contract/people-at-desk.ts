@@ -28,8 +28,9 @@ export const PersonRecord = PersonRow.extend({
   email_verified: z.boolean(),
   /** False for somebody invited who has not set a password yet. */
   has_password: z.boolean(),
-  /** Since when they sign in with a second factor; null for whoever does not. */
+  /** Since when they sign in with codes of an app; null for whoever does not. */
   second_factor_since: z.date().nullable(),
+  passkeys: z.number().int(),
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '#domain/people/role.ts';
 import type { Connection } from '../database/connection.ts';
 import { holdsWords } from '../database/folded.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst, type SortOrder } from '../database/keyset.ts';
+import { passkeys } from '../passkeys/passkeys-table.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { credentials } from './credentials-table.ts';
@@ -118,6 +119,7 @@ export async function findPerson(connection: Connection, user_id: string): Promi
       has_password: sql<boolean>`exists (select from ${credentials}
       where ${credentials.user_id} = ${profiles.user_id})`,
       second_factor_since: secondFactors.confirmed_at,
+      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.user_id} = ${profiles.user_id})`,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))

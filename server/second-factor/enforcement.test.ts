@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#domain/people/role.ts';
+import { addPasskey } from '../passkeys/passkeys-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let product: TestApp;
@@ -66,4 +67,14 @@ test('a first admin verifies the address while held back, and then sets up a fac
   const { pathname, search } = new URL(mail?.link);
   expect((await admin.request('GET', pathname + search)).statusCode).toBe(302);
   expect((await begin()).statusCode).toBe(200);
+});
+
+test('so it is with a passkey, until that is removed', async () => {
+  const dispatcher = await product.signIn('dispatcher');
+  const { passkey } = await addPasskey(dispatcher);
+  for (const path of CONSOLE) expect((await dispatcher.request('GET', path)).statusCode, path).toBe(200);
+  await dispatcher.request('POST', `/api/people/passkeys/${passkey.id}/removal`, {});
+  expect((await dispatcher.request('GET', '/api/fleet')).json()).toMatchObject({
+    code: 'SECOND_FACTOR_SETUP',
+  });
 });

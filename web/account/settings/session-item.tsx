@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { SessionRow } from '#domain/people/person.ts';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
@@ -8,6 +7,7 @@ import { Age, Moment } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { toast } from '#web/ui/toast.ts';
+import { Fact } from './fact.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,15 +36,6 @@ export function SessionItem({ session }: { session: SessionRow }) {
       </div>
       {!current && <EndButton session={session} />}
     </li>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt>{term}</dt>
-      <dd className="text-ink">{children}</dd>
-    </div>
   );
 }
 

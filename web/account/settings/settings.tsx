@@ -16,6 +16,7 @@ const NotificationChoices = late(
 );
 const OwnData = late(async () => (await import('./own-data.tsx')).OwnData);
 const TwoStepSignIn = late(async () => (await import('./second-factor/two-step-sign-in.tsx')).TwoStepSignIn);
+const OwnPasskeys = late(async () => (await import('./passkeys/own-passkeys.tsx')).OwnPasskeys);
 const OwnSessions = late(async () => (await import('./own-sessions.tsx')).OwnSessions);
 
 const SignOnFailure = late(async () => (await import('./sign-on-failure.tsx')).SignOnFailure);
@@ -65,6 +66,15 @@ export function Settings() {
         >
           <Suspense fallback={<TwoStepSkeleton />}>
             <TwoStepSignIn />
+          </Suspense>
+        </SettingsSection>
+        <SettingsSection
+          id="passkeys"
+          title="Passkeys"
+          lead="Sign in with your fingerprint, face or PIN instead of a password and a code. A passkey works on this site only, so that no imitation of it can steal it."
+        >
+          <Suspense fallback={<SessionsSkeleton />}>
+            <OwnPasskeys />
           </Suspense>
         </SettingsSection>
         <SettingsSection

@@ -15,9 +15,9 @@ interface FactorResetProps {
   by: { user_id: string; role: Role };
 }
 
-/** For admins, about somebody who has lost their app and their recovery codes. */
+/** For admins, about somebody who has lost their app or passkeys, and their recovery codes. */
 export function FactorReset({ person, by }: FactorResetProps) {
-  const { user_id, full_name, second_factor_since } = person;
+  const { user_id, full_name, second_factor_since, passkeys } = person;
   const online = useOnline();
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -29,7 +29,7 @@ export function FactorReset({ person, by }: FactorResetProps) {
       toast({ title: 'Two-step sign-in reset', description: `${full_name} has been told by mail.` });
     },
   });
-  if (!second_factor_since || by.role !== 'admin' || by.user_id === user_id) return null;
+  if ((!second_factor_since && passkeys === 0) || by.role !== 'admin' || by.user_id === user_id) return null;
   return (
     <div className="flex flex-col gap-3">
       {error && <Alert title={sentenceOf(error, 'This did not reach us. Please try again in a moment.')} />}
@@ -45,8 +45,8 @@ export function FactorReset({ person, by }: FactorResetProps) {
           onKeep={() => setAsked(false)}
           className="rounded-md border border-line p-4"
         >
-          Be sure that it is they who ask. They are signed out everywhere, and their password alone opens the
-          account until they set it up anew.
+          Be sure that it is they who ask. Their app, passkeys and recovery codes no longer work, they are
+          signed out everywhere, and their password alone opens the account until they set it up anew.
         </InlineQuestion>
       ) : (
         <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>

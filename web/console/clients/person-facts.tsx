@@ -49,6 +49,9 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
           'Off'
         )}
       </Fact>
+      <Fact name="Passkeys">
+        {person.passkeys === 0 ? 'None' : <span className="num">{person.passkeys}</span>}
+      </Fact>
       <Fact name="Last sign-in">
         {last_sign_in_at ? <Moment at={last_sign_in_at} /> : 'Not in the last 180 days'}
       </Fact>

@@ -5,6 +5,7 @@ import { Reauthentication, SecondFactorCode } from '#domain/second-factor/code.t
 import { api } from '#web/api/client.ts';
 import { answerProof } from '#web/api/proof.ts';
 import { isRefusal } from '#web/api/refusal.ts';
+import { reauthenticateWithPasskey } from '#web/people/passkeys.ts';
 import { useSession } from '#web/people/session.ts';
 import { DataProvider } from '#web/shell/data-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { failureSentence, issuesIn } from './failure.ts';
 import { FocusedAlert } from './focused-alert.tsx';
+import { OrLine, PasskeyButton } from './passkey-button.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { SignOnProof } from './sign-on-proof.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -24,7 +26,7 @@ const WithPassword = z.object({
 const WithCode = z.extend(WithPassword, { proof_code: SecondFactorCode });
 const FORM_ID = 'proof-form';
 
-/** Asks for the password, and for a code of whoever has a second factor. What is on the screen behind it stays. */
+/** Asks for a passkey, or for the password and, where a second factor is on, a code. What is on the screen behind it stays. */
 export function ProofDialog() {
   return (
     <DataProvider>
@@ -43,6 +45,7 @@ function Proof() {
 function Question() {
   const { person } = useSession();
   const needsCode = person?.second_factor === 'on';
+  const factor = useQuery(api.people.secondFactor.queryOptions());
   const form = useAccountForm<Typed, Typed>(needsCode ? WithCode : WithPassword, {
     proof_password: '',
     proof_code: '',
@@ -77,6 +80,18 @@ function Question() {
         </>
       }
     >
+      {factor.data && factor.data.passkeys > 0 && (
+        <div className="mb-4 flex flex-col gap-4">
+          <PasskeyButton
+            variant="secondary"
+            ceremony={reauthenticateWithPasskey}
+            onDone={() => answerProof(true)}
+          >
+            Use a passkey
+          </PasskeyButton>
+          <OrLine />
+        </div>
+      )}
       <form
         id={FORM_ID}
         noValidate
@@ -111,7 +126,11 @@ function Question() {
           <SecondFactorField
             {...form.field('proof_code')}
             label="Code"
-            hint="From your authenticator app, or a recovery code"
+            hint={
+              factor.data?.since === null
+                ? 'One of your recovery codes'
+                : 'From your authenticator app, or a recovery code'
+            }
           />
         )}
       </form>

@@ -8,11 +8,14 @@ import { paths } from '#web/paths.ts';
 import { late } from '#web/ui/late.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
+import type { SecondStep } from './code-step.tsx';
 import { asksForNewPassword } from './failure.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-const SignOn = late(async () => (await import('./sign-on.tsx')).SignOn);
-const CodeStep = late(async () => (await import('./code-step.tsx')).CodeStep);
+const steps = () => import('./sign-in-steps.ts');
+const PasskeySignIn = late(async () => (await steps()).PasskeySignIn);
+const CodeStep = late(async () => (await steps()).CodeStep);
+const SignOn = late(async () => (await steps()).SignOn);
 
 /** A fresh registration hands its e-mail address on, outside the URL. */
 type HandedOver = { email?: string } | null;
@@ -23,7 +26,7 @@ export function SignInForm({ label }: { label: string }) {
   const { email = '' } = (useLocation().state as HandedOver) ?? {};
   const form = useAccountForm(SignIn, { email, password: '' });
   /** What the second step is taken with; null in the first. */
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   /** Why the second step led back here. */
   const [broken, setBroken] = useState<unknown>(null);
   const signIn = useMutation({
@@ -31,20 +34,20 @@ export function SignInForm({ label }: { label: string }) {
     onMutate: () => setBroken(null),
     onSuccess: (session) => queryClient.setQueryData(api.people.session.queryKey(), session),
     onError: (error) => {
-      if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) setChallenge(String(error.data.challenge));
+      if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) setSecondStep(error.data as unknown as SecondStep);
       else form.showFailure(error);
     },
   });
-  if (challenge !== null)
+  if (secondStep !== null)
     return (
       <Suspense>
         <CodeStep
-          challenge={challenge}
+          {...secondStep}
           label={label}
           onBack={(error) => {
             signIn.reset();
             setBroken(error);
-            setChallenge(null);
+            setSecondStep(null);
           }}
         />
       </Suspense>
@@ -63,7 +66,8 @@ export function SignInForm({ label }: { label: string }) {
         <CurrentPasswordField {...form.field('password')} />
       </AccountForm>
       <Suspense>
-        <SignOn onFailure={setBroken} onChallenge={setChallenge} />
+        <PasskeySignIn isAlternative />
+        <SignOn onFailure={setBroken} onSecondStep={setSecondStep} />
       </Suspense>
     </>
   );

@@ -9,24 +9,26 @@ import { SetUp } from './set-up.tsx';
 
 interface FactorOffProps {
   emailVerified: boolean;
+  passkeys: number;
   demanded: boolean;
   onCodes: (codes: readonly string[]) => void;
 }
 
-export function FactorOff({ emailVerified, demanded, onCodes }: FactorOffProps) {
+export function FactorOff({ emailVerified, passkeys, demanded, onCodes }: FactorOffProps) {
   const begin = useMutation(api.people.beginSecondFactor.mutationOptions());
   if (begin.data) return <SetUp keyOfApp={begin.data} onCodes={onCodes} onCancel={() => begin.reset()} />;
   return (
     <div className="flex flex-col items-start gap-4">
-      {demanded && (
+      {demanded && passkeys === 0 && (
         <Alert variant="info" title="Your role asks for two-step sign-in.">
-          The console opens once you have set it up here.
+          The console opens once you have set it up here or added a passkey.
         </Alert>
       )}
       {begin.error && <FocusedAlert title={failureSentence(begin.error)} attempt={begin.submittedAt} />}
       <p className="text-ui">
-        <span className="font-semibold">Off.</span> You need an authenticator app, such as the one of your
-        password manager, Aegis, or Google Authenticator.
+        <span className="font-semibold">Off.</span>{' '}
+        {passkeys > 0 ? 'Your passkeys are the second step. For codes as well, you need' : 'You need'} an
+        authenticator app, such as the one of your password manager, Aegis, or Google Authenticator.
       </p>
       {emailVerified ? (
         <Button

@@ -38,8 +38,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Keep these recovery codes
         </p>
         <p className="mt-1 text-ui text-ink-2">
-          Each signs you in once without your phone. Keep them where you find them then: they are not shown
-          again.
+          Each one signs you in once when your phone or passkey is out of reach. Store them where you can find
+          them then: they are not shown again.
         </p>
       </div>
       <ol

@@ -14,11 +14,22 @@ export function TwoStepSignIn() {
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   return (
     <Reading of={factor} what="Two-step sign-in" skeleton={<TwoStepSkeleton />}>
-      {({ since, recovery_codes_left, email_verified, demanded }) =>
+      {({ since, passkeys, recovery_codes_left, email_verified, demanded }) =>
         since ? (
-          <FactorOn since={since} codesLeft={recovery_codes_left} demanded={demanded} onCodes={setCodes} />
+          <FactorOn
+            since={since}
+            passkeys={passkeys}
+            codesLeft={recovery_codes_left}
+            demanded={demanded}
+            onCodes={setCodes}
+          />
         ) : (
-          <FactorOff emailVerified={email_verified} demanded={demanded} onCodes={setCodes} />
+          <FactorOff
+            emailVerified={email_verified}
+            passkeys={passkeys}
+            demanded={demanded}
+            onCodes={setCodes}
+          />
         )
       }
     </Reading>

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mailedLink } from './mailed-link.ts';
+import { signIn } from './people.ts';
+
+const PASSWORD = 'eleven paper lighthouses';
+
+test('a passkey is added, signs in, completes a password, confirms who it is, and is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `passkeys-${Date.now()}@groundswell.example`;
+  await page.request.post('/api/people/sign-up', {
+    data: { full_name: 'Pia Passkey', email, password: PASSWORD },
+  });
+  await page.request.post('/api/people/sign-in', { data: { email, password: PASSWORD } });
+  await withAuthenticator(page);
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await expect(section).toContainText('You have no passkey yet.');
+  await expect(section).toContainText('Verify your e-mail address first');
+  await expect(section.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+
+  const desk = await browser.newContext({ baseURL });
+  const admin = await desk.newPage();
+  await signIn(admin, 'admin');
+  await page.goto(await mailedLink(admin.request, email, 'Verify your e-mail address'));
+  await desk.close();
+  await page.goto('/settings');
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  const listed = section.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(listed).toContainText('Chrome on Linux');
+  await expect(listed).toContainText('not yet');
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section.getByRole('alert')).toContainText('already has a passkey');
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(listed).toContainText(/Last used\w{3} \d/);
+
+  await signOut(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByText('Now confirm with your passkey.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(listed).toHaveCount(1);
+
+  await refuseOnceForOldProof(page);
+  await listed.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
+  await listed.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section).toContainText('You have no passkey yet.');
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey does not open an account here.');
+  const answer = await page.request.post('/api/people/sign-in', { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+});
+
+test('whoever declines at their device is told so, and signs in with the password', async ({ page }) => {
+  await withAuthenticator(page, { isUserVerified: false });
+  await page.goto('/auth?for=customer');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was used. You can try again.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toBeEditable();
+});
+
+/** Chromium's own authenticator, which stands for the device's fingerprint reader. */
+async function withAuthenticator(page: Page, change: { isUserVerified?: boolean } = {}): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      ...change,
+    },
+  });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.request.post('/api/people/sign-out', { data: {} });
+  await page.goto('/auth?for=customer&next=/settings');
+}
+
+/** As after a quarter of an hour. */
+async function refuseOnceForOldProof(page: Page): Promise<void> {
+  const json = {
+    defined: true,
+    code: 'REAUTHENTICATE',
+    status: 403,
+    message: 'Please confirm that it is you.',
+  };
+  await page.route(
+    '**/api/rpc/people/removePasskey',
+    (route) => route.fulfill({ status: 403, json: { json } }),
+    { times: 1 },
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { createPasskey, supportsPasskeys } from '#web/people/passkeys.ts';
+import { PasskeyButton } from '#web/public/auth/passkey-button.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Reading } from '#web/ui/reading.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { endedSessions } from '../ended-sessions.ts';
+import { AddressNotVerified } from '../second-factor/address-not-verified.tsx';
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import { RecoveryCodesLeft } from '../second-factor/recovery-codes-left.tsx';
+import { SessionsSkeleton } from '../sessions-skeleton.tsx';
+import { PasskeyItem } from './passkey-item.tsx';
+
+export function OwnPasskeys() {
+  const passkeys = useQuery(api.people.passkeys.queryOptions());
+  const factor = useQuery(api.people.secondFactor.queryOptions());
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  return (
+    <Reading of={passkeys} what="Your passkeys" skeleton={<SessionsSkeleton />}>
+      {(listed) => (
+        <div className="flex flex-col items-start gap-4">
+          {listed.length > 0 ? (
+            <ul
+              aria-labelledby="passkeys-title"
+              className="w-full divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
+            >
+              {listed.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  isLastFactor={listed.length === 1 && factor.data?.since === null}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ui">You have no passkey yet.</p>
+          )}
+          {factor.data?.email_verified === false ? (
+            <AddressNotVerified />
+          ) : (
+            <AddPasskey
+              isFirstFactor={listed.length === 0 && factor.data?.since === null}
+              onCodes={setCodes}
+            />
+          )}
+          {/* With codes of an app, they are kept beside those. */}
+          {listed.length > 0 && factor.data?.since === null && (
+            <RecoveryCodesLeft left={factor.data.recovery_codes_left} onCodes={setCodes} />
+          )}
+        </div>
+      )}
+    </Reading>
+  );
+}
+
+interface AddPasskeyProps {
+  isFirstFactor: boolean;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function AddPasskey({ isFirstFactor, onCodes }: AddPasskeyProps) {
+  if (!supportsPasskeys())
+    return (
+      <Alert variant="info" title="This browser cannot use passkeys here.">
+        They need a current browser and a secure (https) connection.
+      </Alert>
+    );
+  return (
+    <>
+      {isFirstFactor && (
+        <p className="text-ui text-ink-2">
+          Once you have one, your password alone no longer signs you in. You get recovery codes for when the
+          passkey is out of reach, and every other session is signed out.
+        </p>
+      )}
+      <PasskeyButton
+        variant="secondary"
+        ceremony={createPasskey}
+        onDone={({ recovery_codes, ended }) => {
+          toast({ title: 'Passkey added', ...(recovery_codes && { description: endedSessions(ended) }) });
+          if (recovery_codes) onCodes(recovery_codes);
+        }}
+      >
+        Add a passkey
+      </PasskeyButton>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PasskeyRow } from '#contract/passkeys.ts';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { failureSentence } from '#web/public/auth/failure.ts';
+import { Moment } from '#web/tracking/moment.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { toast } from '#web/ui/toast.ts';
+import { endedSessions } from '../ended-sessions.ts';
+import { Fact } from '../fact.tsx';
+
+interface PasskeyItemProps {
+  passkey: PasskeyRow;
+  /** Without it the password alone opens the account. */
+  isLastFactor: boolean;
+}
+
+export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
+  const { id, name, synced, created_at, last_used_at } = passkey;
+  const online = useOnline();
+  const [asked, setAsked] = useState(false);
+  const remove = useMutation({
+    ...api.people.removePasskey.mutationOptions(),
+    onSuccess: ({ ended }) => toast({ title: 'Passkey removed', description: endedSessions(ended) }),
+    onError: (error) => {
+      // It was removed elsewhere meanwhile, which is what was asked for; the list is read again.
+      if (isRefusal(error, 'NOT_FOUND')) return;
+      toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
+    },
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <li className="flex flex-col gap-4 p-4">
+      <div className="flex items-center justify-between gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-start">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-semibold">
+            {name}
+            {synced && (
+              <span className="rounded-xs bg-brand-weak px-2 py-0.5 text-dense font-semibold text-brand">
+                Synced
+              </span>
+            )}
+          </p>
+          <dl className="mt-1 flex flex-wrap gap-x-5 text-dense text-ink-2">
+            <Fact term="Added">
+              <Moment at={created_at} />
+            </Fact>
+            <Fact term="Last used">{last_used_at ? <Moment at={last_used_at} /> : 'not yet'}</Fact>
+          </dl>
+        </div>
+        {!asked && (
+          <Button variant="secondary" aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <InlineQuestion
+          question="Remove this passkey?"
+          act="Remove"
+          destructive
+          pending={remove.isPending}
+          locked={online ? undefined : 'You are offline.'}
+          onAct={() => remove.mutate({ id })}
+          keep="Cancel"
+          onKeep={() => setAsked(false)}
+        >
+          It no longer signs you in, and every other session is signed out.
+          {isLastFactor && ' Your password alone opens your account then.'} Delete it from your device or
+          password manager as well.
+        </InlineQuestion>
+      )}
+    </li>
+  );
+}

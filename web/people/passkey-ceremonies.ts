@@ -1,0 +1,49 @@
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { call } from '#web/api/client.ts';
+import { PasskeyProblem } from './passkeys.ts';
+
+export async function createPasskey() {
+  const optionsJSON = await call.people.beginPasskeyRegistration({});
+  const created = await told(() => startRegistration({ optionsJSON }), 'No passkey was added.');
+  // Spread, because the library's interfaces do not say that browsers may add fields, as the contract does.
+  return call.people.addPasskey({ credential: { ...created, response: { ...created.response } } });
+}
+
+export async function signInWithPasskey() {
+  const credential = await use(await call.people.beginPasskeySignIn({}));
+  return call.people.signInWithPasskey({ credential });
+}
+
+export async function reauthenticateWithPasskey() {
+  const credential = await use(await call.people.beginPasskeyReauthentication({}));
+  return call.people.reauthenticateWithPasskey({ credential });
+}
+
+async function use(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const used = await told(() => startAuthentication({ optionsJSON }), 'No passkey was used.');
+  return { ...used, response: { ...used.response } };
+}
+
+const PROBLEMS: Record<string, string> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'This device cannot verify that it is you. Set up a fingerprint, face or PIN on it first.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
+    'This security key cannot store passkeys. Please use another device.',
+  ERROR_INVALID_DOMAIN: 'Passkeys do not work at this address. Open this site by its public name.',
+  ERROR_INVALID_RP_ID: 'Passkeys do not work at this address. Open this site by its public name.',
+};
+
+/** Browsers do not say whether a person declined, waited too long or has no passkey. */
+async function told<Credential>(ceremony: () => Promise<Credential>, otherwise: string): Promise<Credential> {
+  try {
+    return await ceremony();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new PasskeyProblem(PROBLEMS[code] ?? `${otherwise} You can try again.`);
+  }
+}

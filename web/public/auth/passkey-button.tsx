@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { PasskeyProblem } from '#web/people/passkeys.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button-look.ts';
+import { useOnline } from '#web/ui/online.ts';
+import { failureSentence } from './failure.ts';
+import { FocusedAlert } from './focused-alert.tsx';
+
+interface PasskeyButtonProps<Result> {
+  children: string;
+  variant?: ButtonVariant;
+  /** What the browser is asked to do with a passkey. */
+  ceremony: () => Promise<Result>;
+  onDone: (result: Result) => void;
+}
+
+/** Tells above itself why no passkey was used. */
+export function PasskeyButton<Result>({ children, variant, ceremony, onDone }: PasskeyButtonProps<Result>) {
+  const online = useOnline();
+  const { error, isPending, submittedAt, mutate } = useMutation({ mutationFn: ceremony, onSuccess: onDone });
+  const reason = error instanceof PasskeyProblem ? error.message : failureSentence(error);
+  return (
+    <>
+      {error && <FocusedAlert title={reason} attempt={submittedAt} />}
+      <Button
+        variant={variant}
+        size="marketing"
+        pending={isPending}
+        busyLabel="Waiting for your device..."
+        disabled={!online}
+        onClick={() => mutate()}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}
+
+/** Between a passkey and another way to do the same. */
+export function OrLine() {
+  return (
+    <p className="flex items-center gap-3 text-caption before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { signInWithPasskey } from '#web/people/passkeys.ts';
+import { OrLine, PasskeyButton } from './passkey-button.tsx';
+
+/** Signs in without a password, below its form, or in place of a code. */
+export function PasskeySignIn({ isAlternative = false }: { isAlternative?: boolean }) {
+  const queryClient = useQueryClient();
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      {isAlternative && <OrLine />}
+      <PasskeyButton
+        variant={isAlternative ? 'secondary' : 'primary'}
+        ceremony={signInWithPasskey}
+        onDone={(session) => queryClient.setQueryData(api.people.session.queryKey(), session)}
+      >
+        Sign in with a passkey
+      </PasskeyButton>
+    </div>
+  );
+}
