@@ -36,26 +36,15 @@ export const addPasskey = operations.people.addPasskey.handler(async ({ input, c
     input,
     verified,
     async (transaction, { registration, codes }) => {
-      const {
-        challenge: { challenge_hash, expires_at },
-        credential,
-        credentialDeviceType,
-        credentialBackedUp,
-      } = registration;
       const session = await lockSession(transaction, context);
-      if (!(await insertSpentChallenge(transaction, { challenge_hash, expires_at })))
+      if (!(await insertSpentChallenge(transaction, registration.challenge)))
         throw errors.CHALLENGE_EXPIRED();
       if ((await countPasskeysOf(transaction, user_id)) >= PASSKEYS_PER_ACCOUNT)
         throw errors.TOO_MANY_PASSKEYS();
       const isFirst = (await factorsOf(transaction, user_id)).length === 0;
       const passkey = await insertPasskey(transaction, {
+        ...registration.credential,
         user_id,
-        credential_id: credential.id,
-        public_key: credential.publicKey,
-        counter: credential.counter,
-        transports: input.credential.response.transports ?? [],
-        multi_device: credentialDeviceType === 'multiDevice',
-        backed_up: credentialBackedUp,
         name: deviceOf(userAgentOf(context.requestHeaders)),
         created_at: context.now(),
       });

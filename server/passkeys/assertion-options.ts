@@ -1,9 +1,9 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { CHALLENGE_MINUTES } from '#domain/passkeys/passkey.ts';
 import type { CallContext } from '../api/call-context.ts';
 import type { Ceremony } from './challenges.ts';
 import type { Passkey } from './passkeys-table.ts';
 import { relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +19,7 @@ export async function assertionOptions(
     timeout: CHALLENGE_MINUTES * MINUTE_MS,
     userVerification: 'required',
   } as const;
-  const { challenge, allowCredentials } = await generateAuthenticationOptions({
+  const { challenge, allowCredentials } = await (await webauthn()).generateAuthenticationOptions({
     ...required,
     rpID: rpId,
     challenge: accounts.passkeyChallenges.issue(ceremony, now()),

@@ -1,10 +1,10 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { CHALLENGE_MINUTES, PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { listPasskeysOf } from './passkeys-table.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 import { userHandle } from './user-handle.ts';
+import { webauthn } from './webauthn.ts';
 
 const MINUTE_MS = 60_000;
 const SELECTION = {
@@ -20,7 +20,7 @@ export const beginPasskeyRegistration = operations.people.beginPasskeyRegistrati
     const present = await listPasskeysOf(context.database.db, user_id);
     if (present.length >= PASSKEYS_PER_ACCOUNT) throw errors.TOO_MANY_PASSKEYS();
     const { id, name } = relyingParty(context.settings);
-    const options = await generateRegistrationOptions({
+    const options = await (await webauthn()).generateRegistrationOptions({
       rpID: id,
       rpName: name,
       userID: userHandle(user_id),

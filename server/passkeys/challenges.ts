@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { CHALLENGE_MINUTES } from '#domain/passkeys/passkey.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import type { Sign } from '../signature.ts';
@@ -79,7 +78,7 @@ export class PasskeyChallenges {
 
 function challengeIn(clientDataJSON: string): string {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) ?? {};
     return typeof challenge === 'string' ? challenge : '';
   } catch {
     return '';

@@ -16,11 +16,11 @@ export const spentPasskeyChallenges = pgTable(
 /** False when it was spent before. */
 export async function insertSpentChallenge(
   connection: Connection,
-  spent: typeof spentPasskeyChallenges.$inferInsert,
+  { challenge_hash, expires_at }: typeof spentPasskeyChallenges.$inferInsert,
 ): Promise<boolean> {
   const inserted = await connection
     .insert(spentPasskeyChallenges)
-    .values(spent)
+    .values({ challenge_hash, expires_at })
     .onConflictDoNothing()
     .returning({ challenge_hash: spentPasskeyChallenges.challenge_hash });
   return inserted.length > 0;

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AuthenticationResponse } from '#domain/passkeys/credential-response.ts';
 import type { CallContext } from '../api/call-context.ts';
 import type { Ceremony } from './challenges.ts';
@@ -6,6 +5,7 @@ import { findPasskey } from './passkeys-table.ts';
 import { relyingParty } from './relying-party.ts';
 import { insertSpentChallenge } from './spent-challenges-table.ts';
 import { userHandle } from './user-handle.ts';
+import { webauthn } from './webauthn.ts';
 
 /** A passkey whose signature is right. Its counter is compared under a lock, by `acceptAssertion`. */
 export interface Assertion {
@@ -22,18 +22,17 @@ export async function verifyAssertion(
   ceremony: Ceremony,
   response: AuthenticationResponse,
 ): Promise<Assertion | 'CHALLENGE_EXPIRED' | 'PASSKEY_REFUSED'> {
-  const answered = accounts.passkeyChallenges.read(ceremony, response.response.clientDataJSON, now());
-  if (!answered) return 'CHALLENGE_EXPIRED';
-  const { challenge, ...spent } = answered;
-  if (!(await insertSpentChallenge(db, spent))) return 'CHALLENGE_EXPIRED';
+  const challenge = accounts.passkeyChallenges.read(ceremony, response.response.clientDataJSON, now());
+  if (!challenge || !(await insertSpentChallenge(db, challenge))) return 'CHALLENGE_EXPIRED';
 
   const passkey = await findPasskey(db, response.id);
   if (!passkey || !isOfUser(response, passkey.user_id)) return 'PASSKEY_REFUSED';
   const { id: rpID, origin } = relyingParty(settings);
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge.challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
       // The library's own comparison of counters could not tell two uses at the same time from one.
@@ -43,8 +42,9 @@ export async function verifyAssertion(
     const { newCounter: counter, credentialBackedUp: backed_up } = authenticationInfo;
     const { id, user_id, email } = passkey;
     return verified ? { id, user_id, email, counter, backed_up } : 'PASSKEY_REFUSED';
-  } catch (error) {
-    log.info({ err: error }, 'A passkey was refused');
+  } catch {
+    // The reason quotes what the browser sent.
+    log.info('A passkey could not be verified');
     return 'PASSKEY_REFUSED';
   }
 }
