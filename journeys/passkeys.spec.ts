@@ -44,7 +44,7 @@ test('a passkey is added, signs in, completes a password, confirms who it is, an
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('Now confirm with your passkey.')).toBeVisible();
+  await expect(page.getByText('One step is left. Confirm with your passkey.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(listed).toHaveCount(1);

@@ -5,7 +5,6 @@ import { Reauthentication, SecondFactorCode } from '#domain/second-factor/code.t
 import { api } from '#web/api/client.ts';
 import { answerProof } from '#web/api/proof.ts';
 import { isRefusal } from '#web/api/refusal.ts';
-import { reauthenticateWithPasskey } from '#web/people/passkeys.ts';
 import { useSession } from '#web/people/session.ts';
 import { DataProvider } from '#web/shell/data-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { failureSentence, issuesIn } from './failure.ts';
 import { FocusedAlert } from './focused-alert.tsx';
-import { OrLine, PasskeyButton } from './passkey-button.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { SignOnProof } from './sign-on-proof.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -80,18 +79,7 @@ function Question() {
         </>
       }
     >
-      {factor.data && factor.data.passkeys > 0 && (
-        <div className="mb-4 flex flex-col gap-4">
-          <PasskeyButton
-            variant="secondary"
-            ceremony={reauthenticateWithPasskey}
-            onDone={() => answerProof(true)}
-          >
-            Use a passkey
-          </PasskeyButton>
-          <OrLine />
-        </div>
-      )}
+      <PasskeyProof />
       <form
         id={FORM_ID}
         noValidate

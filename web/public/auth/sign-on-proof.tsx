@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { answerProof } from '#web/api/proof.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { SignOnButton } from './sign-on-button.tsx';
 
 /** For somebody without a password: the issuer asks who they are, and leads back to this screen. */
@@ -27,6 +28,7 @@ export function SignOnProof() {
         </>
       }
     >
+      <PasskeyProof />
       <p className="text-ui">
         Your sign-in provider asks you to sign in again and brings you back to this page. Then repeat what you
         were doing: what you have not saved is lost.
