@@ -1,17 +1,16 @@
+import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { company } from '#content/company.ts';
-import { Chart, type ChartView } from '#web/chart/chart.tsx';
-import { LivePoint } from '#web/chart/live-point.tsx';
-import { Neatline } from '#web/chart/neatline.tsx';
-import { midPacific } from '#web/chart/pacific-lanes.ts';
 import { paths } from '#web/paths.ts';
+import { late } from '#web/ui/late.ts';
 import { DataProvider } from './data-provider.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
 
-const GATE_VIEW: ChartView = [470, -40, 790, 860];
+/** Stands in the page as it was built; its code, which changes nothing, comes after the form's. */
+const GateChart = late(async () => (await import('./gate-chart.tsx')).GateChart);
 
 /** Sign-in and its neighbours: the form on the left, the night chart on the right (hidden up to 900 px). */
 export default function GateLayout() {
@@ -35,11 +34,9 @@ export default function GateLayout() {
         </main>
       </div>
       <div className="dark hidden bg-surface min-[900px]:block">
-        <Neatline className="sticky top-0 h-dvh">
-          <Chart view={GATE_VIEW}>
-            <LivePoint x={midPacific[0]} y={midPacific[1]} />
-          </Chart>
-        </Neatline>
+        <Suspense>
+          <GateChart />
+        </Suspense>
       </div>
       <RouteFocus />
     </div>
