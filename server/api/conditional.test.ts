@@ -112,16 +112,16 @@ describe('the tag of somebody’s answer', () => {
   test('costs a read like any other', async () => {
     const { limits } = product.dependencies;
     const reads: string[] = [];
-    const spend = limits.spend.bind(limits);
-    limits.spend = (operation, ...rest) => {
+    const charge = limits.charge.bind(limits);
+    limits.charge = (operation, ...rest) => {
       reads.push(operation);
-      spend(operation, ...rest);
+      return charge(operation, ...rest);
     };
     const path = `/api/tracking/${number}`;
     const { headers } = await product.visitor.request('GET', path);
     await askAgain(product.visitor, path, headers.etag);
     await product.visitor.request('GET', path);
-    limits.spend = spend;
+    limits.charge = charge;
     expect(reads).toEqual(Array(3).fill('GET /tracking/{trackingNumber}'));
   });
 });

@@ -103,7 +103,8 @@ test('an ambiguous place is asked about, and its region answers', async () => {
   const lane = { origin_city: 'Lázaro Cárdenas', origin_country: 'Mexico' };
   const options = (change: object) =>
     customer.request('POST', '/api/routing/options', {
-      ...booking,
+      destination_city: booking.destination_city,
+      destination_country: booking.destination_country,
       ...lane,
       service_type: 'standard',
       ...change,

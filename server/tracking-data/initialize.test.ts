@@ -109,7 +109,7 @@ test('a shipment that no way leads to gets its events, once', async () => {
 
 test('many at once, by two people: each shipment once, and others are answered meanwhile', async () => {
   const towns = ['Rotterdam NL', 'Singapore SG', 'Santos BR', 'Durban ZA', 'Oslo NO', 'Mumbai IN'];
-  const modes = ['sea', 'road', 'rail', 'air'] as const;
+  const modes = ['sea', 'air'] as const;
   for (let index = 0; index < 200; index++) {
     const [destination_city = '', destination_country = ''] = towns[index % towns.length]?.split(' ') ?? [];
     await bare({ destination_city, destination_country, transport_mode: modes[index % modes.length] });

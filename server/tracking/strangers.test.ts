@@ -39,7 +39,7 @@ beforeAll(async () => {
     destination_postal_code: `${SECRET} 2`,
     cargo_description: 'Lamps',
     cargo_weight: 800,
-    cargo_dimensions: '977×988×999',
+    cargo_dimensions: '177×188×199',
     service_type: 'standard',
     priority: 'urgent',
     special_instructions: `Call Mrs ${SECRET}, +1 555 0199 777`,
@@ -84,7 +84,7 @@ describe('a stranger', () => {
     const secrets = [
       SECRET,
       ...[SECRET_COST_CENTS, SECRET_VALUE_CENTS].flatMap((cents) => [String(cents), String(cents / 100)]),
-      '977×988×999',
+      '177×188×199',
       '+1 555 0199 777',
       'Test customer',
       'test.example',
@@ -124,7 +124,7 @@ describe('the private side', () => {
       priority: 'urgent',
       cost_cents: SECRET_COST_CENTS,
       cargo_value_cents: SECRET_VALUE_CENTS,
-      cargo_dimensions: '977×988×999',
+      cargo_dimensions: '177×188×199',
       fragile: true,
       special_instructions: `Call Mrs ${SECRET}, +1 555 0199 777`,
     });
