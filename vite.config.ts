@@ -12,7 +12,13 @@ const framework = {
 /** The parts of ours that stand around every page. */
 const shell = {
   name: 'shell',
-  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|content[\\/]company|web[\\/](theme[\\/]|ui[\\/](button|glyphs|toaster|offline-bar|input-look|late|hydrated|icon-button)|chart[\\/]neatline-loader|people[\\/]kept|shell[\\/](known|navigation|main-menu|use-dropdowns|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
+  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|content[\\/]company|web[\\/](theme[\\/]|api[\\/]proof\.|consent[\\/]consent\.|ui[\\/](button|glyphs|toaster|offline-bar|input-look|late|hydrated|icon-button)|chart[\\/]neatline-loader|people[\\/]kept|shell[\\/](known|navigation|main-menu|use-dropdowns|contact|footer|skip|route-focus|screen-error|error-notice|page-meta)))/,
+};
+
+/** What most forms are made of. */
+const fields = {
+  name: 'fields',
+  test: /[\\/]web[\\/]ui[\\/](field|field-context|text-input|alert)\.tsx?$/,
 };
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -23,7 +29,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, fields] } } },
   },
   server: {
     host: '127.0.0.1',
