@@ -1,7 +1,7 @@
 import type { Gateway } from './geography.ts';
 
 /**
- * Container ports by how much they handled in 2023 and 2024, as port authorities publish it: 1 from about five million
+ * Container ports by roughly how much they handled in 2023 and 2024, from general knowledge: 1 from about five million
  * TEU a year, where the largest ships call; 2 from about two million, or where
  * transcontinental lines call weekly; 3 the larger ones of those that feeders serve; 4 all others.
  */
