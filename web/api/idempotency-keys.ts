@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/client';
-import { v4 as uuid } from 'uuid';
 import { keep, readKept } from '#web/ui/kept.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
 
@@ -46,7 +45,7 @@ export class IdempotencyKeys {
   #attemptAt(of: string): Attempt {
     const last = this.#unanswered;
     if (last?.of === of && Date.now() - last.begun < this.#retriedWithin) return last;
-    const attempt = { of, key: uuid(), begun: Date.now() };
+    const attempt = { of, key: newKey(), begun: Date.now() };
     this.#remember(attempt);
     return attempt;
   }
@@ -72,6 +71,11 @@ export function keysOf(area: string, scope: IdempotencyScope | undefined): Idemp
   if (scope) ofScopes.set(scope, keys);
   else ofAreas.set(area, keys);
   return keys;
+}
+
+/** 128 random bits. `crypto.randomUUID` exists on secure origins only. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((bits) => bits.toString(36)).join('-');
 }
 
 function significant(name: string, value: unknown): unknown {
