@@ -2,8 +2,8 @@ import type { CountryCode, Point } from '#domain/places/place.ts';
 import { distanceKm } from './geodesy.ts';
 
 /**
- * Countries between whose stations freight trains or wagons run without a gap: from general knowledge, not from a list of
- * railways, 2025. A country that is missing has no freight railway.
+ * Countries between whose stations freight trains or wagons run without a gap, from general knowledge. A country that
+ * is missing has no freight railway.
  */
 const NETWORKS: readonly string[] = [
   // Eurasia, with Great Britain through the Channel Tunnel; gauge is changed at the borders
