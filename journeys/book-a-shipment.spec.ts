@@ -66,6 +66,8 @@ test('Change leads back to the review, unless what changed needs another route',
   await expect(page.getByText('Call before delivery')).toBeVisible();
 
   await page.getByRole('link', { name: 'Change Cargo Details' }).click();
+  // One piece of 21.6 t flies with nobody.
+  await page.getByLabel('Weight').fill('2,160');
   await page.getByRole('radio', { name: /^Express/ }).check();
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Smart Route Recommendations' })).toBeVisible();

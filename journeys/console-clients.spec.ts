@@ -7,10 +7,12 @@ const PASSWORD = 'a password of their own';
 async function arrive(page: Page): Promise<{ full_name: string; email: string }> {
   const number = Date.now();
   const person = { full_name: `Nora ${number}`, email: `nora.${number}@groundswell.example` };
-  for (const path of ['sign-up', 'sign-in']) {
-    const answer = await page.request.post(`/api/people/${path}`, {
-      data: { ...person, password: PASSWORD },
-    });
+  const credentials = { email: person.email, password: PASSWORD };
+  for (const [path, data] of [
+    ['sign-up', { ...person, ...credentials }],
+    ['sign-in', credentials],
+  ] as const) {
+    const answer = await page.request.post(`/api/people/${path}`, { data });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
   await page.goto('/dashboard');

@@ -70,6 +70,9 @@ test('a document from what is missing to its second version', async ({ page }) =
   await dialog.getByRole('link', { name: 'Documents of this shipment' }).click();
   await expect(issue).toBeEnabled();
   await issue.press('Enter');
+  const proposals = page.getByRole('dialog', { name: 'Issue the packing list' });
+  for (const proposal of await proposals.getByRole('checkbox').all()) await proposal.check();
+  await proposals.getByRole('button', { name: 'Issue' }).click();
   await expect(page.getByText('Document Issued', { exact: true })).toBeVisible();
   await expect(list).toContainText('Issued');
   await expect(list.getByRole('button', { name: 'View or print Packing list' })).toBeFocused();
