@@ -39,6 +39,28 @@ export function readOsmAnd(sent: Fields, now: Date): OsmAndReport | null {
     : readFields(sent, now);
 }
 
+/** More are not sent at once by any app. */
+const MOST_REPORTS = 1_000;
+
+/**
+ * What was sent as single reports. Apps that were offline send what they have kept: the JSON form with a list of
+ * locations, or a list of whole reports. Null where there are too many.
+ */
+export function splitReports(body: unknown): Fields[] | null {
+  const sent = Array.isArray(body) ? body : [body];
+  const reports = sent.flatMap((one: unknown) => {
+    const fields = fieldsOf(one);
+    return Array.isArray(fields.location)
+      ? fields.location.map((location) => ({ ...fields, location }))
+      : [fields];
+  });
+  return reports.length > MOST_REPORTS ? null : reports;
+}
+
+function fieldsOf(sent: unknown): Fields {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as Fields) : {};
+}
+
 /** The identifier, also where nothing else of it can be read. */
 export function readIdentifier(sent: Fields): string | null {
   const id = sent.id ?? sent.deviceid ?? sent.device_id;

@@ -56,6 +56,27 @@ test.each<[string, () => InjectOptions]>([
   expect(await count()).toBe(before + 1);
 });
 
+test.each<[string, (locations: object[]) => object]>([
+  ['a list of locations', (location) => ({ device_id: device.key, location })],
+  ['a list of reports', (locations) => locations.map((location) => ({ device_id: device.key, location }))],
+])('positions that were kept while offline come as %s', async (_, payloadOf) => {
+  const count = async () =>
+    (await product.database.sql`select from positions where device_id = ${device.id}`).length;
+  const before = await count();
+  const base = 1_000 + before * 10;
+  const locations = [base, base + 1, base + 2].map((ago) => ({
+    timestamp: new Date(seconds(ago) * 1_000).toISOString(),
+    coords: { latitude: 1.5, longitude: 2.5 },
+  }));
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/positions',
+    payload: payloadOf(locations),
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  expect(await count()).toBe(before + 3);
+});
+
 test.each<[number, string, () => object]>([
   [401, 'no key', () => ({ lat: '1', lon: '2' })],
   [401, 'a key that nobody has', () => ({ ...fields(0), id: 'K7M2Q-9XTVB-40ZRD-HWCQ8-5PJ1E' })],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
-import { readIdentifier, readOsmAnd } from '#domain/positions/osmand.ts';
+import { readIdentifier, readOsmAnd, splitReports } from '#domain/positions/osmand.ts';
 import { PositionOrRefusal } from '#domain/positions/reported-position.ts';
 import { sortReport } from '#domain/positions/taken-position.ts';
 import { replyHeaderOf } from '../api/reply-header.ts';
@@ -15,8 +15,8 @@ const { method, path } = contract.positions.report['~orpc'].route;
 const { access, limit } = contract.positions.report['~orpc'].meta as unknown as OperationMeta;
 
 /**
- * `positions.report` for one position, as the apps OsmAnd and Traccar Client send it: 200 and nothing else where there is
- * nothing to send again, also for what is too old to be kept. The address holds the key: it is neither kept nor passed on.
+ * `positions.report` for one position or a batch, as the apps OsmAnd and Traccar Client send it: 200 and nothing else
+ * where there is nothing to send again, also for what is too old to be kept. The address holds the key: it is neither kept nor passed on.
  */
 export async function osmAndRoute(app: FastifyInstance, dependencies: Dependencies) {
   app.route({
@@ -31,22 +31,25 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   refuseWhileSilent(dependencies.database);
   const { now, limits } = dependencies;
-  const sent = { ...fieldsOf(request.query), ...fieldsOf(request.body) };
-  const device = await deviceWithKey(dependencies, readIdentifier(sent) ?? '');
+  const reports = splitReports(request.body instanceof FormData ? {} : request.body)?.map((fields) => ({
+    ...(request.query as Record<string, unknown>),
+    ...fields,
+  }));
+  // A batch is of one device: what another one's key stands on is not read.
+  const key = readIdentifier(reports?.[0] ?? {}) ?? '';
+  const device = await deviceWithKey(dependencies, key);
   if (!device) throw unknownDevice();
   const asking = { device, person: null, address: request.ip, replyHeader: replyHeaderOf(reply), now };
   limits.spend(`${method} ${path}`, { access, limit }, asking);
-  const report = readOsmAnd(sent, now());
-  const { taken, refused } = sortReport([PositionOrRefusal.parse(report?.position)], now());
+  const positions = (reports ?? [])
+    .filter((sent) => readIdentifier(sent) === key)
+    .map((sent) => PositionOrRefusal.parse(readOsmAnd(sent, now())?.position));
+  const { taken, refused } = sortReport(positions, now());
   dependencies.metrics?.positionsTaken('refused', refused.length);
-  if (refused[0] && refused[0].reason !== 'too_old') return reply.code(400).send('');
+  // Of a batch what can be read is kept: sent again, the rest would be refused again.
+  const isUnreadable = refused.some(({ reason }) => reason !== 'too_old');
+  if (positions.length === 0 || (isUnreadable && taken.length === 0)) return reply.code(400).send('');
   const fresh = await takePositions(dependencies, device.id, taken);
   if (fresh === null) throw unknownDevice();
   return reply.code(200).send('');
-}
-
-function fieldsOf(sent: unknown): Record<string, unknown> {
-  return typeof sent === 'object' && sent !== null && !(sent instanceof FormData) && !Array.isArray(sent)
-    ? (sent as Record<string, unknown>)
-    : {};
 }
