@@ -3,9 +3,12 @@ import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { main, run } from './launch/processes.mjs';
 import { inTree } from './launch/tree.mjs';
+import { ensureWebBuilt } from './launch/web-build.mjs';
 
 await main(async () => {
   await ensurePackages();
-  const { code } = await run(findNode(), [inTree('faults/run.ts'), ...process.argv.slice(2)]);
+  const node = findNode();
+  await ensureWebBuilt(node);
+  const { code } = await run(node, [inTree('faults/run.ts'), ...process.argv.slice(2)]);
   return code;
 });

@@ -94,6 +94,11 @@ describe.each(['dispatcher', 'admin'] as const)('a %s', (caller) => {
   test.each(targets)('$name', async (target) => attack(caller, target));
 });
 
+test('few calls are refused by rate limits before they reach their operation', () => {
+  const total = [...answered.values()].reduce((sum, times) => sum + times, 0);
+  expect((answered.get(429) ?? 0) / total).toBeLessThan(0.1);
+});
+
 test('no figure in the database is none, or endless', async () => {
   const columns = await product.database.sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -170,5 +175,5 @@ function knownOf(of: readonly Belongings[]): Known {
 
 /** Calls above a limit are answered before anything of an operation has run. */
 function unlimited(): CallLimits {
-  return Object.assign(new CallLimits(), { charge: () => () => {} });
+  return Object.assign(new CallLimits(), { charge: () => () => {}, spendRequest: () => {} });
 }
