@@ -62,6 +62,12 @@ async function draftOf(world: World): Promise<string> {
   return desk.generate(tracking_number, 'packing_list');
 }
 
+async function firstEvent(world: World) {
+  const trackingNumber = await bookedIn(world);
+  const { events } = await recordOf(world.dispatcher, trackingNumber);
+  return { trackingNumber, id: events[0].id as string };
+}
+
 async function deviceOf({ product, dispatcher }: World): Promise<string> {
   return (await registerDevice(product, dispatcher)).id;
 }
@@ -381,16 +387,14 @@ export const ACTS: Record<string, Prepare> = {
     }),
     { location_name: 'Ghent' },
   ),
-  'tracking.deleteEvent': byStaff(
+  'tracking.editEvent': byStaff(
     async (world) => {
-      const trackingNumber = await bookedIn(world);
-      const [row] = await world.product.database.sql`
-        select e.id from tracking_events e join shipments s on s.id = e.shipment_id
-        where s.tracking_number = ${trackingNumber}`;
-      return { trackingNumber, id: row?.id };
+      const { trackingNumber, id } = await firstEvent(world);
+      return { tracking_number: trackingNumber, id, location: 'Antwerp, BE' };
     },
-    { id: newId() },
+    { location: 'Ghent, BE' },
   ),
+  'tracking.deleteEvent': byStaff(firstEvent, { id: newId() }),
   'tracking.reroute': byStaff(
     async (world) => {
       const trackingNumber = await bookedIn(world);

@@ -27,6 +27,7 @@ import { strictWrites } from './strict-writes.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tracking } from './tracking.ts';
 import { trackingData } from './tracking-data.ts';
+import { trackingEdits } from './tracking-edits.ts';
 import { views } from './views.ts';
 
 /** Every call the product offers. */
@@ -36,7 +37,7 @@ export const contract = strictWrites({
   routing,
   shipments: { ...shipments, ...shipmentsAtDesk },
   fleet,
-  tracking,
+  tracking: { ...tracking, ...trackingEdits },
   trackingData,
   devices,
   positions,

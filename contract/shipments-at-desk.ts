@@ -8,6 +8,7 @@ import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { operation } from './operation.ts';
 import { TrackedShipment } from './tracking.ts';
+import { UNUSUAL } from './unusual-status.ts';
 
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
 
@@ -55,6 +56,7 @@ export const StaffShipment = EditableShipment.extend({
       status: ShipmentStatus,
       location: z.string(),
       description: z.string().nullable(),
+      loaded: z.boolean(),
       /** 0 when missing. */
       latitude: z.number(),
       longitude: z.number(),
@@ -160,11 +162,7 @@ export const shipmentsAtDesk = {
     .errors({
       NOT_FOUND,
       CHANGED_MEANWHILE,
-      UNUSUAL: {
-        status: 409,
-        message: 'This change is unusual. Please confirm it.',
-        data: z.object({ from: ShipmentStatus, because: z.enum(['backwards', 'ended']) }),
-      },
+      UNUSUAL,
     }),
 
   changeStatuses: operation({

@@ -12,6 +12,7 @@ import { LivePosition } from '#domain/tracking/live-position.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
 import { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
 import { operation } from './operation.ts';
+import { UNUSUAL } from './unusual-status.ts';
 
 const NotFound = {
   NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' },
@@ -19,6 +20,8 @@ const NotFound = {
 
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
 
+/** What a new status changes as well. */
+const STATUS_WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
 const WRITES = ['shipments.record', 'shipments.history', 'tracking', 'fleet'];
 
 /** What clocks show where it happened: 'Asia/Shanghai', or '+08:00' where the report said so; null where nobody knows. */
@@ -220,13 +223,20 @@ export const tracking = {
     access: 'staff',
     method: 'POST',
     path: '/tracking/{trackingNumber}/events',
-    summary: 'Add a tracking event; the shipment’s status stays as it is',
-    changes: WRITES,
+    summary: 'Add a tracking event; with `set_status` the shipment gets the event’s status as well',
+    changes: STATUS_WRITES,
     status: 201,
   })
-    .input(NewEvent.safeExtend(TrackingNumber.shape))
+    .input(
+      NewEvent.safeExtend({
+        ...TrackingNumber.shape,
+        set_status: z.boolean().default(false),
+        /** Of an unusual status. */
+        confirmed: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ id: z.uuid() }))
-    .errors(NotFound),
+    .errors({ ...NotFound, UNUSUAL }),
 
   deleteEvent: operation({
     access: 'staff',

@@ -119,6 +119,7 @@ import { addEvent } from './tracking/add-event.ts';
 import { addWaypoint } from './tracking/add-waypoint.ts';
 import { deleteEvent } from './tracking/delete-event.ts';
 import { details } from './tracking/details.ts';
+import { editEvent } from './tracking/edit-event.ts';
 import { find } from './tracking/find.ts';
 import { findMany } from './tracking/find-many.ts';
 import { googleMapsKey } from './tracking/google-maps-key.ts';
@@ -191,6 +192,7 @@ export const router = operations.router({
     mapSettings,
     googleMapsKey,
     addEvent,
+    editEvent,
     deleteEvent,
     addWaypoint,
     reroute,

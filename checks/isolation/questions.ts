@@ -139,6 +139,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'tracking.mapSettings': [{ input: nothing }],
   'tracking.googleMapsKey': [{ input: nothing }],
   'tracking.addEvent': [{ input: (of) => ({ ...shipment(of), status: 'customs', location: 'Nowhere' }) }],
+  'tracking.editEvent': [{ input: (of) => ({ ...papers(of), id: of.event_id, location: 'Nowhere' }) }],
   'tracking.deleteEvent': [{ input: (of) => ({ ...shipment(of), id: of.event_id }) }],
   'tracking.addWaypoint': [
     { input: (of) => ({ ...shipment(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },

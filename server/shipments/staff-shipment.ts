@@ -47,6 +47,7 @@ export async function findStaffShipment(
         status: trackingEvents.status,
         location: trackingEvents.location,
         description: trackingEvents.description,
+        loaded: trackingEvents.loaded,
         latitude: trackingEvents.latitude,
         longitude: trackingEvents.longitude,
         occurred_at: trackingEvents.occurred_at,

@@ -1,3 +1,4 @@
+import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { placeNamed } from '#domain/tracking/named-place.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
@@ -5,6 +6,7 @@ import { operations } from '../api/operations.ts';
 import { newId } from '../database/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { tellChanged } from '../shipments/tell-changed.ts';
+import { recordStatus } from './record-status.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { listWaypoints } from './route-waypoints-table.ts';
 import { insertEvents } from './tracking-events-table.ts';
@@ -12,34 +14,43 @@ import { insertEvents } from './tracking-events-table.ts';
 /** Without a position the event gets that of the place it names, where it is known. */
 export const addEvent = operations.tracking.addEvent.handler(({ input, context, errors }) =>
   once(context, 'tracking.addEvent', input, async (transaction) => {
-    const { trackingNumber, occurred_at: given, description, latitude, longitude, ...said } = input;
-    const occurred_at = given?.at ?? context.now();
-    refuseFuture(occurred_at, context.now());
+    const { trackingNumber, set_status, confirmed, occurred_at: given, description, ...said } = input;
+    const { latitude, longitude, ...named } = said;
+    const now = context.now();
+    const occurred_at = given?.at ?? now;
+    refuseFuture(occurred_at, now);
     const shipment = await lockNumber(transaction, trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
+    const setsStatus = set_status && shipment.status !== named.status;
+    const because = setsStatus ? unusualChange(shipment.status, named.status) : null;
+    if (because && !confirmed) throw errors.UNUSUAL({ data: { from: shipment.status, because } });
+
     const by = signedIn(context);
     const position =
       latitude !== undefined && longitude !== undefined
         ? { latitude, longitude }
         : placeNamed(
-            said.location,
+            named.location,
             await listWaypoints(transaction, shipment.id),
             context.geography.gazetteer,
           );
     const event = {
-      ...said,
+      ...named,
       ...position,
       description: description || null,
       occurred_at,
       utc_offset: given?.utc_offset ?? null,
     };
     const id = newId();
-    await insertEvents(transaction, [{ ...event, id, shipment_id: shipment.id, recorded_by: by.user_id }]);
     await tellChanged(transaction, context.broadcast, shipment, {
       by,
       action: 'tracking.addEvent',
       detail: { event: { id, ...event } },
     });
+    if (setsStatus)
+      await recordStatus(transaction, context, shipment, { ...event, id, recorded_at: now, by });
+    else
+      await insertEvents(transaction, [{ ...event, id, shipment_id: shipment.id, recorded_by: by.user_id }]);
     return { id };
   }),
 );

@@ -56,11 +56,11 @@ describe('an event', () => {
         status: 'customs',
         location: 'Hamburg, DE',
         description: 'Held for inspection',
+        loaded: false,
         latitude: expect.closeTo(53.55, 0),
         longitude: expect.closeTo(10, 0),
         occurred_at: NOW.toISOString(),
         time_zone: 'Europe/Berlin',
-
         by: 'Test dispatcher 2',
       },
     ]);
@@ -275,6 +275,7 @@ describe('nobody but staff', () => {
       ['POST', `/api/shipments/${number}/status`],
       ['POST', '/api/fleet/status'],
       ['POST', `/api/tracking/${number}/events`],
+      ['POST', `/api/shipments/${number}/events/018f0000-0000-7000-8000-000000000000`],
       ['POST', `/api/tracking/${number}/events/018f0000-0000-7000-8000-000000000000/delete`],
       ['POST', `/api/tracking/${number}/waypoints`],
       ['POST', `/api/tracking/${number}/reroute`],

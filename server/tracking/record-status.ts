@@ -8,32 +8,30 @@ import { updateShipments } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { type Actor, tellEachChanged } from '../shipments/tell-changed.ts';
 import { effectOn, finishTracking } from './finish-tracking.ts';
-import { insertEvents } from './tracking-events-table.ts';
+import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';
 
 export interface StatusChange {
   status: ShipmentStatus;
   description: string | null;
   occurred_at: Date;
+  /** Where the report comes after the fact. */
+  recorded_at?: Date;
   by: Actor;
 }
 
-/** Where it happens: as it is named and, where that is known, with its position. */
-export type StatusPlace = { location: string } & Partial<Point>;
+/** Where it happens: as it is named and, where that is known, with its position. May add to its event. */
+export type StatusPlace = { location: string } & Partial<Point> &
+  Partial<Pick<NewTrackingEvent, 'id' | 'loaded' | 'utc_offset'>>;
 
 /** `recordStatuses` for one shipment; returns the version which it has then. */
 export async function recordStatus(
   transaction: Transaction,
   notifier: Notifier,
   shipment: ShipmentRecord,
-  { location, latitude, longitude, ...change }: StatusChange & StatusPlace,
+  { status, description, occurred_at, recorded_at, by, ...place }: StatusChange & StatusPlace,
 ): Promise<number> {
-  const place = latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
-  const versions = await recordStatuses(
-    transaction,
-    notifier,
-    [{ shipment, place: { location, ...place } }],
-    change,
-  );
+  const change = { status, description, occurred_at, by, ...(recorded_at && { recorded_at }) };
+  const versions = await recordStatuses(transaction, notifier, [{ shipment, place }], change);
   return versions.get(shipment.id) as number;
 }
 
@@ -45,11 +43,11 @@ export async function recordStatuses(
   transaction: Transaction,
   notifier: Notifier,
   moved: readonly { shipment: ShipmentRecord; place: StatusPlace }[],
-  { status, description, occurred_at, by }: StatusChange,
+  { status, description, occurred_at, recorded_at = occurred_at, by }: StatusChange,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = moved.map(({ shipment }) => shipment.id);
   const delivered_at = status === 'delivered' ? occurred_at : null;
-  const versions = await updateShipments(transaction, ids, { status, delivered_at }, occurred_at);
+  const versions = await updateShipments(transaction, ids, { status, delivered_at }, recorded_at);
   await finishTracking(
     transaction,
     moved.map(({ shipment }) => shipment),

@@ -37,6 +37,7 @@ export const trackingEvents = pgTable(
   ],
 );
 
+export type TrackingEventRecord = typeof trackingEvents.$inferSelect;
 export type NewTrackingEvent = typeof trackingEvents.$inferInsert;
 
 export async function insertEvents(connection: Connection, events: NewTrackingEvent[]): Promise<void> {
@@ -48,12 +49,33 @@ export async function removeEvent(
   connection: Connection,
   shipment_id: string,
   id: string,
-): Promise<typeof trackingEvents.$inferSelect | undefined> {
+): Promise<TrackingEventRecord | undefined> {
   const [removed] = await connection
     .delete(trackingEvents)
     .where(and(eq(trackingEvents.id, id), eq(trackingEvents.shipment_id, shipment_id)))
     .returning();
   return removed;
+}
+
+/** The event of this shipment; undefined when it has none with this id. */
+export async function findEvent(
+  connection: Connection,
+  shipment_id: string,
+  id: string,
+): Promise<TrackingEventRecord | undefined> {
+  const [event] = await connection
+    .select()
+    .from(trackingEvents)
+    .where(and(eq(trackingEvents.id, id), eq(trackingEvents.shipment_id, shipment_id)));
+  return event;
+}
+
+export async function updateEvent(
+  connection: Connection,
+  id: string,
+  change: Partial<NewTrackingEvent>,
+): Promise<void> {
+  await connection.update(trackingEvents).set(change).where(eq(trackingEvents.id, id));
 }
 
 export async function placeEvent(connection: Connection, id: string, place: Point): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { AddForm } from './add-form.ts';
+import type { EntryForm } from './entry-form.ts';
 import { type PlaceValues, pastedDegrees } from './place-values.ts';
 
 interface DegreesFieldsProps {
   // biome-ignore lint/suspicious/noExplicitAny: of any form that has a position among its values
-  form: AddForm<any>;
+  form: EntryForm<any>;
   optional?: boolean;
 }
 

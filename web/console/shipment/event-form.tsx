@@ -1,58 +1,52 @@
-import { EVENT_STATUSES, type NewEvent } from '#domain/tracking/new-event.ts';
-import { PlaceCombobox } from '#web/places/place-combobox.tsx';
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { CheckboxRow } from '#web/ui/choice-row.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { statusName } from '../operations/status-words.ts';
-import { AddFormFrame } from './add-form-frame.tsx';
-import { DegreesFields } from './degrees-fields.tsx';
-import { namedPlace, renamed } from './place-values.ts';
+import { EntryFormFrame } from './entry-form-frame.tsx';
+import { EventFields } from './event-fields.tsx';
+import { statusOffer } from './event-values.ts';
 import type { EventForm as Form } from './use-event-form.ts';
-import { WhenField } from './when-field.tsx';
 
-const STATUSES = EVENT_STATUSES.map((value) => ({ value, label: statusName(value) }));
+interface EventFormProps {
+  shipment: StaffShipment;
+  form: Form;
+  locked: string | undefined;
+}
 
-export function EventForm({ form, locked }: { form: Form; locked: string | undefined }) {
-  const { values, change, idOf, errorOf } = form;
+/** A new event. Where it implies another status of the shipment, it offers to set that as well. */
+export function EventForm({ shipment, form, locked }: EventFormProps) {
+  const { values, change, idOf } = form;
+  const offer = statusOffer(shipment, values);
   return (
-    <AddFormFrame title="Add a tracking event" label="Add event" form={form} locked={locked}>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label="Status" id={idOf('status')} error={errorOf('status')}>
-          <Select
-            options={STATUSES}
-            placeholder="Choose a status"
-            value={values.status}
-            onChange={({ target }) => change({ status: target.value as NewEvent['status'] })}
-          />
-        </Field>
-        <Field label="Location" id={idOf('location')} error={errorOf('location')}>
-          <PlaceCombobox
-            value={values.location}
-            onValueChange={(location) => change({ location, ...renamed(location, values) })}
-            onPlace={(place) => {
-              const { name, ...placed } = namedPlace(place);
-              change({ location: name, ...placed });
-            }}
-          />
-        </Field>
-      </div>
-      <Field label="Description" optional id={idOf('description')} error={errorOf('description')}>
-        <TextInput
-          autoComplete="off"
-          value={values.description}
-          onChange={({ target }) => change({ description: target.value })}
+    <EntryFormFrame
+      title="Add a tracking event"
+      label="Add event"
+      busyLabel="Adding..."
+      form={form}
+      locked={locked}
+    >
+      <EventFields form={form} />
+      {offer && (
+        <CheckboxRow
+          id={idOf('set_status')}
+          label={`Set the shipment to ${nameOf(values.status as ShipmentStatus)} as well`}
+          hint={offer.unusual ? unusualHint(shipment.status) : hintOf(shipment.status)}
+          checked={offer.chosen}
+          onChange={({ target }) => change({ set_status: target.checked ? 'yes' : 'no' })}
         />
-      </Field>
-      <CheckboxRow
-        id={idOf('loaded')}
-        label="Loaded on board"
-        hint="A bill of lading states an on-board date only with a recorded loading."
-        checked={values.loaded === 'yes'}
-        onChange={({ target }) => change({ loaded: target.checked ? 'yes' : '' })}
-      />
-      <DegreesFields form={form} optional />
-      <WhenField form={form} label="When" />
-    </AddFormFrame>
+      )}
+    </EntryFormFrame>
   );
+}
+
+function nameOf(status: ShipmentStatus): string {
+  return statusName(status).toLowerCase();
+}
+
+function hintOf(status: ShipmentStatus): string {
+  return `It is ${nameOf(status)} now. The client is notified.`;
+}
+
+function unusualHint(status: ShipmentStatus): string {
+  return `It is ${nameOf(status)} now, so this is an unusual change. The client is notified.`;
 }

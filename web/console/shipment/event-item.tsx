@@ -1,6 +1,6 @@
+import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { call } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
@@ -10,20 +10,26 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { InlineQuestion } from '#web/ui/inline-question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { statusName } from '../operations/status-words.ts';
+import { EntryFormFrame } from './entry-form-frame.tsx';
+import { EventFields } from './event-fields.tsx';
+import type { StaffEvent } from './event-values.ts';
+import { type EventEdit, editButtonId } from './use-event-edit.ts';
 
 interface EventItemProps {
-  event: StaffShipment['events'][number];
+  event: StaffEvent;
   trackingNumber: string;
+  edit: EventEdit;
   locked: string | undefined;
   onDeleted: () => void;
 }
 
-/** One event. Deleting it is asked for in its place. */
-export function EventItem({ event, trackingNumber, locked, onDeleted }: EventItemProps) {
+/** One event. It is corrected in its place; deleting it is asked for there as well. */
+export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: EventItemProps) {
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
   const { id, status, location, description, latitude, longitude, occurred_at, by } = event;
   const isPlaced = latitude !== 0 || longitude !== 0;
+  const name = `${statusName(status)}, ${location}`;
 
   const remove = async () => {
     if (pending) return;
@@ -50,15 +56,37 @@ export function EventItem({ event, trackingNumber, locked, onDeleted }: EventIte
           {description && <p className="mt-1 break-words text-ink-2">{description}</p>}
           <p className="mt-1 text-caption">
             <Moment at={occurred_at} zone={event.time_zone} />
+            {event.loaded && ' · loaded on board'}
             {isPlaced && <span className="code"> · {positionText(event)}</span>} · by {by ?? 'the system'}
           </p>
         </div>
-        <IconButton
-          label={`Delete event: ${statusName(status)}, ${location}`}
-          icon={<Trash aria-hidden="true" />}
-          onClick={() => setAsked(true)}
-        />
+        <div className="flex shrink-0">
+          <IconButton
+            id={editButtonId(id)}
+            label={`Edit event: ${name}`}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => edit.open(event)}
+          />
+          <IconButton
+            label={`Delete event: ${name}`}
+            icon={<Trash aria-hidden="true" />}
+            onClick={() => setAsked(true)}
+          />
+        </div>
       </div>
+      {edit.eventId === id && (
+        <EntryFormFrame
+          title="Edit the tracking event"
+          label="Save event"
+          busyLabel="Saving..."
+          form={edit.form}
+          locked={locked}
+          onCancel={edit.cancel}
+          className="mt-2"
+        >
+          <EventFields form={edit.form} event={event} />
+        </EntryFormFrame>
+      )}
       {asked && (
         <InlineQuestion
           className="mt-2 rounded-sm bg-sunken p-3"

@@ -3,22 +3,24 @@ import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { EventForm } from './event-form.tsx';
 import { EventItem } from './event-item.tsx';
+import type { EventEdit } from './use-event-edit.ts';
 import type { EventForm as Form } from './use-event-form.ts';
 
 interface EventsPanelProps {
   shipment: StaffShipment;
   form: Form;
+  edit: EventEdit;
   locked: string | undefined;
 }
 
 /** What happened on the way: one more, and all there are, newest first. */
-export function EventsPanel({ shipment, form, locked }: EventsPanelProps) {
+export function EventsPanel({ shipment, form, edit, locked }: EventsPanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { events, tracking_number } = shipment;
   return (
     <div className="flex flex-col gap-5">
-      <EventForm form={form} locked={locked} />
+      <EventForm shipment={shipment} form={form} locked={locked} />
       <section aria-labelledby={headingId}>
         <h3 id={headingId} ref={heading} tabIndex={-1} className="text-h3">
           {counted(events.length, 'tracking event')}
@@ -34,6 +36,7 @@ export function EventsPanel({ shipment, form, locked }: EventsPanelProps) {
                 key={event.id}
                 event={event}
                 trackingNumber={tracking_number}
+                edit={edit}
                 locked={locked}
                 onDeleted={() => heading.current?.focus()}
               />

@@ -10,6 +10,7 @@ const ACTIONS: Record<string, string> = {
   'shipments.changeStatus': 'Set the status',
   'shipments.delayed': 'Told the client of a delay',
   'tracking.addEvent': 'Added a tracking event',
+  'tracking.editEvent': 'Corrected a tracking event',
   'tracking.deleteEvent': 'Deleted a tracking event',
   'tracking.addWaypoint': 'Added a waypoint',
   'tracking.reroute': 'Planned the route anew',
@@ -37,6 +38,7 @@ export function detailWords({ action, detail }: HistoryEntry, reader: Reader): s
     case 'shipments.delayed':
       return typeof detail.days_late === 'number' ? `${counted(detail.days_late, 'day')} late` : null;
     case 'tracking.addEvent':
+    case 'tracking.editEvent':
     case 'tracking.deleteEvent':
       return eventWords(detail.event as Partial<WrittenEvent> | undefined, reader);
     case 'tracking.addWaypoint': {

@@ -18,6 +18,7 @@ import { degreesOf, pointTyped } from './place-values.ts';
 import { ShipmentChart } from './shipment-chart.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { useAskedField } from './use-asked-field.ts';
+import { useEventEdit } from './use-event-edit.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useFleetNews } from './use-fleet-news.ts';
 import { useReroute } from './use-reroute.ts';
@@ -43,20 +44,27 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
   const { tracking_number } = record;
   const locked = useOnline() ? undefined : LOCKED;
   const edit = useShipmentEdit(record);
-  const event = useEventForm(tracking_number);
+  const event = useEventForm(record);
+  const eventEdit = useEventEdit(record);
   const waypoint = useWaypointForm(tracking_number);
   const reroute = useReroute(record, edit.keepRoute);
   const [papers, setPapers] = useState(UNTOUCHED);
   const [withPapers, setWithPapers] = useState(part === 'papers');
   if (part === 'papers' && !withPapers) setWithPapers(true);
   const leaving = useLeaveQuestion(
-    () => edit.dirty || event.dirty || waypoint.dirty || papers.dirty,
+    () => edit.dirty || event.dirty || eventEdit.dirty || waypoint.dirty || papers.dirty,
     ['shipment'],
   );
   useAskedField(part === 'overview' && asked ? edit.idOf(asked as EditField) : null);
   useFleetNews(tracking_number);
 
-  const placing = { events: event, waypoints: waypoint, overview: null, history: null, papers: null }[part];
+  const placing = {
+    events: eventEdit.eventId === null ? event : eventEdit.form,
+    waypoints: waypoint,
+    overview: null,
+    history: null,
+    papers: null,
+  }[part];
   const save = () => {
     if (part !== 'overview') go('overview');
     edit.save();
@@ -105,7 +113,7 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
           <OverviewPanel record={record} edit={edit} reroute={reroute} locked={locked} />
         </TabPanel>
         <TabPanel value="events">
-          <EventsPanel shipment={record} form={event} locked={locked} />
+          <EventsPanel shipment={record} form={event} edit={eventEdit} locked={locked} />
         </TabPanel>
         <TabPanel value="waypoints">
           <WaypointsPanel shipment={record} form={waypoint} reroute={reroute} locked={locked} />

@@ -21,7 +21,7 @@ export function useLastChange({ tracking_number }: StaffShipment): LastChange {
   const isOfPapers = ({ action }: HistoryEntry) => action === 'instructions.save';
   return {
     last: entries[0],
-    lastEdit: entries.find((entry) => entry.changes.length > 0 && !isOfPapers(entry)),
+    lastEdit: entries.find(({ action, changes }) => changes.length > 0 && action.startsWith('shipments.')),
     lastOfPapers: entries.find(isOfPapers),
   };
 }

@@ -1,16 +1,17 @@
 import { call } from '#web/api/client.ts';
-import { type AddForm, useAddForm } from './add-form.ts';
+import { type EntryForm, useEntryForm } from './entry-form.ts';
 import { brokenWaypoint, freshWaypoint, waypointOf } from './waypoint-values.ts';
 
 type Values = ReturnType<typeof freshWaypoint>;
-export type WaypointForm = AddForm<Values>;
+export type WaypointForm = EntryForm<Values>;
 
 export function useWaypointForm(trackingNumber: string): WaypointForm {
-  return useAddForm<Values>({
+  return useEntryForm<Values>({
     fresh: () => freshWaypoint(new Date()),
     brokenIn: brokenWaypoint,
     send: (values, options) => call.tracking.addWaypoint({ trackingNumber, ...waypointOf(values) }, options),
-    added: 'Waypoint added successfully',
+    done: 'Waypoint added successfully',
     failed: 'Failed to add waypoint',
+    controls: { estimated_arrival: 'when' },
   });
 }

@@ -3,8 +3,8 @@ import { PlaceCombobox } from '#web/places/place-combobox.tsx';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { AddFormFrame } from './add-form-frame.tsx';
 import { DegreesFields } from './degrees-fields.tsx';
+import { EntryFormFrame } from './entry-form-frame.tsx';
 import { namedPlace, renamed } from './place-values.ts';
 import type { WaypointForm as Form } from './use-waypoint-form.ts';
 import { WAYPOINT_TYPES } from './waypoint-lane.tsx';
@@ -17,7 +17,13 @@ const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label
 export function WaypointForm({ form, locked }: { form: Form; locked: string | undefined }) {
   const { values, change, idOf, errorOf } = form;
   return (
-    <AddFormFrame title="Add a waypoint" label="Add waypoint" form={form} locked={locked}>
+    <EntryFormFrame
+      title="Add a waypoint"
+      label="Add waypoint"
+      busyLabel="Adding..."
+      form={form}
+      locked={locked}
+    >
       <Field label="Location name" id={idOf('location_name')} error={errorOf('location_name')}>
         <PlaceCombobox
           value={values.location_name}
@@ -49,6 +55,6 @@ export function WaypointForm({ form, locked }: { form: Form; locked: string | un
         </Field>
       </div>
       <WhenField form={form} label="Estimated arrival" />
-    </AddFormFrame>
+    </EntryFormFrame>
   );
 }

@@ -1,20 +1,22 @@
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { AddForm } from './add-form.ts';
+import type { EntryForm } from './entry-form.ts';
 
 interface WhenFieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: of any form that has a time among its values
-  form: AddForm<any>;
+  form: EntryForm<any>;
   label: string;
+  /** It is no longer now when it is left empty. */
+  required?: boolean;
 }
 
 /** A clock time in the reader's zone, which stands beside it; left empty it is now. */
-export function WhenField({ form, label }: WhenFieldProps) {
+export function WhenField({ form, label, required }: WhenFieldProps) {
   return (
     <Field
       label={label}
-      optional
-      hint={`${zoneName()} time. Left empty, it is now.`}
+      optional={!required}
+      hint={`${zoneName()} time.${required ? '' : ' Left empty, it is now.'}`}
       id={form.idOf('when')}
       error={form.errorOf('when')}
     >

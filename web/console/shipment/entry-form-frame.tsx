@@ -1,17 +1,23 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
-interface AddFormFrameProps {
+interface EntryFormFrameProps {
   title: string;
   label: string;
+  busyLabel: string;
   form: { submit: (event: FormEvent) => void; pending: boolean; failure: string | null };
   locked: string | undefined;
+  /** Leaves the entry as it is. */
+  onCancel?: () => void;
   children: ReactNode;
+  className?: string;
 }
 
-/** The form above a list, its button and why it cannot be pressed. */
-export function AddFormFrame({ title, label, form, locked, children }: AddFormFrameProps) {
+/** The form of an entry, its button and why it cannot be pressed. */
+export function EntryFormFrame(props: EntryFormFrameProps) {
+  const { title, label, busyLabel, form, locked, onCancel, children, className } = props;
   const id = useId();
   return (
     <form
@@ -21,7 +27,7 @@ export function AddFormFrame({ title, label, form, locked, children }: AddFormFr
         if (locked === undefined) form.submit(event);
         else event.preventDefault();
       }}
-      className="rounded-md border border-line bg-surface p-4"
+      className={classNames('rounded-md border border-line bg-surface p-4', className)}
     >
       <h3 id={id} className="text-h3">
         {title}
@@ -33,12 +39,17 @@ export function AddFormFrame({ title, label, form, locked, children }: AddFormFr
           <Button
             type="submit"
             pending={form.pending}
-            busyLabel="Adding..."
+            busyLabel={busyLabel}
             disabled={locked !== undefined}
             aria-describedby={locked === undefined ? undefined : `${id}-locked`}
           >
             {label}
           </Button>
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
           <p id={`${id}-locked`} role="status" className="text-caption empty:hidden">
             {locked}
           </p>

@@ -3,44 +3,69 @@ import type { CallOptions } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/toast.ts';
+import { fieldsRefused } from '../desk-form/fields-refused.ts';
 
 type Broken<Values> = Partial<Record<keyof Values & string, string>>;
 
-interface AddFormOptions<Values> {
-  /** What it starts with, and starts with again once something was added. */
+interface EntryFormOptions<Values> {
+  /** What it starts with, and starts with again once it was sent. */
   fresh: () => Values;
   brokenIn: (values: Values) => Broken<Values>;
   send: (values: Values, options: { context: CallOptions }) => Promise<unknown>;
   /** The title of the toast. */
-  added: string;
+  done: string;
   failed: string;
+  /** Which control a field of the request is entered in, where their names differ. */
+  controls: Readonly<Record<string, keyof Values & string>>;
+  /** Instead of focusing the first control again. */
+  onDone?: () => void;
 }
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 const MISSING = 'Please fill in all required fields';
 
-/** A form that adds one thing after the other: fresh again when it has worked, kept as it is when it has not. */
-export function useAddForm<Values extends Record<string, string>>({
+/** A form for one entry of a list, new or corrected: fresh again when it was sent, kept as it is when that failed. */
+export function useEntryForm<Values extends Record<string, string>>({
   fresh,
   brokenIn,
   send,
-  added,
+  done,
   failed,
-}: AddFormOptions<Values>) {
+  controls,
+  onDone,
+}: EntryFormOptions<Values>) {
   const formId = useId();
   const [start, setStart] = useState(fresh);
   const [values, setValues] = useState(start);
   const [attempted, setAttempted] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Broken<Values>>({});
   const running = useRef(false);
   const options = useIdempotencyScope();
 
   const idOf = (field: keyof Values & string) => `${formId}-${field}`;
   const focus = (field: string | undefined) =>
     requestAnimationFrame(() => field && document.getElementById(idOf(field))?.focus());
+  const restart = (next: Values) => {
+    setStart(next);
+    setValues(next);
+    setAttempted(false);
+    setRefused({});
+    setFailure(null);
+  };
+  const refuse = (error: unknown) => {
+    const fields = Object.entries(fieldsRefused(error)).map(([field, message]) => [
+      controls[field] ?? field,
+      message,
+    ]);
+    const shown = fields.filter(([field]) => field !== undefined && field in values);
+    setRefused(Object.fromEntries(shown));
+    if (shown.length > 0) focus(shown[0]?.[0]);
+    else setFailure(fields[0]?.[1] ?? sentenceOf(error, NOT_SENT));
+  };
 
-  const add = async () => {
+  const submit = async () => {
     if (running.current) return;
     const broken: Broken<Values> = brokenIn(values);
     const [first] = Object.keys(broken);
@@ -54,16 +79,16 @@ export function useAddForm<Values extends Record<string, string>>({
     running.current = true;
     setPending(true);
     setFailure(null);
+    setRefused({});
     try {
       await send(values, options);
       const next = fresh();
-      setStart(next);
-      setValues(next);
-      setAttempted(false);
-      toast({ title: added });
-      focus(Object.keys(next)[0]);
+      restart(next);
+      toast({ title: done });
+      if (onDone) onDone();
+      else focus(Object.keys(next)[0]);
     } catch (error) {
-      setFailure(sentenceOf(error, NOT_SENT));
+      refuse(error);
       toast({ title: 'Error', description: failed, variant: 'destructive' });
     } finally {
       running.current = false;
@@ -74,17 +99,27 @@ export function useAddForm<Values extends Record<string, string>>({
   const broken: Broken<Values> = attempted ? brokenIn(values) : {};
   return {
     values,
-    change: (changed: Partial<Values>) => setValues((former) => ({ ...former, ...changed })),
+    change: (changed: Partial<Values>) => {
+      setValues((former) => ({ ...former, ...changed }));
+      setRefused(
+        (former) =>
+          Object.fromEntries(
+            Object.entries(former).filter(([field]) => !(field in changed)),
+          ) as Broken<Values>,
+      );
+    },
+    restart,
+    focus,
     idOf,
-    errorOf: (field: keyof Values & string): string | undefined => broken[field],
+    errorOf: (field: keyof Values & string): string | undefined => refused[field] ?? broken[field],
     dirty: JSON.stringify(values) !== JSON.stringify(start),
     submit: (event: FormEvent) => {
       event.preventDefault();
-      void add();
+      void submit();
     },
     pending,
     failure,
   };
 }
 
-export type AddForm<Values extends Record<string, string>> = ReturnType<typeof useAddForm<Values>>;
+export type EntryForm<Values extends Record<string, string>> = ReturnType<typeof useEntryForm<Values>>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { EventChange } from '#domain/tracking/event-change.ts';
+import { operation } from './operation.ts';
+
+const TrackingNumber = z.object({ tracking_number: z.string().trim().min(1).max(40) });
+const Subject = TrackingNumber.extend({ id: z.uuid() });
+
+/** Corrections of what is recorded of a shipment's journey. */
+export const trackingEdits = {
+  editEvent: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/events/{id}',
+    summary: 'Correct a tracking event in place; the audit trail keeps what it said before',
+    changes: ['shipments', 'tracking', 'fleet', 'portal'],
+  })
+    .input(EventChange.safeExtend(Subject.shape))
+    .output(z.object({}))
+    .errors({ NOT_FOUND: { status: 404, message: 'This event does not exist any more.' } }),
+};
