@@ -395,6 +395,18 @@ export const ACTS: Record<string, Prepare> = {
     { location: 'Ghent, BE' },
   ),
   'tracking.deleteEvent': byStaff(firstEvent, { id: newId() }),
+  'tracking.undoArrival': byStaff(
+    async (world) => {
+      const trackingNumber = await bookedIn(world);
+      const [row] = await world.product.database.sql`
+        update route_waypoints w set status = 'completed', arrival_event_id = e.id
+        from shipments s join tracking_events e on e.shipment_id = s.id
+        where w.shipment_id = s.id and waypoint_type = 'origin' and tracking_number = ${trackingNumber}
+        returning w.id`;
+      return { tracking_number: trackingNumber, id: row?.id };
+    },
+    { id: newId() },
+  ),
   'tracking.reroute': byStaff(
     async (world) => {
       const trackingNumber = await bookedIn(world);

@@ -26,6 +26,7 @@ const NOT_COPIED: Record<string, string> = {
   followed_devices: 'which of those things carries a shipment',
   latest_positions: 'where those things are; of a shipment, its own live row is copied',
   positions: 'where those things were, for 30 days',
+  implausible_positions: 'where those things said that they were, and were not believed, for 30 days',
 };
 
 /** Where something of a person stays when they are erased, and why. Everything else of them must be gone. */

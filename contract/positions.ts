@@ -25,6 +25,8 @@ export const positions = {
         known: z.number().int(),
         /** By their place in the batch, from 0. The others are kept all the same. */
         refused: z.array(z.object({ index: z.number().int(), reason: z.enum(REFUSALS) })),
+        /** Stored, but not believed of a shipment that follows the device, by their place in the batch; missing where there are none. */
+        implausible: z.array(z.number().int()).optional(),
       }),
     ),
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Point } from '#domain/places/place.ts';
+import { DOUBTS } from '#domain/positions/plausibility.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
 import { EditableShipment, ShipmentChange } from '#domain/shipments/editable-shipment.ts';
@@ -66,7 +68,18 @@ export const StaffShipment = EditableShipment.extend({
       by: z.string().nullable(),
     }),
   ),
-  waypoints: z.array(TrackedShipment.shape.waypoints.element.extend({ id: z.uuid() })),
+  waypoints: z.array(
+    TrackedShipment.shape.waypoints.element.extend({
+      id: z.uuid(),
+      /** A position completed it: `tracking.undoArrival` takes that back. */
+      reached_by_position: z.boolean(),
+    }),
+  ),
+  /** Positions of the last 30 days that were stored and not believed, the newest 20 of them; customers never see them. */
+  implausible_positions: z.object({
+    count: z.number().int(),
+    newest: z.array(Point.extend({ taken_at: z.date(), reason: z.enum(DOUBTS) })),
+  }),
 });
 export type StaffShipment = z.infer<typeof StaffShipment>;
 

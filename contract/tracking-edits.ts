@@ -17,4 +17,25 @@ export const trackingEdits = {
     .input(EventChange.safeExtend(Subject.shape))
     .output(z.object({}))
     .errors({ NOT_FOUND: { status: 404, message: 'This event does not exist any more.' } }),
+
+  undoArrival: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/waypoints/{id}/undo-arrival',
+    summary:
+      'Take back an arrival that a position made, with those after it: the stops are pending again, their events are removed',
+    changes: ['shipments', 'tracking', 'fleet', 'portal'],
+  })
+    .input(Subject)
+    .output(
+      z.object({
+        /** How many stops are pending again. */
+        reopened: z.number().int(),
+      }),
+    )
+    .errors({
+      NOT_FOUND: { status: 404, message: 'This waypoint does not exist any more.' },
+      NOT_BY_POSITION: { status: 409, message: 'No position made an arrival at this waypoint.' },
+      ENDED: { status: 409, message: 'This shipment was delivered or cancelled. Change its status first.' },
+    }),
 };

@@ -69,6 +69,8 @@ export const TrackedShipment = z.object({
   ),
   live: LivePosition.extend({
     time_zone: z.string(),
+    /** The goods wait for it: a position from before the pick-up. */
+    approaching: z.boolean(),
     /** When it is expected at `next_checkpoint`. */
     next_checkpoint_arrival: z.date().nullable(),
   }).nullable(),

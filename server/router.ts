@@ -126,6 +126,7 @@ import { googleMapsKey } from './tracking/google-maps-key.ts';
 import { mapSettings } from './tracking/map-settings.ts';
 import { reroute } from './tracking/reroute.ts';
 import { route } from './tracking/route.ts';
+import { undoArrival } from './tracking/undo-arrival.ts';
 import { fixExisting } from './tracking-data/fix-existing.ts';
 import { generateSample } from './tracking-data/generate-sample.ts';
 import { initialize } from './tracking-data/initialize.ts';
@@ -195,6 +196,7 @@ export const router = operations.router({
     editEvent,
     deleteEvent,
     addWaypoint,
+    undoArrival,
     reroute,
   },
   devices: { list: listDevices, register, revoke, follow, unfollow },

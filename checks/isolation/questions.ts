@@ -144,6 +144,9 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'tracking.addWaypoint': [
     { input: (of) => ({ ...shipment(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
   ],
+  'tracking.undoArrival': [
+    { input: ({ tracking_number, reached_waypoint_id: id }) => ({ tracking_number, id }) },
+  ],
   'tracking.reroute': [{ input: (of) => ({ ...shipment(of), waypoints: of.waypoint_ids.split(',') }) }],
   'devices.list': [{ input: nothing }],
   'devices.register': [{ input: () => ({ name: 'Truck of mine' }) }],

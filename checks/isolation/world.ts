@@ -14,6 +14,8 @@ export interface World extends Belongings {
   event_id: string;
   /** In their order, by commas. */
   waypoint_ids: string;
+  /** Completed by a position. */
+  reached_waypoint_id: string;
   /** When the offer of `quote_id` was made. */
   offered_at: string;
   application_id: string;
@@ -98,6 +100,9 @@ export async function settle(
   const waypoints = await one(sql`
     select string_agg(id::text, ',' order by waypoint_order) as ids from route_waypoints
     where shipment_id = ${belongings.shipment_id}`);
+  const reached = await one(sql`
+    update route_waypoints set status = 'completed', arrival_event_id = ${event.id ?? ''}
+    where shipment_id = ${belongings.shipment_id} and waypoint_type = 'origin' returning id`);
   const offer = await one(sql`
     select to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from quotes
     where id = ${belongings.quote_id}`);
@@ -109,6 +114,7 @@ export async function settle(
     verification_code: document.verification_code ?? '',
     event_id: event.id ?? '',
     waypoint_ids: waypoints.ids ?? '',
+    reached_waypoint_id: reached.id ?? '',
     offered_at: offer.at ?? '',
     application_id: application.id ?? '',
     password_token: await tokenIn('reset-password'),

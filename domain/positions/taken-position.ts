@@ -44,6 +44,16 @@ export function sortReport(reported: readonly (ReportedPosition | Refusal)[], no
   return { taken, refused, repeated };
 }
 
+/** The places in a batch of what was taken at these moments. */
+export function indexesOf(
+  reported: readonly (ReportedPosition | Refusal)[],
+  moments: ReadonlySet<number>,
+): number[] {
+  return reported.flatMap((position, index) =>
+    typeof position !== 'string' && moments.has(momentOf(position.taken_at)) ? index : [],
+  );
+}
+
 /** The beginning of the first day that history has, in UTC. */
 export function oldestKept(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS) * DAY_MS - KEPT_DAYS.positions * DAY_MS;

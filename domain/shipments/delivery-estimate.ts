@@ -1,3 +1,5 @@
+import { calendarDay } from '../calendar/calendar-day.ts';
+
 /** Who makes an estimate of the delivery: the plan at booking, staff by hand, a vehicle's position, a new route. */
 export const ESTIMATE_SOURCES = ['booking', 'staff', 'position', 'route'] as const;
 export type EstimateSource = (typeof ESTIMATE_SOURCES)[number];
@@ -12,4 +14,23 @@ export function positionMayMove(
 ): boolean {
   const { estimated_delivery_date: estimate, estimate_source } = current;
   return estimate_source !== 'staff' || estimate === null || arrival > estimate;
+}
+
+/** An arrival near midnight falls on one day and on the other as the vehicle slows down and speeds up. */
+const LEAST_SHIFT_MS = 6 * 3_600_000;
+
+/** What customers read where a position moved the estimate. */
+export const POSITION_REASON = 'Calculated from the vehicle’s position';
+
+/** Whether the arrival that a position lets expect is a new estimate: another day at the destination, by some hours. */
+export function positionMovesDay(
+  current: Parameters<typeof positionMayMove>[0],
+  arrival: Date,
+  time_zone: string,
+): boolean {
+  const { estimated_delivery_date: estimate } = current;
+  if (!positionMayMove(current, arrival)) return false;
+  if (estimate === null) return true;
+  const shift_ms = Math.abs(arrival.getTime() - estimate.getTime());
+  return shift_ms >= LEAST_SHIFT_MS && calendarDay(arrival, time_zone) !== calendarDay(estimate, time_zone);
 }

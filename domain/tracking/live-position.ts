@@ -17,5 +17,7 @@ export const LivePosition = z.object({
   progress: z.number().min(0).max(100),
   transport_mode: TransportMode,
   updated_at: z.date(),
+  /** Away from the planned route; progress and arrival are those of before. */
+  off_route: z.boolean(),
 });
 export type LivePosition = z.infer<typeof LivePosition>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../routing/route-leg.ts';
 import type { LivePosition } from './live-position.ts';
-import { type Checkpoint, judgePosition } from './position-report.ts';
+import { type Checkpoint, judgePosition, placeVehicle } from './position-report.ts';
 import { placeOn, trackOf } from './track.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,4 +63,47 @@ test('a shipment that no route is known for is where it says, and no further tha
   const report = { latitude: 1, longitude: 2, speed: 5, vehicle_identifier: null, taken_at: hours(1) };
   const outcome = judgePosition({ track: trackOf([]), waypoints: [], live: null }, report);
   expect(outcome?.live).toMatchObject({ latitude: 1, longitude: 2, heading: 0, progress: 0 });
+});
+
+test('a position that jumped withdraws the arrivals ahead of it that positions made, and no others', () => {
+  const done = (stop: Checkpoint, arrival_event_id: string | null) => ({
+    ...stop,
+    status: 'completed' as const,
+    arrival_event_id,
+  });
+  const stops = [done(waypoints[0] as Checkpoint, null), done(checkpoint(1, 500, 50), 'e1')];
+  const byHand = done(checkpoint(2, 1_000, 100), null);
+  const live = judgePosition({ track, waypoints, live: null }, at(1_050, hours(50)))?.live as LivePosition;
+  const judge = (km: number, jumped: boolean) =>
+    judgePosition({ track, waypoints: [...stops, byHand], live }, at(km, hours(51)), { jumped });
+  expect(judge(470, true)).toMatchObject({
+    withdrawn: [{ location_name: 'Port 1' }],
+    live: { next_checkpoint: 'Port 1' },
+  });
+  expect(judge(520, true)?.withdrawn).toEqual([]);
+  // Without a jump a vehicle may turn back a little; far behind the stop, it has not been there.
+  expect(judge(470, false)?.withdrawn).toEqual([]);
+  expect(judge(100, false)).toMatchObject({ withdrawn: [{ location_name: 'Port 1' }] });
+  expect(judge(100, false)?.live.progress).toBeCloseTo((100 / track.length_km) * 100, 0);
+});
+
+test('an arrival that was taken back counts again after a position short of the stop', () => {
+  const taken_back = [{ ...checkpoint(1, 500, 50), arrival_taken_back: true }];
+  const judge = (km: number) => judgePosition({ track, waypoints: taken_back, live: null }, at(km, hours(1)));
+  expect(judge(600)).toMatchObject({ reached: [], rearmed: [] });
+  expect(judge(400)).toMatchObject({ reached: [], rearmed: taken_back });
+});
+
+test('off the route and before the pick-up only the place is taken over', () => {
+  const before = judgePosition({ track, waypoints, live: null }, at(250, hours(25)))?.live as LivePosition;
+  const report = { latitude: 30, longitude: 90, speed: 5, vehicle_identifier: null, taken_at: hours(26) };
+  const { progress, next_checkpoint, estimated_arrival } = before;
+  expect(placeVehicle({ track, waypoints, live: before }, report, { off_route: true })).toMatchObject({
+    ...{ latitude: 30, longitude: 90, off_route: true, updated_at: hours(26) },
+    ...{ progress, next_checkpoint, estimated_arrival },
+  });
+  expect(placeVehicle({ track, waypoints, live: null }, report)).toMatchObject({
+    ...{ progress: 0, next_checkpoint: 'Port 1', estimated_arrival: null, off_route: false },
+  });
+  expect(placeVehicle({ track, waypoints, live: before }, { ...report, taken_at: hours(24) })).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { Point } from '../places/place.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import type { LivePosition } from './live-position.ts';
-import { placeOn, type Track, travelledKm } from './track.ts';
+import { CORRIDOR_KM } from './route-corridor.ts';
+import { BACKWARDS_KM, nearestPlace, type PlaceOnTrack, placeOn, type Track } from './track.ts';
 
 /** What a driver's phone, a tracker or the simulator says. Speed in km/h, heading in degrees from north. */
 export interface PositionReport extends Point {
@@ -20,12 +21,26 @@ export interface Checkpoint {
   distance_km: number | null;
   estimated_arrival: Date | null;
   status: 'pending' | 'completed';
+  /** The event of the arrival, where a position completed the stop; else null. */
+  arrival_event_id?: string | null;
+  /** Staff took back an arrival here: it counts again once the vehicle was seen short of it. */
+  arrival_taken_back?: boolean;
 }
 
 export interface PositionOutcome<Waypoint extends Checkpoint> {
   live: LivePosition;
   /** Waypoints which the vehicle has reached or passed with this report, in order. */
   reached: Waypoint[];
+  /** Waypoints completed by positions which this one contradicts: the vehicle is short of them. */
+  withdrawn: Waypoint[];
+  /** Waypoints whose arrival was taken back, and may count again from now on. */
+  rearmed: Waypoint[];
+}
+
+interface Journey<Waypoint extends Checkpoint> {
+  track: Track;
+  waypoints: readonly Waypoint[];
+  live: LivePosition | null;
 }
 
 /** Nearer than this to a waypoint counts as having reached it. */
@@ -33,20 +48,28 @@ const ARRIVED_KM = 1;
 
 /**
  * What a position means for a shipment on its way. Null when it is older than what is known,
- * for positions arrive out of order and twice.
+ * for positions arrive out of order and twice. After one that `jumped`, what positions said before was wrong.
  */
 export function judgePosition<Waypoint extends Checkpoint>(
-  shipment: { track: Track; waypoints: readonly Waypoint[]; live: LivePosition | null },
+  shipment: Journey<Waypoint>,
   report: PositionReport,
+  { jumped } = { jumped: false },
 ): PositionOutcome<Waypoint> | null {
   const { track, waypoints, live } = shipment;
   if (live && report.taken_at <= live.updated_at) return null;
 
   const since_km = ((live?.progress ?? 0) / 100) * track.length_km;
-  const km = travelledKm(track, report, since_km);
+  const km = kmOf(track, report, jumped ? 0 : since_km);
   const place = isDrawn(track) ? placeOn(track, km) : undefined;
-  const ahead = waypoints.filter(({ status, distance_km }) => status === 'pending' && distance_km !== null);
-  const isReached = ({ distance_km }: Checkpoint) => (distance_km ?? 0) <= km + ARRIVED_KM;
+  const isBeyond = (by_km: number) => (stop: Checkpoint) => (stop.distance_km ?? 0) > km + by_km;
+  const isAhead = isBeyond(ARRIVED_KM);
+  const onTrack = waypoints.filter(({ distance_km }) => place && distance_km !== null);
+  const withdrawn = onTrack
+    .filter(({ status, arrival_event_id }) => status === 'completed' && arrival_event_id)
+    .filter(isBeyond(jumped ? ARRIVED_KM : BACKWARDS_KM));
+  const pending = waypoints.filter(
+    (stop) => stop.distance_km !== null && (stop.status === 'pending' || withdrawn.includes(stop)),
+  );
   return {
     live: {
       latitude: report.latitude,
@@ -54,14 +77,55 @@ export function judgePosition<Waypoint extends Checkpoint>(
       speed: report.speed,
       heading: report.heading ?? place?.heading ?? 0,
       vehicle_identifier: report.vehicle_identifier,
-      next_checkpoint: ahead.find((waypoint) => !isReached(waypoint))?.location_name ?? null,
+      next_checkpoint: pending.find(isAhead)?.location_name ?? null,
       estimated_arrival: estimatedArrival(waypoints, km, report.taken_at),
       progress: place ? shareOf(track, km) : (live?.progress ?? 0),
       transport_mode: place?.transport_mode ?? live?.transport_mode ?? 'road',
       updated_at: report.taken_at,
+      off_route: false,
     },
-    reached: ahead.filter(isReached),
+    reached: pending.filter((stop) => !isAhead(stop) && !stop.arrival_taken_back),
+    withdrawn,
+    rearmed: onTrack.filter((stop) => stop.arrival_taken_back && isAhead(stop)),
   };
+}
+
+/**
+ * The live row at a position that says nothing of the journey, as before pick-up and off the route: it departs from nowhere,
+ * passes nothing and moves no estimate. Null when it is older than what is known.
+ */
+export function placeVehicle(
+  { track, waypoints, live }: Journey<Checkpoint>,
+  report: PositionReport,
+  { off_route } = { off_route: false },
+): LivePosition | null {
+  if (live && report.taken_at <= live.updated_at) return null;
+  const next = waypoints.find(({ status }) => status === 'pending')?.location_name ?? null;
+  return {
+    latitude: report.latitude,
+    longitude: report.longitude,
+    speed: report.speed,
+    heading: report.heading ?? 0,
+    vehicle_identifier: report.vehicle_identifier,
+    next_checkpoint: live ? live.next_checkpoint : next,
+    estimated_arrival: live?.estimated_arrival ?? null,
+    progress: live?.progress ?? 0,
+    transport_mode: live?.transport_mode ?? track.legs[0]?.transport_mode ?? 'road',
+    updated_at: report.taken_at,
+    off_route,
+  };
+}
+
+/** Beside what is left of the track, else beside any part of it: what was known may have been wrong. */
+function kmOf(track: Track, report: Point, since_km: number): number {
+  const ahead = nearestPlace(track, report, since_km);
+  if (isBeside(ahead)) return ahead.km;
+  const anywhere = nearestPlace(track, report, 0);
+  return isBeside(anywhere) ? anywhere.km : ahead.km;
+}
+
+function isBeside({ off_km, transport_mode }: PlaceOnTrack): boolean {
+  return off_km <= CORRIDOR_KM[transport_mode];
 }
 
 /** A shipment between places that no route is known of has none. */

@@ -37,3 +37,12 @@ test('without stops there is no town to name', () => {
   const live = { ...chicago, progress: 100 };
   expect(publicPosition(live, [], 'delivered')).toBe(live);
 });
+
+test('off the route, and on the way to the pick-up, a vehicle is where it is, but near the ends in their town', () => {
+  for (const flag of [{ off_route: true }, { approaching: true }]) {
+    const away = { ...north(chicago, 30), progress: 0, ...flag };
+    expect(publicPosition(away, stops, 'in_transit')).toBe(away);
+    const near = { ...north(chicago, 20), progress: 0, ...flag };
+    expect(publicPosition(near, stops, 'in_transit')).toEqual({ ...near, ...chicago });
+  }
+});

@@ -4,25 +4,39 @@ import type { ShipmentStatus } from '../shipments/status.ts';
 
 /** Nearer to a journey's end than this, a vehicle gives away whose door it stands at. */
 const TOWN_KM = 5;
+/** A vehicle that is not on the route, or not yet, is shown where it is only when it is farther from both ends. */
+const NEIGHBOURHOOD_KM = 25;
 
 interface Stop extends Point {
   waypoint_type: 'origin' | 'transit' | 'destination';
 }
 
+type LiveState = Point & {
+  progress: number;
+  off_route?: boolean;
+  /** On its way to the pick-up. */
+  approaching?: boolean;
+};
+
 /**
  * A live position as strangers may see it: in the town where the journey starts or ends, and after the delivery,
  * it is the town's own, to which the route was drawn. `stops` are in order; without any the position stays.
  */
-export function publicPosition<Live extends Point & { progress: number }>(
+export function publicPosition<Live extends LiveState>(
   live: Live,
   stops: readonly Stop[],
   status: ShipmentStatus,
 ): Live {
   const origin = stops.find(({ waypoint_type }) => waypoint_type === 'origin');
   const destination = stops.findLast(({ waypoint_type }) => waypoint_type === 'destination');
-  if (destination && (status === 'delivered' || live.progress >= 100 || isInTown(live, destination)))
-    return at(destination, live);
-  if (origin && (live.progress <= 0 || isInTown(live, origin))) return at(origin, live);
+  const { progress, off_route, approaching } = live;
+  if (destination && status === 'delivered') return at(destination, live);
+  if (off_route || approaching) {
+    const end = [destination, origin].find((town) => town && distanceKm(live, town) <= NEIGHBOURHOOD_KM);
+    return end ? at(end, live) : live;
+  }
+  if (destination && (progress >= 100 || isInTown(live, destination))) return at(destination, live);
+  if (origin && (progress <= 0 || isInTown(live, origin))) return at(origin, live);
   return live;
 }
 

@@ -10,7 +10,7 @@ export interface Track {
 }
 
 /** How far behind the last known place a vehicle may be found again: positions are not exact. */
-const BACKWARDS_KM = 50;
+export const BACKWARDS_KM = 50;
 const KM_PER_DEGREE = 111.195;
 
 export function trackOf(
@@ -41,8 +41,21 @@ export function placeOn(
  * `since_km` is where the vehicle was last, so that a route which crosses itself is not read backwards.
  */
 export function travelledKm(track: Track, position: Point, since_km = 0): number {
+  return nearestPlace(track, position, since_km).km;
+}
+
+/** The place on a track that is nearest to a position. */
+export interface PlaceOnTrack {
+  km: number;
+  /** From the line. */
+  off_km: number;
+  transport_mode: TransportMode;
+}
+
+export function nearestPlace(track: Track, position: Point, since_km: number): PlaceOnTrack {
   let best = { km: Math.min(since_km, track.length_km), squared: Number.POSITIVE_INFINITY };
-  for (const { line, from_km } of track.legs) {
+  let transport_mode: TransportMode = 'road';
+  for (const { line, from_km, transport_mode: mode } of track.legs) {
     let start_km = from_km;
     for (let end = 1; end < line.length; end++) {
       const from = line[end - 1] as Position;
@@ -50,12 +63,15 @@ export function travelledKm(track: Track, position: Point, since_km = 0): number
       const length = positionDistanceKm(from, to);
       if (start_km + length >= since_km - BACKWARDS_KM) {
         const { share, squared } = nearestOn(from, to, position);
-        if (squared < best.squared) best = { km: start_km + share * length, squared };
+        if (squared < best.squared) {
+          best = { km: start_km + share * length, squared };
+          transport_mode = mode;
+        }
       }
       start_km += length;
     }
   }
-  return best.km;
+  return { km: best.km, off_km: Math.sqrt(best.squared), transport_mode };
 }
 
 /** On a plane around the position, which is exact enough for the nearest point of a short segment. */

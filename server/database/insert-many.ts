@@ -15,6 +15,15 @@ export async function insertMany<Table extends PgTable>(
   if (rows.length > 0) await connection.execute(insertion(table, rows));
 }
 
+/** The same; rows that are there already stay as they are. */
+export async function insertMissing<Table extends PgTable>(
+  connection: Connection,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  if (rows.length > 0) await connection.execute(sql`${insertion(table, rows)} on conflict do nothing`);
+}
+
 /** The same, and what the database then has of each row. */
 export async function insertedMany<Table extends PgTable, Field extends keyof Table['$inferSelect'] & string>(
   connection: Connection,

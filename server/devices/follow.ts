@@ -4,12 +4,12 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { findLatest } from '../positions/latest-positions-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
-import { recordPosition } from '../tracking/record-position.ts';
+import { recordFixes } from '../tracking/record-fixes.ts';
 import { lockDevice } from './devices-table.ts';
 import { writeFollowed } from './followed-devices-table.ts';
 import { noteDeed } from './note-deed.ts';
 
-/** From here on the shipment is where the device is, which counts at once. */
+/** From here on the shipment is where the device is; its last position is judged at once. */
 export const follow = operations.devices.follow.handler(({ input, context, errors }) =>
   once(context, 'devices.follow', input, async (transaction) => {
     // The device before the shipment, as those do who record positions.
@@ -26,15 +26,12 @@ export const follow = operations.devices.follow.handler(({ input, context, error
       since: context.now(),
     });
     const latest = await findLatest(transaction, device.id);
-    if (latest)
-      await recordPosition(transaction, context.broadcast, shipment.id, {
-        latitude: latest.latitude,
-        longitude: latest.longitude,
-        speed: latest.speed ?? 0,
-        ...(latest.heading !== null && { heading: latest.heading }),
-        vehicle_identifier: device.vehicle_identifier,
-        taken_at: latest.taken_at,
-      });
+    if (latest) {
+      const { vehicle_identifier } = device;
+      const fixes = [{ ...latest, taken_ms: latest.taken_at.getTime() }];
+      const report = { device_id: device.id, vehicle_identifier, fixes, pending: null };
+      await recordFixes(transaction, context, new Map([[shipment.id, report]]));
+    }
     await noteDeed(transaction, signedIn(context), 'follow', device, { tracking_number });
     return { tracking_number };
   }),

@@ -4,12 +4,13 @@ import type { Database } from '../database/connection.ts';
 import { troubleOf } from '../database/trouble.ts';
 import { TooBusy } from '../database/turns.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import { dayOf, makeDay } from './position-days.ts';
-import { type Batch, recordBatches } from './record-batches.ts';
+import { type Batch, type Recorded, recordBatches } from './record-batches.ts';
 
-/** How many of a batch were new; null where the device was revoked meanwhile. */
-type Taken = number | null;
-type Needed = Pick<Dependencies, 'database' | 'broadcast' | 'now' | 'metrics'>;
+/** What became of a batch; null where the device was revoked meanwhile. */
+type Taken = Recorded | null;
+type Needed = DelayNotifier & Pick<Dependencies, 'metrics'>;
 
 interface Waiting extends Batch {
   resolve(taken: Taken): void;
@@ -34,12 +35,12 @@ export async function takePositions(
   device_id: string,
   positions: readonly TakenPosition[],
 ): Promise<Taken> {
-  if (positions.length === 0) return 0;
+  if (positions.length === 0) return { fresh: 0, doubted: new Set() };
   const intake = intakes.get(needed.database) ?? new Intake(needed);
   intakes.set(needed.database, intake);
   const taken = await intake.take(device_id, positions);
-  needed.metrics?.positionsTaken('new', taken ?? 0);
-  needed.metrics?.positionsTaken('known', taken === null ? 0 : positions.length - taken);
+  needed.metrics?.positionsTaken('new', taken?.fresh ?? 0);
+  needed.metrics?.positionsTaken('known', taken === null ? 0 : positions.length - taken.fresh);
   return taken;
 }
 
@@ -109,11 +110,11 @@ class Intake {
     return [...group.values()].sort((one, other) => (one.device_id < other.device_id ? -1 : 1));
   }
 
-  async #write(group: readonly Batch[]): Promise<ReadonlyMap<string, number>> {
-    const { database, broadcast, now } = this.#needed;
+  async #write(group: readonly Batch[]): Promise<ReadonlyMap<string, Recorded>> {
+    const { database } = this.#needed;
     const write = async () => {
       await this.#makeDays(group);
-      return database.transaction((transaction) => recordBatches(transaction, broadcast, group, now()));
+      return database.transaction((transaction) => recordBatches(transaction, this.#needed, group));
     };
     return write().catch((error: unknown) => {
       if (!lacksDay(error)) throw error;

@@ -49,7 +49,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   // Of a batch what can be read is kept: sent again, the rest would be refused again.
   const isUnreadable = refused.some(({ reason }) => reason !== 'too_old');
   if (positions.length === 0 || (isUnreadable && taken.length === 0)) return reply.code(400).send('');
-  const fresh = await takePositions(dependencies, device.id, taken);
-  if (fresh === null) throw unknownDevice();
+  const recorded = await takePositions(dependencies, device.id, taken);
+  if (recorded === null) throw unknownDevice();
   return reply.code(200).send('');
 }

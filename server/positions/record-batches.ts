@@ -1,11 +1,10 @@
 import type { TakenPosition } from '#domain/positions/taken-position.ts';
-import type { PositionReport } from '#domain/tracking/position-report.ts';
 import type { Transaction } from '../database/connection.ts';
 import { sentTogether } from '../database/sent-together.ts';
 import { listReporting } from '../devices/devices-table.ts';
 import { listFollowers } from '../devices/followed-devices-table.ts';
-import type { Broadcast } from '../live/broadcast.ts';
-import { recordPositions } from '../tracking/record-position.ts';
+import type { DelayNotifier } from '../notifications/notify-delay.ts';
+import { type DeviceReport, recordFixes } from '../tracking/record-fixes.ts';
 import { noteLatest } from './latest-positions-table.ts';
 import { insertPositions, type PositionColumns } from './positions-table.ts';
 
@@ -15,66 +14,71 @@ export interface Batch {
   positions: readonly TakenPosition[];
 }
 
+/** What became of a batch. */
+export interface Recorded {
+  /** How many were not known before. */
+  fresh: number;
+  /** The moments of those that were not believed of a shipment. */
+  doubted: ReadonlySet<number>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
 /**
- * Keeps batches of different devices, which come in order of device, and moves what follows those devices to the newest
- * position of each. How many were new, by device; devices that were revoked are missing.
+ * Keeps batches of different devices, which come in order of device, and moves what follows those devices to where their
+ * positions are believed. By device; those that were revoked are missing.
  *
  * Everybody locks in this order, so that nobody waits in a circle: positions by device and moment, latest
- * positions by device, shipments by id.
+ * positions by device, shipments by id. Followers are read behind the lock on latest positions: what the batch before
+ * left to be confirmed is in them.
  */
 export async function recordBatches(
   transaction: Transaction,
-  broadcast: Broadcast,
+  notifier: DelayNotifier,
   batches: readonly Batch[],
-  now: Date,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Recorded>> {
   const ids = batches.map(({ device_id }) => device_id);
   const vehicles = new Map(
     (await listReporting(transaction, ids)).map(({ id, vehicle_identifier }) => [id, vehicle_identifier]),
   );
   const reporting = batches.filter(({ device_id }) => vehicles.has(device_id));
   if (reporting.length === 0) return new Map();
-  const latest = new Map(reporting.map(({ device_id, positions }) => [device_id, newestOf(positions)]));
-  const [fresh, followers] = await sentTogether(
+  const heard_at = notifier.now();
+  const [fresh, , followers] = await sentTogether(
     insertPositions(transaction, columnsOf(reporting)),
-    listFollowers(transaction, [...latest.keys()]),
     noteLatest(
       transaction,
-      [...latest].map(([device_id, { taken_ms, ...place }]) => ({
-        device_id,
-        ...place,
-        taken_at: new Date(taken_ms),
-        heard_at: now,
-      })),
+      reporting.map(({ device_id, positions }) => {
+        const { taken_ms, ...place } = positions.at(-1) as TakenPosition;
+        return { device_id, ...place, taken_at: new Date(taken_ms), heard_at };
+      }),
+    ),
+    listFollowers(
+      transaction,
+      reporting.map(({ device_id }) => device_id),
     ),
   );
-  const reports = new Map<string, PositionReport>();
-  for (const { shipment_id, device_id, since } of followers) {
-    const newest = latest.get(device_id) as TakenPosition;
-    if (newest.taken_ms < since.getTime()) continue;
-    reports.set(shipment_id, reportOf(newest, vehicles.get(device_id) ?? null));
+  const sent = new Map(reporting.map(({ device_id, positions }) => [device_id, positions]));
+  const reports = new Map<string, DeviceReport>();
+  for (const { shipment_id, device_id, since, belief } of followers) {
+    const fixes = takenSince(sent.get(device_id) ?? [], since);
+    const vehicle_identifier = vehicles.get(device_id) ?? null;
+    if (fixes.length > 0) reports.set(shipment_id, { device_id, vehicle_identifier, fixes, pending: belief });
   }
-  if (reports.size > 0) await recordPositions(transaction, broadcast, reports);
-  return new Map(reporting.map(({ device_id }) => [device_id, fresh.get(device_id) ?? 0]));
+  const doubted = reports.size > 0 ? await recordFixes(transaction, notifier, reports) : undefined;
+  return new Map(
+    reporting.map(({ device_id }) => [
+      device_id,
+      { fresh: fresh.get(device_id) ?? 0, doubted: doubted?.get(device_id) ?? NONE },
+    ]),
+  );
 }
 
-/** As it is judged for a shipment. */
-export function reportOf(
-  { latitude, longitude, taken_ms, speed, heading }: TakenPosition,
-  vehicle_identifier: string | null,
-): PositionReport {
-  return {
-    latitude,
-    longitude,
-    speed: speed ?? 0,
-    ...(heading !== null && { heading }),
-    vehicle_identifier,
-    taken_at: new Date(taken_ms),
-  };
-}
-
-function newestOf(positions: readonly TakenPosition[]): TakenPosition {
-  return positions.at(-1) as TakenPosition;
+/** What a device reports of the time before a shipment followed it is not about the shipment. */
+function takenSince(positions: readonly TakenPosition[], since: Date): readonly TakenPosition[] {
+  const first = positions.findIndex(({ taken_ms }) => taken_ms >= since.getTime());
+  if (first === 0) return positions;
+  return first < 0 ? [] : positions.slice(first);
 }
 
 function columnsOf(batches: readonly Batch[]): PositionColumns {

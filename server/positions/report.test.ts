@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const HOUR_MS = 3_600_000;
+/** A sixtieth of a journey at the speed of a ship. */
+const STEP_MS = 6 * HOUR_MS;
 const at = (taken_ms: number, latitude = 1) => ({ latitude, longitude: 2, taken_at: taken_ms });
 const follow = (device: TestDevice, tracking_number: string) =>
   staff.request('POST', `/api/devices/${device.id}/shipments`, { tracking_number });
@@ -101,16 +103,18 @@ test('whatever comes in whichever order, as often, together and at once: the new
         { minLength: 1, maxLength: 8 },
       ),
       async (batches) => {
-        const begin = Date.now() - HOUR_MS;
+        const begin = Date.now() - 60 * STEP_MS;
         await sql`truncate positions, latest_positions, followed_devices`;
         const number = await book(customer);
         for (const device of devices) await follow(device, await book(customer));
         await follow(devices[0] as TestDevice, number);
         await sql`update followed_devices set since = ${new Date(begin)}`;
+        await sql`update shipments set status = 'in_transit', created_at = ${new Date(begin)}
+          where id in (select shipment_id from followed_devices)`;
         const track = trackOf((await listLegsOfNumber(db, number)) ?? []);
         const place = (moment: number) => {
           const { latitude, longitude } = placeOn(track, (moment / 60) * track.length_km);
-          return { latitude, longitude, taken_at: begin + moment * 1_000 };
+          return { latitude, longitude, taken_at: begin + moment * STEP_MS };
         };
         await Promise.all(
           batches.map(({ device, moments }) =>

@@ -1,4 +1,4 @@
-import { sortReport } from '#domain/positions/taken-position.ts';
+import { indexesOf, sortReport } from '#domain/positions/taken-position.ts';
 import { reporting } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
@@ -7,7 +7,13 @@ import { takePositions } from './intake.ts';
 export const report = operations.positions.report.handler(async ({ input, context }) => {
   const { taken, refused, repeated } = sortReport(input.positions, context.now());
   context.metrics?.positionsTaken('refused', refused.length);
-  const fresh = await takePositions(context, reporting(context).id, taken);
-  if (fresh === null) throw unknownDevice();
-  return { new: fresh, known: taken.length - fresh + repeated, refused };
+  const recorded = await takePositions(context, reporting(context).id, taken);
+  if (recorded === null) throw unknownDevice();
+  const { fresh, doubted } = recorded;
+  return {
+    new: fresh,
+    known: taken.length - fresh + repeated,
+    refused,
+    ...(doubted.size > 0 && { implausible: indexesOf(input.positions, doubted) }),
+  };
 });

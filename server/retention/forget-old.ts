@@ -16,6 +16,7 @@ import { deletePasswordResetTokensEndedBefore } from '../people/password-reset-t
 import { deleteSessionsEndedBefore } from '../people/sessions-table.ts';
 import { deleteSignInsBefore } from '../people/sign-ins-table.ts';
 import { deleteTrustedBrowsersUnusedSince } from '../people/trusted-browsers-table.ts';
+import { deleteImplausibleBefore } from '../positions/implausible-positions-table.ts';
 import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
 import { dayOf, dropDaysBefore } from '../positions/position-days.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
@@ -47,6 +48,7 @@ export function forgetOld({
     await deleteIdempotencyKeysBefore(db, keptSince('idempotency_keys', today));
     await deleteCountsOver(db, today);
     await deleteLatestBefore(db, keptSince('positions', today));
+    await deleteImplausibleBefore(db, keptSince('positions', today));
     // Last: where somebody reads them for long, it is given up, and all is tried again.
     await dropDaysBefore(sql, dayOf(oldestKept(today)));
   };

@@ -15,7 +15,7 @@ interface Estimate {
 
 /**
  * Records a new estimate of a locked shipment and returns the columns that change with it. The promise stays; of a
- * shipment without one the estimate of before becomes it.
+ * shipment without one the estimate of before becomes it, else the new one, unless a position made it.
  */
 export async function changeEstimate(
   transaction: Transaction,
@@ -24,7 +24,8 @@ export async function changeEstimate(
   estimate: Estimate,
 ): Promise<Partial<NewShipment>> {
   await insertEstimates(transaction, { shipment_id: shipment.id, ...estimate });
-  const promised = promiseOf(shipment) ?? estimate.estimated_delivery_date;
+  const made = estimate.source === 'position' ? null : estimate.estimated_delivery_date;
+  const promised = promiseOf(shipment) ?? made;
   return {
     estimated_delivery_date: estimate.estimated_delivery_date,
     estimate_reason: estimate.reason,

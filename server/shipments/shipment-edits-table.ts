@@ -1,4 +1,7 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import { among } from '../database/among.ts';
 import type { Connection, Transaction } from '../database/connection.ts';
 import { isActiveShipment } from './shipment-conditions.ts';
@@ -34,7 +37,7 @@ export async function lockShipments(
 export async function updateShipments(
   connection: Connection,
   ids: readonly string[],
-  change: Partial<NewShipment>,
+  change: PgUpdateSetSource<typeof shipments>,
   at: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const updated = await connection
@@ -44,6 +47,16 @@ export async function updateShipments(
     .returning({ id: shipments.id, version: shipments.version });
   if (updated.length !== ids.length) throw new Error('A locked shipment was not there to be changed.');
   return new Map(updated.map(({ id, version }) => [id, version]));
+}
+
+/** The pick-up that a change of status records, or takes back; a change on the way leaves it as it is. */
+export function pickUpBy(status: ShipmentStatus, at: Date): { picked_up_at?: SQL | null } {
+  if (isBeforePickUp(status)) return { picked_up_at: null };
+  if (!isUnderWay(status)) return {};
+  const waits = inArray(shipments.status, SHIPMENT_STATUSES.filter(isBeforePickUp));
+  return {
+    picked_up_at: sql`case when ${waits} then ${at.toISOString()}::timestamptz else ${shipments.picked_up_at} end`,
+  };
 }
 
 /** Active shipments without a recorded promise that have an estimate; by id, `limit` after `after`. */

@@ -59,6 +59,8 @@ export const shipments = pgTable(
     promised_delivery_date: moment('promised_delivery_date'),
     /** The end of the promised day at the destination, so that SQL can tell who is late. */
     promise_ends_at: moment('promise_ends_at'),
+    /** Since when positions count; null before, and for shipments picked up before this was recorded. */
+    picked_up_at: moment('picked_up_at'),
     delivered_at: moment('delivered_at'),
     status: text('status', { enum: SHIPMENT_STATUSES }).notNull().default('pending'),
     created_at: createdAt(),

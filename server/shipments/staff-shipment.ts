@@ -7,6 +7,7 @@ import type { Connection } from '../database/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
+import { newestImplausible } from '../positions/implausible-positions-table.ts';
 import { eventZone } from '../tracking/event-zone.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
@@ -17,6 +18,7 @@ import { withOutlook } from './with-outlook.ts';
 /** A journey has a dozen; a misbehaving integration can write thousands. */
 const EVENTS = 200;
 const ESTIMATES = 50;
+const IMPLAUSIBLE = 20;
 
 /** All of a shipment that staff see and edit. */
 export async function findStaffShipment(
@@ -40,7 +42,7 @@ export async function findStaffShipment(
     .where(eq(shipments.tracking_number, tracking_number));
   if (!found) return undefined;
   const { id } = found.shipment;
-  const [events, waypoints, estimates] = await Promise.all([
+  const [events, waypoints, estimates, implausible_positions] = await Promise.all([
     connection
       .select({
         id: trackingEvents.id,
@@ -77,6 +79,7 @@ export async function findStaffShipment(
       .where(eq(deliveryEstimates.shipment_id, id))
       .orderBy(desc(deliveryEstimates.made_at), desc(deliveryEstimates.id))
       .limit(ESTIMATES),
+    newestImplausible(connection, id, IMPLAUSIBLE),
   ]);
   const { client, email } = found;
   const { timeZones } = geography;
@@ -96,7 +99,9 @@ export async function findStaffShipment(
     ).map((stop) => ({
       ...stop,
       time_zone: timeZones.at(stop),
+      reached_by_position: stop.arrival_event_id !== null,
     })),
+    implausible_positions,
     estimates: estimates.map((estimate) => ({
       ...estimate,
       estimated_delivery_day:

@@ -6,12 +6,13 @@ import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { updateShipment } from '../shipments/shipment-edits-table.ts';
+import type { NewShipment, ShipmentRecord } from '../shipments/shipments-table.ts';
 import { tellChanged } from '../shipments/tell-changed.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { listWaypoints } from './route-waypoints-table.ts';
-import { findEvent, updateEvent } from './tracking-events-table.ts';
+import { findEvent, type TrackingEventRecord, updateEvent } from './tracking-events-table.ts';
 
-/** The shipment keeps its status. Where the event records its delivery, the time of the delivery follows. */
+/** The shipment keeps its status. Where the event records its pick-up or delivery, the time of that follows. */
 export const editEvent = operations.tracking.editEvent.handler(({ input, context, errors }) =>
   once(context, 'tracking.editEvent', input, async (transaction) => {
     const { tracking_number, id, ...change } = input;
@@ -27,11 +28,10 @@ export const editEvent = operations.tracking.editEvent.handler(({ input, context
     if (Object.keys(changes).length === 0) return {};
 
     await updateEvent(transaction, id, next);
-    const isDelivery = event.status === 'delivered' && next.status === 'delivered';
-    const movesDelivery = isDelivery && shipment.delivered_at?.getTime() === event.occurred_at.getTime();
+    const moved = changes.occurred_at ? movedMoments(shipment, event, next) : {};
     const version =
-      movesDelivery && changes.occurred_at
-        ? await updateShipment(transaction, shipment.id, { delivered_at: next.occurred_at }, context.now())
+      Object.keys(moved).length > 0
+        ? await updateShipment(transaction, shipment.id, moved, context.now())
         : undefined;
     await tellChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),
@@ -45,3 +45,16 @@ export const editEvent = operations.tracking.editEvent.handler(({ input, context
     return {};
   }),
 );
+
+type Occurred = Pick<TrackingEventRecord, 'status' | 'occurred_at'>;
+
+function movedMoments(
+  { picked_up_at, delivered_at }: Pick<ShipmentRecord, 'picked_up_at' | 'delivered_at'>,
+  event: Occurred,
+  next: Occurred,
+): Partial<NewShipment> {
+  if (event.status !== next.status) return {};
+  const records = (moment: Date | null) => moment?.getTime() === event.occurred_at.getTime();
+  if (event.status === 'delivered') return records(delivered_at) ? { delivered_at: next.occurred_at } : {};
+  return records(picked_up_at) ? { picked_up_at: next.occurred_at } : {};
+}

@@ -138,6 +138,17 @@ describe('a corrected event', () => {
     expect((await post(`/shipments/${other}/events/${missing}`, { location: 'x' })).statusCode).toBe(404);
   });
 
+  test('of the pick-up moves the time from which positions count', async () => {
+    const number = await book(customer);
+    await post(`/shipments/${number}/status`, { status: 'picked_up' });
+    const { events } = await recordOf(dispatcher, number);
+    const pick_up = events.find(({ status }: Event) => status === 'picked_up');
+    await post(`/shipments/${number}/events/${pick_up.id}`, { occurred_at: '2026-11-21T08:00:00Z' });
+    const rows = await product.database.sql`
+      select picked_up_at from shipments where tracking_number = ${number}`;
+    expect(rows).toEqual([{ picked_up_at: new Date('2026-11-21T08:00:00Z') }]);
+  });
+
   test('of the delivery moves the time that the promise is compared with', async () => {
     const number = await book(customer);
     await post(`/shipments/${number}/status`, { status: 'delivered' });

@@ -1,13 +1,19 @@
+import { corridorOf, type RouteCorridor } from '#domain/tracking/route-corridor.ts';
 import { type Track, trackOf } from '#domain/tracking/track.ts';
 import type { Connection } from '../database/connection.ts';
 import { type LegRecord, listDrawings, listLegsOfEach } from './route-legs-table.ts';
 
-/** Of all lines that are kept; a line across an ocean has some hundreds. About 50 MB. */
+/** Of all lines that are kept; a line across an ocean has some hundreds. About 65 MB. */
 const MOST_POINTS = 500_000;
 
-interface Known {
-  drawing_id: string | null;
+export interface KnownTrack {
   track: Track;
+  /** Prepared when it is asked for first. */
+  readonly corridor: RouteCorridor;
+}
+
+interface Known extends KnownTrack {
+  drawing_id: string | null;
   points: number;
 }
 
@@ -22,21 +28,19 @@ let points = 0;
 export async function tracksOf(
   connection: Connection,
   shipment_ids: readonly string[],
-): Promise<ReadonlyMap<string, Track>> {
+): Promise<ReadonlyMap<string, KnownTrack>> {
   const drawings = await listDrawings(connection, shipment_ids);
   const unknown = drawings.filter(({ shipment_id, drawing_id }) => {
     const one = known.get(shipment_id);
     return one === undefined || one.drawing_id !== drawing_id;
   });
-  const tracks = new Map<string, Track>();
+  const tracks = new Map<string, KnownTrack>();
   for (const { shipment_id } of drawings) {
     const one = known.get(shipment_id);
-    if (one) tracks.set(shipment_id, one.track);
+    if (one) tracks.set(shipment_id, one);
   }
   for (const [shipment_id, legs] of await legsOfEach(connection, unknown)) {
-    const track = trackOf(legs);
-    tracks.set(shipment_id, track);
-    keep(shipment_id, legs, track);
+    tracks.set(shipment_id, keep(shipment_id, legs));
   }
   return tracks;
 }
@@ -48,11 +52,17 @@ async function legsOfEach(connection: Connection, shipments: readonly { shipment
 }
 
 /** The longest known give way. */
-function keep(shipment_id: string, legs: readonly LegRecord[], track: Track): void {
+function keep(shipment_id: string, legs: readonly LegRecord[]): KnownTrack {
   forget(shipment_id);
-  const one = {
+  const track = trackOf(legs);
+  let corridor: RouteCorridor | undefined;
+  const one: Known = {
     drawing_id: legs[0]?.drawing_id ?? null,
     track,
+    get corridor() {
+      corridor ??= corridorOf(track);
+      return corridor;
+    },
     points: legs.reduce((sum, { geometry }) => sum + geometry.length, 0),
   };
   known.set(shipment_id, one);
@@ -61,6 +71,7 @@ function keep(shipment_id: string, legs: readonly LegRecord[], track: Track): vo
     if (points <= MOST_POINTS) break;
     forget(id);
   }
+  return one;
 }
 
 function forget(shipment_id: string): void {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { check, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { among } from '../database/among.ts';
 import { degrees, moment, onEarth, oneOf } from '../database/columns.ts';
@@ -34,6 +34,10 @@ export const liveTracking = pgTable(
     transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }).notNull().default('road'),
     /** When the position was taken. */
     updated_at: moment('updated_at').notNull(),
+    /** The device that reported it; null where it is presumed from the status, or simulated. */
+    reported_by: uuid('reported_by'),
+    /** Away from the planned route, and believed because several positions agreed. */
+    off_route: boolean('off_route').notNull().default(false),
     /** What it was when the shipment ended, to go back to; null while it is under way. */
     before_end: jsonb('before_end').$type<BeforeEnd>(),
   },
@@ -78,6 +82,13 @@ export async function writeLive(connection: Connection, ...live: NewLive[]): Pro
     .insert(liveTracking)
     .values(live)
     .onConflictDoUpdate({ target: liveTracking.shipment_id, set: OF_EXCLUDED });
+}
+
+/** What a device reported; where a shipment is presumed or simulated to be stays. */
+export async function deleteReported(connection: Connection, shipment_id: string): Promise<void> {
+  await connection
+    .delete(liveTracking)
+    .where(and(eq(liveTracking.shipment_id, shipment_id), isNotNull(liveTracking.reported_by)));
 }
 
 /** Delivered shipments have arrived, cancelled ones stay where they are; neither moves or is expected any more. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connection.ts';
 import { sentTogether } from '../database/sent-together.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
-import { updateShipments } from '../shipments/shipment-edits-table.ts';
+import { pickUpBy, updateShipments } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { type Actor, tellEachChanged } from '../shipments/tell-changed.ts';
 import { effectOn, finishTracking } from './finish-tracking.ts';
@@ -47,7 +47,12 @@ export async function recordStatuses(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = moved.map(({ shipment }) => shipment.id);
   const delivered_at = status === 'delivered' ? occurred_at : null;
-  const versions = await updateShipments(transaction, ids, { status, delivered_at }, recorded_at);
+  const versions = await updateShipments(
+    transaction,
+    ids,
+    { status, delivered_at, ...pickUpBy(status, occurred_at) },
+    recorded_at,
+  );
   await finishTracking(
     transaction,
     moved.map(({ shipment }) => shipment),

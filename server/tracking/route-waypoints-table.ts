@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
@@ -30,6 +30,10 @@ export const routeWaypoints = pgTable(
     status: text('status', { enum: WAYPOINT_STATUSES }).notNull().default('pending'),
     /** Completed because the shipment was delivered, not because it was reached: undone when the delivery is. */
     completed_by_delivery: boolean('completed_by_delivery').notNull().default(false),
+    /** The event of the arrival, where a position completed the stop; else null. */
+    arrival_event_id: uuid('arrival_event_id'),
+    /** Staff took back an arrival here: it counts again once the vehicle was seen short of the stop. */
+    arrival_taken_back: boolean('arrival_taken_back').notNull().default(false),
   },
   (table) => [
     oneOf('route_waypoints_type', table.waypoint_type, WAYPOINT_TYPES),
@@ -66,6 +70,39 @@ export async function listWaypointsOfEach(
     .from(routeWaypoints)
     .where(inArray(routeWaypoints.shipment_id, [...shipment_ids]))
     .orderBy(asc(routeWaypoints.shipment_id), asc(routeWaypoints.waypoint_order));
+}
+
+/** Completes stops that positions have reached, each with the event that says so. */
+export async function completeByPosition(
+  connection: Connection,
+  arrivals: readonly { waypoint_id: string; event_id: string }[],
+): Promise<void> {
+  if (arrivals.length === 0) return;
+  await connection.execute(sql`
+    update ${routeWaypoints} set status = 'completed', arrival_event_id = event_id
+    from json_to_recordset(${JSON.stringify(arrivals)}::json) as arrival (waypoint_id uuid, event_id uuid)
+    where ${routeWaypoints.id} = waypoint_id`);
+}
+
+/** Undoes `completeByPosition`. Those that staff `took_back` count again once the vehicle was seen short of them. */
+export async function reopenReached(
+  connection: Connection,
+  ids: readonly string[],
+  { took_back }: { took_back: boolean },
+): Promise<void> {
+  await connection
+    .update(routeWaypoints)
+    .set({ status: 'pending', arrival_event_id: null, arrival_taken_back: took_back })
+    .where(inArray(routeWaypoints.id, [...ids]));
+}
+
+/** Lets arrivals at stops whose arrival was taken back count again. */
+export async function rearmWaypoints(connection: Connection, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await connection
+    .update(routeWaypoints)
+    .set({ arrival_taken_back: false })
+    .where(inArray(routeWaypoints.id, [...ids]));
 }
 
 export async function completeWaypoints(

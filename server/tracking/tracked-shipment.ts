@@ -4,6 +4,8 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import type { Point } from '#domain/places/place.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import {
   type DeliveryDates,
   type DeliveryOutlook,
@@ -33,7 +35,7 @@ type Row = Omit<
     estimate_reason: string | null;
     events: Json<Omit<Event, 'time_zone'> & Point & { utc_offset: number | null }>[];
     waypoints: Json<Omit<Waypoint, 'time_zone'>>[];
-    live: Json<LivePosition> | null;
+    live: (Json<LivePosition> & { by_device: boolean }) | null;
   };
 
 type Source = { database: { sql: postgres.Sql }; geography: Pick<Geography, 'timeZones'> };
@@ -92,7 +94,7 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
         from route_waypoints where shipment_id = s.id) w) as waypoints,
       (select row_to_json(l) from (
         select latitude, longitude, speed, heading, vehicle_identifier, next_checkpoint, estimated_arrival,
-          progress, transport_mode, updated_at
+          progress, transport_mode, updated_at, off_route, reported_by is not null as by_device
         from live_tracking where shipment_id = s.id) l) as live
     from shipments s where s.tracking_number = ${asked}`;
 }
@@ -106,11 +108,7 @@ function trackedOf(
   const destination_time_zone = timeZones.ofTown(shipment.destination_city, shipment.destination_country);
   const dates = { status, promised_delivery_date, estimated_delivery_date, delivered_at };
   const outlook = deliveryOutlook(dates, destination_time_zone, now);
-  const live = row && {
-    ...row,
-    estimated_arrival: moment(row.estimated_arrival),
-    updated_at: new Date(row.updated_at as string),
-  };
+  const live = row && liveOf(row, status);
   const arrival = expectedArrival(outlook, live, destination_time_zone);
   const planned = waypoints.map((stop) => ({
     ...stop,
@@ -135,6 +133,15 @@ function trackedOf(
       next_checkpoint_arrival:
         stops.find(({ location_name }) => location_name === live.next_checkpoint)?.estimated_arrival ?? null,
     },
+  };
+}
+
+function liveOf({ by_device, ...row }: NonNullable<Row['live']>, status: ShipmentStatus) {
+  return {
+    ...row,
+    estimated_arrival: moment(row.estimated_arrival),
+    updated_at: new Date(row.updated_at as string),
+    approaching: by_device && isBeforePickUp(status),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
@@ -76,6 +76,14 @@ export async function updateEvent(
   change: Partial<NewTrackingEvent>,
 ): Promise<void> {
   await connection.update(trackingEvents).set(change).where(eq(trackingEvents.id, id));
+}
+
+/** What these events of a shipment were. */
+export async function removeEvents(connection: Connection, shipment_id: string, ids: readonly string[]) {
+  return connection
+    .delete(trackingEvents)
+    .where(and(eq(trackingEvents.shipment_id, shipment_id), inArray(trackingEvents.id, [...ids])))
+    .returning();
 }
 
 export async function placeEvent(connection: Connection, id: string, place: Point): Promise<void> {

@@ -1,4 +1,5 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
+import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 
 /** What a 'moved' message carries: as `LivePosition`, its dates as text. */
@@ -23,6 +24,8 @@ export function moved(shipment: TrackedShipment, message: unknown): TrackedShipm
       ...position,
       estimated_arrival: former?.estimated_arrival ?? shipment.estimated_delivery_date,
       updated_at: reported_at,
+      // Before the pick-up only a vehicle that comes for the goods reports.
+      approaching: isBeforePickUp(shipment.status),
       time_zone: former?.time_zone ?? shipment.destination_time_zone,
       next_checkpoint_arrival: next?.estimated_arrival ?? null,
     },

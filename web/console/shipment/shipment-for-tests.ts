@@ -45,6 +45,7 @@ export function shipmentForTests(other: Partial<StaffShipment> = {}): StaffShipm
     updated_at: new Date('2026-11-16T21:16:19Z'),
     events: [],
     waypoints: [],
+    implausible_positions: { count: 0, newest: [] },
     ...other,
   };
 }

@@ -1,0 +1,276 @@
+import type { Point } from '../places/place.ts';
+import type { TransportMode } from '../routing/transport-mode.ts';
+import {
+  CORRIDOR_KM,
+  type LegRange,
+  legFinder,
+  type RouteCorridor,
+  type Vector,
+  vectorDistanceKm,
+  vectorOf,
+} from '../tracking/route-corridor.ts';
+
+/**
+ * Faster than this no vehicle of the mode gets from one fix to the next, km/h. Lorries in the EU are limited to 90, the
+ * highest posted limit for trucks in the US is 85 mph; freight trains run up to 120, mail and parcel trains 160; the
+ * fastest container ships made 33 knots; airliners with the jet stream have reached 1,327 over ground.
+ */
+export const SPEED_LIMIT_KMH: Readonly<Record<TransportMode, number>> = {
+  road: 140,
+  rail: 160,
+  sea: 65,
+  air: 1_350,
+};
+
+/** Receivers wander: between two fixes so much of the distance is not travelled. */
+const JITTER_KM = 0.5;
+/** So many fixes in a row that agree among themselves are believed, whatever was believed before. */
+const AGREEING = 3;
+/** Those of a shorter pause are one observation. */
+const APART_MS = 1_000;
+/** Receivers without a fix report 0,0; no land lies within hundreds of kilometres of it. */
+const NULL_ISLAND_DEGREES = 0.1;
+const HOUR_MS = 3_600_000;
+
+/** Where a device was at a moment, in milliseconds since 1970. */
+export interface Fix extends Point {
+  taken_ms: number;
+}
+
+export const DOUBTS = ['too_fast', 'off_route', 'zero_coordinates'] as const;
+/** Why a fix is implausible. */
+export type Doubt = (typeof DOUBTS)[number];
+
+/** Implausible fixes in a row that agree among themselves. */
+export interface Run extends Fix {
+  length: number;
+  /** When the first of them was taken; the fields of the fix are those of the last one. */
+  since_ms: number;
+}
+
+/** What is believed of where a shipment's vehicle is. */
+export interface Belief {
+  /** The last believed fix; null before the first. */
+  fix: Fix | null;
+  /** It lies off the route, and is believed only because several agreed. */
+  off_route: boolean;
+  /** Not believed yet. */
+  run: Run | null;
+  /** What was believed before a run was; the first fix on the route that can be reached from it ends the belief in the run. */
+  anchor: Fix | null;
+}
+
+export const NOTHING_BELIEVED: Belief = { fix: null, off_route: false, run: null, anchor: null };
+
+export interface Judgement<Judged extends Fix> {
+  belief: Belief;
+  /** The newest believed fix of the batch; null where none moves the vehicle. */
+  position: Judged | null;
+  /** The newest believed one on the route, which may tell of progress. */
+  on_route: Judged | null;
+  /** On the route what is believed now cannot be reached from what was believed before, so that this was wrong. */
+  jumped: boolean;
+  doubted: { fix: Judged; doubt: Doubt }[];
+  /** Fixes doubted earlier, of this moment and later, have been confirmed; null where none have. */
+  confirmed_since_ms: number | null;
+}
+
+/**
+ * Judges what a device reports of a shipment's vehicle: oldest first, one of each moment. A fix is believed if it can have
+ * been reached from the last believed one and lies near the route. Fixes older than that one are compared with the
+ * believed fix that follows them, and move nothing.
+ */
+export function judgeFixes<Judged extends Fix>(
+  before: Belief,
+  fixes: readonly Judged[],
+  way: RouteCorridor,
+): Judgement<Judged> {
+  const judge = new Judge<Judged>(before, way);
+  const known_ms = before.fix?.taken_ms ?? Number.NEGATIVE_INFINITY;
+  let newer = fixes.length;
+  while (newer > 0 && (fixes[newer - 1] as Judged).taken_ms > known_ms) newer -= 1;
+  judge.judgeLate(fixes.slice(0, newer));
+  for (let index = newer; index < fixes.length; index++) judge.judgeNext(fixes[index] as Judged);
+  return judge.judgement();
+}
+
+/** A fix with what is computed of it once. */
+interface Located<Judged extends Fix = Fix> {
+  fix: Judged;
+  place: Vector;
+  /** The legs that may have brought the vehicle there; null off the route. */
+  legs: LegRange | null;
+}
+
+interface LocatedRun extends Located {
+  length: number;
+  since_ms: number;
+}
+
+class Judge<Judged extends Fix> {
+  readonly #way: RouteCorridor;
+  readonly #legsNear: (place: Vector) => LegRange | null;
+  #believed: Located | null;
+  #anchor: Located | null;
+  #run: LocatedRun | null;
+  #position: Judged | null = null;
+  #on_route: Judged | null = null;
+  #jumped = false;
+  #confirmed_since_ms: number | null = null;
+  #doubted: Judgement<Judged>['doubted'] = [];
+
+  constructor({ fix, run, anchor }: Belief, way: RouteCorridor) {
+    this.#way = way;
+    this.#legsNear = legFinder(way);
+    this.#believed = fix && this.#locate(fix);
+    this.#anchor = anchor && this.#locate(anchor);
+    this.#run = run && { ...this.#locate(run), length: run.length, since_ms: run.since_ms };
+  }
+
+  judgement(): Judgement<Judged> {
+    const believed = this.#believed;
+    const run = this.#run;
+    return {
+      belief: {
+        fix: believed && bare(believed.fix),
+        off_route: believed !== null && believed.legs === null,
+        run: run && { ...bare(run.fix), length: run.length, since_ms: run.since_ms },
+        anchor: this.#anchor && bare(this.#anchor.fix),
+      },
+      position: this.#position,
+      on_route: this.#on_route,
+      jumped: this.#jumped,
+      doubted: this.#doubted,
+      confirmed_since_ms: this.#confirmed_since_ms,
+    };
+  }
+
+  /** A fix that is newer than what is believed. */
+  judgeNext(fix: Judged): void {
+    const at = this.#locate(fix);
+    if (this.#isNullIsland(at)) this.#doubt(fix, 'zero_coordinates');
+    else if (at.legs) {
+      if (this.#follows(this.#believed, at)) this.#believe(at);
+      else if (this.#anchor && this.#follows(this.#anchor, at)) this.#believe(at, { jumped: true });
+      else this.#extendRun(at);
+    } else if (this.#believed?.legs === null && this.#follows(this.#believed, at)) this.#believe(at);
+    else this.#extendRun(at);
+  }
+
+  /** Fixes of before what is believed, compared from the newest one back. */
+  judgeLate(fixes: readonly Judged[]): void {
+    let neighbour = this.#believed;
+    for (let index = fixes.length - 1; neighbour && index >= 0; index--) {
+      const fix = fixes[index] as Judged;
+      if (fix.taken_ms === neighbour.fix.taken_ms) continue;
+      const at = this.#locate(fix);
+      if (this.#isNullIsland(at)) this.#doubt(fix, 'zero_coordinates');
+      else if (!this.#follows(neighbour, at)) this.#doubt(fix, 'too_fast');
+      else if (!at.legs && neighbour.legs) this.#doubt(fix, 'off_route');
+      else neighbour = at;
+    }
+    this.#doubted.reverse();
+  }
+
+  #believe(at: Located<Judged>, { jumped } = { jumped: false }): void {
+    this.#believed = at;
+    this.#position = at.fix;
+    if (at.legs) {
+      if (jumped) this.#jumped = true;
+      this.#on_route = at.fix;
+      this.#anchor = null;
+    }
+    if (this.#run && this.#run.fix.taken_ms <= at.fix.taken_ms) this.#run = null;
+  }
+
+  #extendRun(at: Located<Judged>): void {
+    const { fix } = at;
+    this.#run = this.#runWith(at);
+    if (this.#run.fix !== fix || this.#run.length < AGREEING) {
+      this.#doubt(fix, at.legs ? 'too_fast' : 'off_route');
+      return;
+    }
+    const { since_ms } = this.#run;
+    const anchor = this.#anchor ?? this.#believed;
+    this.#doubted = this.#doubted.filter(
+      (one) => one.fix.taken_ms < since_ms || one.doubt === 'zero_coordinates',
+    );
+    this.#confirmed_since_ms ??= since_ms;
+    this.#believe(at, { jumped: !this.#follows(this.#believed, at) });
+    this.#anchor = anchor;
+  }
+
+  #runWith(at: Located<Judged>): LocatedRun {
+    const { fix } = at;
+    const run = this.#run;
+    const begun = { ...at, length: 1, since_ms: fix.taken_ms };
+    if (!run) return begun;
+    const pause_ms = fix.taken_ms - run.fix.taken_ms;
+    const agrees = this.#follows(run, at);
+    // What comes too late to be the newest may still confirm the run; the next newer one is believed then.
+    if (pause_ms < 0) {
+      if (!agrees || -pause_ms < APART_MS) return run;
+      return { ...run, length: run.length + 1, since_ms: Math.min(run.since_ms, fix.taken_ms) };
+    }
+    if (!agrees) return begun;
+    return pause_ms < APART_MS ? run : { ...at, length: run.length + 1, since_ms: run.since_ms };
+  }
+
+  #doubt(fix: Judged, doubt: Doubt): void {
+    this.#doubted.push({ fix, doubt });
+  }
+
+  #locate<Any extends Fix>(fix: Any): Located<Any> {
+    const place = vectorOf(fix);
+    return { fix, place, legs: this.#legsNear(place) };
+  }
+
+  /** 0,0 where no ship or aircraft on this way comes by. */
+  #isNullIsland({ fix: { latitude, longitude }, legs }: Located): boolean {
+    if (Math.abs(latitude) > NULL_ISLAND_DEGREES || Math.abs(longitude) > NULL_ISLAND_DEGREES) return false;
+    const possible = legs ? this.#way.legs.slice(legs.first, legs.last + 1) : [];
+    return !possible.some(({ transport_mode }) => transport_mode === 'sea' || transport_mode === 'air');
+  }
+
+  /** Whether a vehicle can have got from one place to the other in the time between them. */
+  #follows(one: Located | null, other: Located): boolean {
+    if (one === null) return true;
+    const km = vectorDistanceKm(one.place, other.place) - JITTER_KM;
+    if (km <= 0) return true;
+    const hours = Math.abs(other.fix.taken_ms - one.fix.taken_ms) / HOUR_MS;
+    return km <= reachKm(this.#way, rangeOf(this.#way, one.legs, other.legs), hours);
+  }
+}
+
+function bare({ latitude, longitude, taken_ms }: Fix): Fix {
+  return { latitude, longitude, taken_ms };
+}
+
+/** The legs that may lie between two places; those of a place off the route are not known. */
+function rangeOf({ legs }: RouteCorridor, one: LegRange | null, other: LegRange | null): LegRange {
+  const from = one ?? other ?? { first: 0, last: legs.length - 1 };
+  const to = other ?? from;
+  return { first: Math.min(from.first, to.first), last: Math.max(from.last, to.last) };
+}
+
+/** How far the legs carry in that time: the fastest first, each no further than it is long. */
+function reachKm({ legs }: RouteCorridor, { first, last }: LegRange, hours: number): number {
+  if (first === last) return hours * SPEED_LIMIT_KMH[(legs[first] as Leg).transport_mode];
+  const carrying = legs
+    .slice(first, last + 1)
+    .sort((one, other) => SPEED_LIMIT_KMH[other.transport_mode] - SPEED_LIMIT_KMH[one.transport_mode]);
+  const slowest = carrying.at(-1);
+  let km = 0;
+  let left = hours;
+  for (const leg of carrying) {
+    const speed = SPEED_LIMIT_KMH[leg.transport_mode];
+    const most =
+      leg === slowest ? Number.POSITIVE_INFINITY : leg.length_km + 2 * CORRIDOR_KM[leg.transport_mode];
+    const on_it = Math.min(left, most / speed);
+    km += on_it * speed;
+    left -= on_it;
+  }
+  return km;
+}
+
+type Leg = RouteCorridor['legs'][number];

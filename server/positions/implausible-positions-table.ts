@@ -1,0 +1,82 @@
+import { and, count, desc, eq, gte, lt, ne } from 'drizzle-orm';
+import { doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { DOUBTS } from '#domain/positions/plausibility.ts';
+import { degrees, moment, oneOf } from '../database/columns.ts';
+import type { Connection } from '../database/connection.ts';
+import { insertMissing } from '../database/insert-many.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+
+/**
+ * Positions that were not believed of a shipment. The mark is not a column of `positions`: that is the history of devices,
+ * and a position may fit the route of one shipment of a vehicle and not that of another.
+ */
+export const implausiblePositions = pgTable(
+  'implausible_positions',
+  {
+    shipment_id: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    taken_at: moment('taken_at').notNull(),
+    device_id: uuid('device_id').notNull(),
+    latitude: degrees('latitude').notNull(),
+    longitude: degrees('longitude').notNull(),
+    /** km/h. */
+    speed: doublePrecision('speed'),
+    reason: text('reason', { enum: DOUBTS }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipment_id, table.taken_at, table.device_id] }),
+    oneOf('implausible_positions_reason', table.reason, DOUBTS),
+  ],
+);
+
+export type ImplausiblePosition = typeof implausiblePositions.$inferInsert;
+
+/** Those that are marked already stay so. */
+export async function insertImplausible(
+  connection: Connection,
+  positions: readonly ImplausiblePosition[],
+): Promise<void> {
+  await insertMissing(connection, implausiblePositions, positions);
+}
+
+/** Later positions have confirmed them; 0,0 is never confirmed. */
+export async function deleteConfirmed(
+  connection: Connection,
+  { shipment_id, since }: { shipment_id: string; since: Date },
+): Promise<void> {
+  await connection
+    .delete(implausiblePositions)
+    .where(
+      and(
+        eq(implausiblePositions.shipment_id, shipment_id),
+        gte(implausiblePositions.taken_at, since),
+        ne(implausiblePositions.reason, 'zero_coordinates'),
+      ),
+    );
+}
+
+/** How many there are of a shipment, and the newest of them. */
+export async function newestImplausible(connection: Connection, shipment_id: string, limit: number) {
+  const isOfShipment = eq(implausiblePositions.shipment_id, shipment_id);
+  const [counted] = await connection
+    .select({ positions: count() })
+    .from(implausiblePositions)
+    .where(isOfShipment);
+  const newest = await connection
+    .select({
+      taken_at: implausiblePositions.taken_at,
+      latitude: implausiblePositions.latitude,
+      longitude: implausiblePositions.longitude,
+      reason: implausiblePositions.reason,
+    })
+    .from(implausiblePositions)
+    .where(isOfShipment)
+    .orderBy(desc(implausiblePositions.taken_at))
+    .limit(limit);
+  return { count: counted?.positions ?? 0, newest };
+}
+
+export async function deleteImplausibleBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(implausiblePositions).where(lt(implausiblePositions.taken_at, moment));
+}

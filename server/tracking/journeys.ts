@@ -1,0 +1,38 @@
+import { isActive } from '#domain/shipments/is-active.ts';
+import type { Transaction } from '../database/connection.ts';
+import { sentTogether } from '../database/sent-together.ts';
+import { lockShipments } from '../shipments/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { type KnownTrack, tracksOf } from './known-tracks.ts';
+import { type LiveRecord, listLive } from './live-tracking-table.ts';
+import { listWaypointsOfEach, type WaypointRecord } from './route-waypoints-table.ts';
+
+/** A locked shipment under way or not yet, with what its positions are judged against. */
+export interface Journey {
+  shipment: ShipmentRecord;
+  /** Undefined where no route is known. */
+  known: KnownTrack | undefined;
+  waypoints: WaypointRecord[];
+  live: LiveRecord | null;
+}
+
+/** Locks the shipments in order of their ids; those that are unknown or ended are missing. */
+export async function lockJourneys(transaction: Transaction, ids: readonly string[]): Promise<Journey[]> {
+  const locked = await lockShipments(transaction, ids);
+  const active = locked.filter(({ status }) => isActive(status));
+  if (active.length === 0) return [];
+  const active_ids = active.map(({ id }) => id);
+  const [tracks, known_waypoints, known_live] = await sentTogether(
+    tracksOf(transaction, active_ids),
+    listWaypointsOfEach(transaction, active_ids),
+    listLive(transaction, active_ids),
+  );
+  const waypoints = Map.groupBy(known_waypoints, ({ shipment_id }) => shipment_id);
+  const live = new Map(known_live.map((one) => [one.shipment_id, one]));
+  return active.map((shipment) => ({
+    shipment,
+    known: tracks.get(shipment.id),
+    waypoints: waypoints.get(shipment.id) ?? [],
+    live: live.get(shipment.id) ?? null,
+  }));
+}

@@ -1,0 +1,36 @@
+import { POSITION_REASON, positionMovesDay } from '#domain/shipments/delivery-estimate.ts';
+import type { Transaction } from '../database/connection.ts';
+import { type DelayNotifier, notifyDelay } from '../notifications/notify-delay.ts';
+import { changeEstimate } from '../shipments/change-estimate.ts';
+import { updateShipment } from '../shipments/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
+
+/** Records the estimate of a locked shipment anew where its vehicle's position shifts the day of delivery. */
+export async function moveEstimate(
+  transaction: Transaction,
+  notifier: DelayNotifier,
+  shipment: ShipmentRecord,
+  arrival: Date,
+): Promise<void> {
+  const { geography, broadcast } = notifier;
+  const { destination_city, destination_country, estimated_delivery_date: before } = shipment;
+  const time_zone = geography.timeZones.ofTown(destination_city, destination_country);
+  if (!positionMovesDay(shipment, arrival, time_zone)) return;
+  const made_at = notifier.now();
+  const reason = POSITION_REASON;
+  const change = await changeEstimate(transaction, geography, shipment, {
+    estimated_delivery_date: arrival,
+    reason,
+    source: 'position',
+    made_by: null,
+    made_at,
+  });
+  const version = await updateShipment(transaction, shipment.id, change, made_at);
+  await notifyDelay(transaction, notifier, { ...shipment, ...change });
+  await tellChanged(transaction, broadcast, shipment, {
+    by: null,
+    action: 'shipments.moveEstimate',
+    detail: { changes: { estimated_delivery_date: [before, arrival] }, version, reason },
+  });
+}

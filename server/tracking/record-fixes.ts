@@ -1,0 +1,173 @@
+import { type Belief, type Judgement, judgeFixes, NOTHING_BELIEVED } from '#domain/positions/plausibility.ts';
+import type { TakenPosition } from '#domain/positions/taken-position.ts';
+import type { LivePosition } from '#domain/tracking/live-position.ts';
+import {
+  judgePosition,
+  type PositionOutcome,
+  type PositionReport,
+  placeVehicle,
+} from '#domain/tracking/position-report.ts';
+import { positionsCountFrom } from '#domain/tracking/positions-count-from.ts';
+import { unknownWay } from '#domain/tracking/route-corridor.ts';
+import type { Transaction } from '../database/connection.ts';
+import { sentTogether } from '../database/sent-together.ts';
+import { type PendingBelief, writeBelief } from '../devices/followed-devices-table.ts';
+import type { DelayNotifier } from '../notifications/notify-delay.ts';
+import {
+  deleteConfirmed,
+  type ImplausiblePosition,
+  insertImplausible,
+} from '../positions/implausible-positions-table.ts';
+import { type Journey, lockJourneys } from './journeys.ts';
+import { moveEstimate } from './move-estimate.ts';
+import { NOWHERE } from './record-position.ts';
+import type { WaypointRecord } from './route-waypoints-table.ts';
+import { type Move, writeMoves } from './write-moves.ts';
+
+/** What the device that a shipment follows reports, not judged yet. */
+export interface DeviceReport {
+  device_id: string;
+  vehicle_identifier: string | null;
+  /** Oldest first, one of each moment. */
+  fixes: readonly TakenPosition[];
+  /** As the shipment has it with this device. */
+  pending: PendingBelief | null;
+}
+
+interface DeviceMove extends Move {
+  /** At the destination, as the newest position on the route lets expect. */
+  arrival: Date | null;
+}
+
+interface Verdict {
+  /** Of positions from before the pick-up. */
+  approach: Judgement<TakenPosition>;
+  journey: Judgement<TakenPosition>;
+}
+
+/**
+ * Judges what devices report of shipments, each by its id, and moves those whose positions are believed; the others are
+ * marked. Returns, by device, the moments of positions that were not believed of some shipment. All is decided in memory:
+ * it takes statements of its own only where something is doubted, confirmed or withdrawn, or a delivery day shifts.
+ */
+export async function recordFixes(
+  transaction: Transaction,
+  notifier: DelayNotifier,
+  reports: ReadonlyMap<string, DeviceReport>,
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const doubted = new Map<string, Set<number>>();
+  const moves: DeviceMove[] = [];
+  const writes: Promise<void>[] = [];
+  const implausible: ImplausiblePosition[] = [];
+  for (const journey of await lockJourneys(transaction, [...reports.keys()])) {
+    const shipment_id = journey.shipment.id;
+    const report = reports.get(shipment_id) as DeviceReport;
+    const verdict = judgeReport(journey, report);
+    const move = moveOf(journey, report, verdict);
+    if (move) moves.push(move);
+    for (const { doubted: doubts, confirmed_since_ms } of [verdict.approach, verdict.journey]) {
+      if (confirmed_since_ms !== null)
+        writes.push(deleteConfirmed(transaction, { shipment_id, since: new Date(confirmed_since_ms) }));
+      for (const { fix, doubt: reason } of doubts) {
+        const { latitude, longitude, speed, taken_ms } = fix;
+        const { device_id } = report;
+        doubted.set(device_id, (doubted.get(device_id) ?? new Set()).add(taken_ms));
+        const taken_at = new Date(taken_ms);
+        implausible.push({ shipment_id, device_id, taken_at, latitude, longitude, speed, reason });
+      }
+    }
+    const { belief } = verdict.journey;
+    if (!leavesPending(report.pending, belief))
+      writes.push(writeBelief(transaction, { shipment_id, device_id: report.device_id }, pendingOf(belief)));
+  }
+  await sentTogether(...writes, insertImplausible(transaction, implausible));
+  await writeMoves(transaction, notifier.broadcast, moves);
+  for (const { shipment, arrival } of moves)
+    if (arrival) await moveEstimate(transaction, notifier, shipment, arrival);
+  return doubted;
+}
+
+function judgeReport({ shipment, known, live }: Journey, { fixes, pending }: DeviceReport): Verdict {
+  const from_ms = positionsCountFrom(shipment)?.getTime() ?? Number.POSITIVE_INFINITY;
+  const counting = fixes.findIndex(({ taken_ms }) => taken_ms >= from_ms);
+  const cut = counting < 0 ? fixes.length : counting;
+  const mode = shipment.transport_mode ?? 'road';
+  const before = { ...NOTHING_BELIEVED, ...pending, ...believedOf(live) };
+  const approach = judgeFixes(
+    before,
+    fixes.slice(0, cut),
+    unknownWay(known?.track.legs[0]?.transport_mode ?? mode),
+  );
+  const journey = judgeFixes(approach.belief, fixes.slice(cut), known?.corridor ?? unknownWay(mode));
+  return { approach, journey };
+}
+
+/** Only what a device reported can contradict a device. */
+function believedOf(live: Journey['live']): Pick<Belief, 'fix' | 'off_route'> | null {
+  if (!live?.reported_by) return null;
+  const { latitude, longitude, updated_at, off_route } = live;
+  return { fix: { latitude, longitude, taken_ms: updated_at.getTime() }, off_route };
+}
+
+/** Whether what is to be confirmed is the same as before; the database gives fields another order. */
+function leavesPending(before: PendingBelief | null, { run, anchor }: Belief): boolean {
+  return (
+    before?.run?.taken_ms === run?.taken_ms &&
+    before?.run?.length === run?.length &&
+    before?.anchor?.taken_ms === anchor?.taken_ms
+  );
+}
+
+function pendingOf({ run, anchor }: Belief): PendingBelief | null {
+  return run || anchor ? { run, anchor } : null;
+}
+
+/** Null where nothing that is believed is newer than what is known. */
+function moveOf(
+  { shipment, known, waypoints, live }: Journey,
+  report: DeviceReport,
+  { approach, journey }: Verdict,
+): DeviceMove | null {
+  const track = known?.track ?? NOWHERE;
+  let moved: LivePosition | null = live;
+  let outcome: PositionOutcome<WaypointRecord> | null = null;
+  if (approach.position)
+    moved = placeVehicle({ track, waypoints, live: moved }, reportOf(approach.position, report)) ?? moved;
+  if (journey.on_route) {
+    const { jumped } = journey;
+    outcome = judgePosition({ track, waypoints, live: moved }, reportOf(journey.on_route, report), {
+      jumped,
+    });
+    moved = outcome?.live ?? moved;
+  }
+  if (journey.position && journey.position !== journey.on_route) {
+    const away = reportOf(journey.position, report);
+    moved = placeVehicle({ track, waypoints, live: moved }, away, { off_route: true }) ?? moved;
+  }
+  if (moved === null || moved === live) return null;
+  return {
+    shipment,
+    waypoints,
+    live: moved,
+    reported_by: report.device_id,
+    reached: outcome?.reached ?? [],
+    withdrawn: outcome?.withdrawn ?? [],
+    rearmed: outcome?.rearmed ?? [],
+    occurred_at: outcome?.live.updated_at ?? moved.updated_at,
+    arrival: outcome?.live.estimated_arrival ?? null,
+  };
+}
+
+function reportOf(
+  { latitude, longitude, taken_ms, speed, heading }: TakenPosition,
+  { vehicle_identifier }: DeviceReport,
+): PositionReport {
+  return {
+    latitude,
+    longitude,
+    speed: speed ?? 0,
+    ...(heading !== null && { heading }),
+    vehicle_identifier,
+    taken_at: new Date(taken_ms),
+  };
+}

@@ -1,0 +1,83 @@
+import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
+import type { LivePosition } from '#domain/tracking/live-position.ts';
+import { publicPosition } from '#domain/tracking/public-position.ts';
+import { newId } from '../database/columns.ts';
+import type { Transaction } from '../database/connection.ts';
+import { sentTogether } from '../database/sent-together.ts';
+import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
+import { trackingOf } from '../live/channel.ts';
+import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+import { writeLive } from './live-tracking-table.ts';
+import { completeByPosition, rearmWaypoints, type WaypointRecord } from './route-waypoints-table.ts';
+import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';
+import { withdrawArrivals } from './withdraw-arrivals.ts';
+
+const WORDS = { origin: 'Departed', transit: 'Passed', destination: 'Arrived' } as const;
+
+/** What believed positions change of a locked shipment. */
+export interface Move {
+  shipment: ShipmentRecord;
+  waypoints: readonly WaypointRecord[];
+  live: LivePosition;
+  /** Null where no device reported it. */
+  reported_by: string | null;
+  reached: readonly WaypointRecord[];
+  withdrawn: readonly WaypointRecord[];
+  rearmed: readonly WaypointRecord[];
+  /** When the stops were reached. */
+  occurred_at: Date;
+}
+
+/** Writes live rows, completes the stops reached with an event each, withdraws arrivals that were none, and tells open pages. */
+export async function writeMoves(
+  transaction: Transaction,
+  broadcast: Broadcast,
+  moves: readonly Move[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const arrivals = moves.flatMap((move) => move.reached.map((stop) => arrivalAt(stop, move)));
+  for (const { shipment, withdrawn } of moves)
+    if (withdrawn.length > 0)
+      await withdrawArrivals(transaction, shipment, withdrawn, { by: null, took_back: false });
+  await sentTogether(
+    writeLive(
+      transaction,
+      ...moves.map(({ shipment, live, reported_by }) => ({ shipment_id: shipment.id, ...live, reported_by })),
+    ),
+    completeByPosition(
+      transaction,
+      arrivals.map(({ stop, event }) => ({ waypoint_id: stop.id, event_id: event.id })),
+    ),
+    rearmWaypoints(
+      transaction,
+      moves.flatMap(({ rearmed }) => rearmed.map(({ id }) => id)),
+    ),
+    insertEvents(
+      transaction,
+      arrivals.map(({ event }) => event),
+    ),
+  );
+  await broadcast.publish(transaction, moves.flatMap(messagesOf));
+}
+
+function messagesOf({ shipment, waypoints, live, reported_by, reached, withdrawn }: Move): LiveMessage[] {
+  const { status, tracking_number } = shipment;
+  const channel = trackingOf(tracking_number);
+  const approaching = reported_by !== null && isBeforePickUp(status);
+  const moved = publicPosition({ ...live, approaching }, waypoints, status);
+  return [
+    { channel, event: 'moved', data: moved },
+    ...(reached.length + withdrawn.length > 0 ? [{ channel, event: 'changed', data: { status } }] : []),
+  ];
+}
+
+function arrivalAt(
+  stop: WaypointRecord,
+  { shipment, occurred_at }: Move,
+): { stop: WaypointRecord; event: NewTrackingEvent & { id: string } } {
+  const { shipment_id, waypoint_type, location_name: location, latitude, longitude } = stop;
+  const description = WORDS[waypoint_type];
+  const { status } = shipment;
+  const event = { id: newId(), shipment_id, status, location, description, latitude, longitude, occurred_at };
+  return { stop, event };
+}
