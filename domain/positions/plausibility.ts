@@ -66,7 +66,7 @@ export interface Judgement<Judged extends Fix> {
   belief: Belief;
   /** The newest believed fix of the batch; null where none moves the vehicle. */
   position: Judged | null;
-  /** The newest believed one on the route, which may tell of progress. */
+  /** The newest believed one on the route, from which progress is judged. */
   on_route: Judged | null;
   /** On the route what is believed now cannot be reached from what was believed before, so that this was wrong. */
   jumped: boolean;

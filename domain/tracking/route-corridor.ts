@@ -23,7 +23,7 @@ export interface Vector {
   z: number;
 }
 
-/** A route prepared to be asked about many positions. */
+/** A route prepared for judging many positions. */
 export interface RouteCorridor {
   legs: readonly CorridorLeg[];
 }
@@ -58,7 +58,7 @@ export function unknownWay(transport_mode: TransportMode): RouteCorridor {
   return { legs: [leg] };
 }
 
-/** Says which legs' corridors hold a place; null off the route. Quickest when asked in the order of a journey. */
+/** Finds the legs whose corridors hold a place; null off the route. Fastest for places in the order of a journey. */
 export function legFinder({ legs }: RouteCorridor): (place: Vector) => LegRange | null {
   const hints = legs.map(() => 0);
   return (place) => {

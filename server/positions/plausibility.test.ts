@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Point } from '#domain/places/place.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
 import { trackingOf } from '../live/channel.ts';
@@ -41,8 +42,6 @@ const follow = async (device: TestDevice, number: string) => {
 };
 /** Signed in, nobody is answered from the cache. */
 const find = async (number: string) => (await customer.request('GET', `/api/tracking/${number}`)).json();
-const trackOfNumber = async (number: string) =>
-  trackOf((await listLegsOfNumber(product.database.db, number)) ?? []);
 const stopsOf = async (number: string) =>
   (await find(number)).waypoints.map(({ status }: { status: string }) => status);
 const descriptionsOf = async (number: string) =>
@@ -59,27 +58,31 @@ const MADRID_WARSAW = {
   transport_mode: 'road',
 };
 
-describe('a truck from Madrid to Warsaw', () => {
-  let device: TestDevice;
-  let number: string;
-  let track: Track;
-  beforeEach(async () => {
-    device = await registerDevice(product, staff);
-    number = await book(customer, MADRID_WARSAW);
-    track = await trackOfNumber(number);
-    await setStatus(number, 'in_transit');
-    await follow(device, number);
-  });
+let device: TestDevice;
+let number: string;
+let track: Track;
+/** A shipment that waits for its truck. */
+async function bookTruck(): Promise<void> {
+  device = await registerDevice(product, staff);
+  number = await book(customer, MADRID_WARSAW);
+  track = trackOf((await listLegsOfNumber(product.database.db, number)) ?? []);
+}
+async function sendTruck(): Promise<void> {
+  await bookTruck();
+  await setStatus(number, 'in_transit');
+  await follow(device, number);
+}
+/** Moves the clock on and reports from there. */
+async function report({ latitude, longitude }: Point, after_ms = MINUTE_MS) {
+  await pass(after_ms);
+  const answer = await device.report({ latitude, longitude, speed: 80, taken_at: now.getTime() });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const drive = (km: number, after_ms?: number) => report(placeOn(track, km), after_ms);
 
-  /** Moves the clock on and reports from there. */
-  async function report(place: { latitude: number; longitude: number }, after_ms = MINUTE_MS) {
-    await pass(after_ms);
-    const { latitude, longitude } = place;
-    const answer = await device.report({ latitude, longitude, speed: 80, taken_at: now.getTime() });
-    expect(answer.statusCode).toBe(200);
-    return answer.json();
-  }
-  const drive = (km: number, after_ms?: number) => report(placeOn(track, km), after_ms);
+describe('a truck from Madrid to Warsaw', () => {
+  beforeEach(sendTruck);
 
   test('is not in Sydney for one fix: nothing is published, progress and stops stay', async () => {
     await drive(100);
@@ -97,8 +100,8 @@ describe('a truck from Madrid to Warsaw', () => {
   test('is stored all the same, and shown to staff', async () => {
     await drive(100);
     await report(SYDNEY);
-    const kept = await product.database.sql`select latitude from positions where device_id = ${device.id}`;
-    expect(kept).toHaveLength(2);
+    const stored = await product.database.sql`select latitude from positions where device_id = ${device.id}`;
+    expect(stored).toHaveLength(2);
     expect((await recordOf(staff, number)).implausible_positions).toEqual({
       count: 1,
       newest: [{ ...SYDNEY, taken_at: now.toISOString(), reason: 'off_route' }],
@@ -175,7 +178,7 @@ describe('a truck from Madrid to Warsaw', () => {
     expect((await find(number)).live.progress).toBeCloseTo((50 / track.length_km) * 100, 1);
   });
 
-  test('what a phone kept while it was offline is judged by the fix after it, and moves nothing', async () => {
+  test('what a phone sends after being offline is judged by the fix after it, and moves nothing', async () => {
     await drive(500);
     const before = (await find(number)).live;
     await pass(MINUTE_MS);
@@ -230,37 +233,25 @@ describe('a truck from Madrid to Warsaw', () => {
 });
 
 describe('an arrival that a position made', () => {
-  let device: TestDevice;
-  let number: string;
-  let track: Track;
-  const drive = async (km: number, after_ms = MINUTE_MS) => {
-    await pass(after_ms);
-    const { latitude, longitude } = placeOn(track, km);
-    await device.report({ latitude, longitude, taken_at: now.getTime() });
-  };
+  beforeEach(sendTruck);
   const idOf = async (name: string) =>
     (await recordOf(staff, number)).waypoints.find(({ location_name }: { location_name: string }) =>
       location_name.startsWith(name),
     ).id;
   const undo = (id: string, by = staff) =>
     by.request('POST', `/api/shipments/${number}/waypoints/${id}/undo-arrival`, {});
-  beforeEach(async () => {
-    device = await registerDevice(product, staff);
-    number = await book(customer, MADRID_WARSAW);
-    track = await trackOfNumber(number);
-    await setStatus(number, 'in_transit');
-    await follow(device, number);
-  });
 
   test('is taken back by staff, with its event and the position; the trail says so', async () => {
+    const { estimated_delivery_date: booked } = await find(number);
     await drive(track.length_km);
     expect((await recordOf(staff, number)).waypoints.at(-1)).toMatchObject({ reached_by_position: true });
+    expect((await find(number)).estimated_delivery_date).toBe(now.toISOString());
     product.published.length = 0;
     const answer = await undo(await idOf('Warsaw'));
     expect([answer.statusCode, answer.json()]).toEqual([200, { reopened: 1 }]);
     expect(await stopsOf(number)).toEqual(['completed', 'pending']);
     expect(await descriptionsOf(number)).not.toContain('Arrived');
-    expect((await find(number)).live).toBeNull();
+    expect(await find(number)).toMatchObject({ live: null, estimated_delivery_date: booked });
     expect(product.published.map(({ event }) => event)).toContain('changed');
     expect(await trailOf(number)).toContainEqual(
       expect.objectContaining({ action: 'tracking.undoArrival', actor_id: staff.user_id }),
@@ -298,14 +289,6 @@ describe('an arrival that a position made', () => {
 });
 
 describe('the estimate', () => {
-  let device: TestDevice;
-  let number: string;
-  let track: Track;
-  const stand = async (km: number, after_ms: number) => {
-    await pass(after_ms);
-    const { latitude, longitude } = placeOn(track, km);
-    await device.report({ latitude, longitude, taken_at: now.getTime() });
-  };
   const estimatesOf = async () => (await recordOf(staff, number)).estimates;
   const delays = async () =>
     (await customer.request('GET', '/api/notifications'))
@@ -315,18 +298,14 @@ describe('the estimate', () => {
           related_id === number && title === 'Shipment delayed',
       );
   beforeEach(async () => {
-    device = await registerDevice(product, staff);
-    number = await book(customer, MADRID_WARSAW);
-    track = await trackOfNumber(number);
-    await setStatus(number, 'in_transit');
-    await follow(device, number);
-    await stand(50, HOUR_MS);
+    await sendTruck();
+    await drive(50, HOUR_MS);
   });
 
-  test('moves with the day that a position lets expect, and the owner hears of the delay', async () => {
+  test('moves with the day that a position lets expect, and the owner is notified of the delay', async () => {
     const planned = await find(number);
     expect(await estimatesOf()).toEqual([]);
-    await stand(50, 3 * DAY_MS);
+    await drive(50, 3 * DAY_MS);
     const late = await find(number);
     expect(late).toMatchObject({
       promised_delivery_day: planned.promised_delivery_day,
@@ -351,9 +330,9 @@ describe('the estimate', () => {
   });
 
   test('stays while the day does, and does not flap about midnight', async () => {
-    await stand(50, 3 * DAY_MS);
+    await drive(50, 3 * DAY_MS);
     const { version } = await recordOf(staff, number);
-    for (let hours = 0; hours < 4; hours++) await stand(50 + hours, HOUR_MS);
+    for (let hours = 0; hours < 4; hours++) await drive(50 + hours, HOUR_MS);
     expect((await estimatesOf()).length).toBe(1);
     expect((await recordOf(staff, number)).version).toBe(version);
     expect(await delays()).toHaveLength(1);
@@ -369,7 +348,7 @@ describe('the estimate', () => {
     }
     expect((await find(number)).live.off_route).toBe(true);
     await setStatus(number, 'confirmed');
-    await stand(50, DAY_MS);
+    await drive(50, DAY_MS);
     expect(await estimatesOf()).toEqual([]);
     const [row] = await product.database.sql`
       select estimated_delivery_date from shipments where tracking_number = ${number}`;
@@ -384,27 +363,15 @@ describe('the estimate', () => {
       change: { estimated_delivery_date: strike },
       reason: 'Strike at the border',
     });
-    await stand(60, DAY_MS);
+    await drive(60, DAY_MS);
     expect((await estimatesOf()).length).toBe(1);
-    await stand(60, 12 * DAY_MS);
+    await drive(60, 12 * DAY_MS);
     expect(await estimatesOf()).toMatchObject([{ source: 'position' }, { source: 'staff' }]);
   });
 });
 
 describe('before the pick-up', () => {
-  let device: TestDevice;
-  let number: string;
-  let track: Track;
-  beforeEach(async () => {
-    device = await registerDevice(product, staff);
-    number = await book(customer, MADRID_WARSAW);
-    track = await trackOfNumber(number);
-  });
-  const report = async (place: { latitude: number; longitude: number }, after_ms = MINUTE_MS) => {
-    await pass(after_ms);
-    const { latitude, longitude } = place;
-    return (await device.report({ latitude, longitude, taken_at: now.getTime() })).json();
-  };
+  beforeEach(bookTruck);
 
   test('the vehicle is approaching: it departs from nowhere, makes no progress and sets no status', async () => {
     const booked = await find(number);

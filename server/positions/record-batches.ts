@@ -25,7 +25,7 @@ export interface Recorded {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Keeps batches of different devices, which come in order of device, and moves what follows those devices to where their
+ * Stores batches of different devices, which come in order of device, and moves what follows those devices to where their
  * positions are believed. By device; those that were revoked are missing.
  *
  * Everybody locks in this order, so that nobody waits in a circle: positions by device and moment, latest

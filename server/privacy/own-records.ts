@@ -131,7 +131,12 @@ export const SOURCES: readonly Source[] = [
   { area: 'shipments', table: trackingEvents, own: ofShipment(trackingEvents.shipment_id) },
   { area: 'shipments', table: routeWaypoints, own: ofShipment(routeWaypoints.shipment_id) },
   { area: 'shipments', table: routeLegs, own: ofShipment(routeLegs.shipment_id), without: ['geometry'] },
-  { area: 'shipments', table: liveTracking, own: ofShipment(liveTracking.shipment_id) },
+  {
+    area: 'shipments',
+    table: liveTracking,
+    own: ofShipment(liveTracking.shipment_id),
+    without: ['reported_by'],
+  },
   { area: 'shipments', table: delayNotices, own: ofShipment(delayNotices.shipment_id) },
   { area: 'shipments', table: deliveryEstimates, own: ofShipment(deliveryEstimates.shipment_id) },
 

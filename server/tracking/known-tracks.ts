@@ -8,7 +8,7 @@ const MOST_POINTS = 500_000;
 
 export interface KnownTrack {
   track: Track;
-  /** Prepared when it is asked for first. */
+  /** Computed on first use. */
   readonly corridor: RouteCorridor;
 }
 

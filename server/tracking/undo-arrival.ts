@@ -6,12 +6,13 @@ import { forgetBelief } from '../devices/followed-devices-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { changedMessages } from '../shipments/tell-changed.ts';
 import { deleteReported } from './live-tracking-table.ts';
+import { restoreEstimate } from './restore-estimate.ts';
 import { listWaypoints } from './route-waypoints-table.ts';
 import { withdrawArrivals } from './withdraw-arrivals.ts';
 
 /**
  * With the arrivals after it: a vehicle that has not been here has not been farther on. The position that they came from
- * goes with them; the next report says where the vehicle is.
+ * goes with them, and the estimate that it made; the next report says where the vehicle is.
  */
 export const undoArrival = operations.tracking.undoArrival.handler(({ input, context, errors }) =>
   once(context, 'tracking.undoArrival', input, async (transaction) => {
@@ -25,9 +26,12 @@ export const undoArrival = operations.tracking.undoArrival.handler(({ input, con
       ({ waypoint_order, arrival_event_id }) => arrival_event_id && waypoint_order >= stop.waypoint_order,
     );
     const by = signedIn(context);
-    await withdrawArrivals(transaction, shipment, wrong, { by, took_back: true });
+    const events = await withdrawArrivals(transaction, shipment, wrong, { by, took_back: true });
     await deleteReported(transaction, shipment.id);
     await forgetBelief(transaction, shipment.id);
+    const [first] = events.map(({ occurred_at }) => occurred_at).sort((one, other) => +one - +other);
+    if (first)
+      await restoreEstimate(transaction, context, shipment, { taken_at: first, made_by: by.user_id });
     await context.broadcast.publish(transaction, changedMessages(shipment, by));
     return { reopened: wrong.length };
   }),

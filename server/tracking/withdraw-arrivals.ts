@@ -2,15 +2,15 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Actor } from '../shipments/tell-changed.ts';
 import { reopenReached, type WaypointRecord } from './route-waypoints-table.ts';
-import { removeEvents } from './tracking-events-table.ts';
+import { removeEvents, type TrackingEventRecord } from './tracking-events-table.ts';
 
-/** Reopens stops of a locked shipment that positions completed, and removes the events of their arrivals; the trail has them. */
+/** Reopens stops of a locked shipment that positions completed, and removes the events of their arrivals, which it returns; the trail has them. */
 export async function withdrawArrivals(
   transaction: Transaction,
   shipment: { id: string; tracking_number: string },
   stops: readonly WaypointRecord[],
   { by, took_back }: { by: Actor; took_back: boolean },
-): Promise<void> {
+): Promise<TrackingEventRecord[]> {
   const event_ids = stops.flatMap(({ arrival_event_id }) => arrival_event_id ?? []);
   const events = await removeEvents(transaction, shipment.id, event_ids);
   await reopenReached(
@@ -33,4 +33,5 @@ export async function withdrawArrivals(
       })),
     },
   });
+  return events;
 }

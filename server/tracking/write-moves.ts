@@ -28,7 +28,7 @@ export interface Move {
   occurred_at: Date;
 }
 
-/** Writes live rows, completes the stops reached with an event each, withdraws arrivals that were none, and tells open pages. */
+/** Writes live rows, completes the stops reached with an event each, withdraws wrong arrivals, and publishes it all. */
 export async function writeMoves(
   transaction: Transaction,
   broadcast: Broadcast,

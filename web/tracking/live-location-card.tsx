@@ -3,7 +3,6 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
-import type { LivePosition } from '#domain/tracking/live-position.ts';
 import type { LiveState } from '#web/api/live-connection.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,7 +10,7 @@ import { Age, Moment } from './moment.tsx';
 import { headingText, positionText, speedText } from './tracking-texts.ts';
 
 interface LiveLocationCardProps {
-  live: LivePosition;
+  live: NonNullable<TrackedShipment['live']>;
   shipment: Pick<TrackedShipment, 'status' | 'waypoints' | 'destination_time_zone'>;
   connection: LiveState['status'];
 }
@@ -20,7 +19,7 @@ interface LiveLocationCardProps {
 export function LiveLocationCard({ live, shipment, connection }: LiveLocationCardProps) {
   const { status, waypoints } = shipment;
   const next = waypoints.find(({ location_name }) => location_name === live.next_checkpoint);
-  const moving = isUnderWay(status);
+  const moving = isUnderWay(status) || live.approaching;
   return (
     <Card>
       <section aria-labelledby="live-heading">
@@ -35,7 +34,7 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
                 )}
               />
             )}
-            {moving ? 'Live location' : 'Last known location'}
+            {headingOf(live.approaching, moving)}
           </h2>
           <p className="text-caption">
             {moving && connection === 'connected' && 'Live · '}updated{' '}
@@ -45,6 +44,7 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
           <Reading name="Position">
             <span className="code">{positionText(live)}</span>
+            {live.off_route && <span className="block font-normal text-caption">Off the planned route</span>}
           </Reading>
           <Reading name="Speed">
             <span className="num">{speedText(live.speed, live.transport_mode)}</span>
@@ -77,6 +77,11 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
       </section>
     </Card>
   );
+}
+
+function headingOf(approaching: boolean, moving: boolean): string {
+  if (approaching) return 'Vehicle approaching pick-up';
+  return moving ? 'Live location' : 'Last known location';
 }
 
 function Reading({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { LivePosition } from '#domain/tracking/live-position.ts';
+import type { TrackedShipment } from '#contract/tracking.ts';
 import { Lane } from '#web/chart/lane.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { laneShare } from './lane-share.ts';
@@ -6,7 +6,7 @@ import { Age } from './moment.tsx';
 import { speedText } from './tracking-texts.ts';
 
 interface LivePanelProps {
-  live: LivePosition;
+  live: NonNullable<TrackedShipment['live']>;
   /** Where there is room it lies on the map, as soon as that is drawn. */
   overMap: boolean;
 }
@@ -25,10 +25,10 @@ export function LivePanel({ live, overMap }: LivePanelProps) {
       <div className="flex items-center gap-3">
         <h3 id="live-tracking-heading" className="flex items-center gap-1.5 text-dense font-semibold">
           <span aria-hidden="true" className="size-2 rounded-full bg-live" />
-          Live tracking
+          {live.approaching ? 'Vehicle approaching pick-up' : 'Live tracking'}
         </h3>
-        <Lane progress={laneShare(live.progress)} className="w-20 flex-1" />
-        <p className="text-caption">
+        {!live.approaching && <Lane progress={laneShare(live.progress)} className="w-20 flex-1" />}
+        <p className="ml-auto text-caption">
           <Age key={live.updated_at.getTime()} since={live.updated_at} />
         </p>
       </div>

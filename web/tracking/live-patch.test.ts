@@ -48,3 +48,9 @@ test('an older message changes nothing', () => {
   expect(moved(shown, message('2026-01-31T00:00:00Z'))).toBe(shown);
   expect(moved(shown, message('2026-02-01T00:00:01Z', { latitude: 6 })).live?.latitude).toBe(6);
 });
+
+test('before the pick-up a message says that the vehicle is approaching', () => {
+  const at = '2026-02-01T00:00:00Z';
+  expect(moved({ ...shipment, status: 'confirmed' }, message(at)).live?.approaching).toBe(true);
+  expect(moved(shipment, message(at)).live?.approaching).toBe(false);
+});

@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import type { Ground, Seen } from '#web/map/map-provider.ts';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
@@ -9,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { late } from '#web/ui/late.ts';
 import { GroundSwitch } from './ground-switch.tsx';
 import { LivePanel } from './live-panel.tsx';
+import { liveVehicle } from './live-vehicle.ts';
 import { MapNotice } from './map-notice.tsx';
 import { ReplayOutline, ReplayRoom } from './replay-room.tsx';
 import { StaticRouteChart } from './static-route-chart.tsx';
@@ -36,7 +36,7 @@ export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {
     moving,
     setSeen,
   );
-  const live = isUnderWay(shipment.status) ? shipment.live : null;
+  const live = liveVehicle(shipment);
   const drawn = state === 'drawn';
   const shown = { ...view, replay: moving.place };
   return (

@@ -35,7 +35,11 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
   useLive(
     `tracking:${tracking_number}`,
     ({ event, data }) => {
-      if (event !== 'moved') return void readAgain();
+      if (event !== 'moved') {
+        // What is read now may have taken that position back.
+        newest.current = null;
+        return void readAgain();
+      }
       newest.current = { of: tracking_number, message: data };
       show(data);
     },

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TrackedRoute, TrackedShipment } from '#contract/tracking.ts';
 import { lineLengthKm } from '#domain/routing/geodesy.ts';
-import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, RouteView } from '#web/map/map-provider.ts';
 import { joinedLegs } from './joined-legs.ts';
+import { liveVehicle } from './live-vehicle.ts';
 
 const noLegs: TrackedRoute['legs'] = [];
 
@@ -20,13 +20,14 @@ export function useRouteView(shipment: TrackedShipment, ground: Ground): { view:
   const stops = useStops(shipment);
   const { live, status } = shipment;
   const view = useMemo(() => {
+    const vehicle = liveVehicle({ status, live });
     const travelled_km = status === 'cancelled' ? 0 : travelledShare({ status, live }) * length_km;
     return {
       legs,
       stops,
       ground,
       travelled_km,
-      live: live && isUnderWay(status) ? { ...live, travelled_km } : null,
+      live: vehicle && { ...vehicle, travelled_km },
       replay: null,
     };
   }, [legs, length_km, stops, ground, live, status]);

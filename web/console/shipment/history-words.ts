@@ -9,10 +9,12 @@ const ACTIONS: Record<string, string> = {
   'shipments.edit': 'Changed the shipment',
   'shipments.changeStatus': 'Set the status',
   'shipments.delayed': 'Told the client of a delay',
+  'shipments.moveEstimate': 'Moved the estimate',
   'tracking.addEvent': 'Added a tracking event',
   'tracking.editEvent': 'Corrected a tracking event',
   'tracking.deleteEvent': 'Deleted a tracking event',
   'tracking.addWaypoint': 'Added a waypoint',
+  'tracking.undoArrival': 'Undid an arrival',
   'tracking.reroute': 'Planned the route anew',
   'instructions.save': 'Changed what the papers say',
   'documents.issue': 'Issued a document',
@@ -45,6 +47,10 @@ export function detailWords({ action, detail }: HistoryEntry, reader: Reader): s
       const waypoint = detail.waypoint as { location_name?: string; waypoint_order?: number } | undefined;
       return waypoint?.location_name ? `${waypoint.location_name}, number ${waypoint.waypoint_order}` : null;
     }
+    case 'shipments.moveEstimate':
+      return typeof detail.reason === 'string' ? detail.reason : null;
+    case 'tracking.undoArrival':
+      return Array.isArray(detail.stops) ? detail.stops.join(', ') : null;
     case 'tracking.reroute':
       return rerouteWords(detail as { added?: string[]; removed?: string[] });
     default:

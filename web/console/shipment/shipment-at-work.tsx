@@ -11,6 +11,7 @@ import { DialogFooter } from './dialog-footer.tsx';
 import type { EditField } from './edit-values.ts';
 import { EventsPanel } from './events-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { ImplausiblePositions } from './implausible-positions.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { PapersFormSkeleton } from './papers/papers-form-skeleton.tsx';
 import { UNTOUCHED } from './papers/papers-standing.ts';
@@ -108,6 +109,10 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
             onPoint={placing && ((point) => placing.change({ ...degreesOf(point), placed: '' }))}
           />
           <ShipmentFacts shipment={record} className={part === 'overview' ? undefined : 'max-lg:hidden'} />
+          <ImplausiblePositions
+            positions={record.implausible_positions}
+            className={part === 'overview' || part === 'waypoints' ? undefined : 'max-lg:hidden'}
+          />
         </aside>
         <TabPanel value="overview">
           <OverviewPanel record={record} edit={edit} reroute={reroute} locked={locked} />

@@ -3,6 +3,7 @@ import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { modeText, positionText } from '#web/tracking/tracking-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { UndoArrival } from './undo-arrival.tsx';
 
 type Waypoint = StaffShipment['waypoints'][number];
 
@@ -14,11 +15,13 @@ export const WAYPOINT_TYPES: Record<Waypoint['waypoint_type'], string> = {
 
 interface WaypointLaneProps {
   waypoints: readonly Waypoint[];
+  trackingNumber: string;
+  locked: string | undefined;
   labelledBy: string;
 }
 
 /** The stops as a vertical lane, numbered in their order; those that were reached are filled. */
-export function WaypointLane({ waypoints, labelledBy }: WaypointLaneProps) {
+export function WaypointLane({ waypoints, trackingNumber, locked, labelledBy }: WaypointLaneProps) {
   return (
     <ol aria-labelledby={labelledBy} className="mt-3">
       {waypoints.map((waypoint) => (
@@ -35,7 +38,10 @@ export function WaypointLane({ waypoints, labelledBy }: WaypointLaneProps) {
           >
             {waypoint.waypoint_order}
           </span>
-          <Stop waypoint={waypoint} />
+          <div className="min-w-0 flex-1">
+            <Stop waypoint={waypoint} />
+            <UndoArrival waypoint={waypoint} trackingNumber={trackingNumber} locked={locked} />
+          </div>
         </li>
       ))}
     </ol>
@@ -45,7 +51,7 @@ export function WaypointLane({ waypoints, labelledBy }: WaypointLaneProps) {
 function Stop({ waypoint }: { waypoint: Waypoint }) {
   const { location_name, waypoint_type, transport_mode, estimated_arrival, status, time_zone } = waypoint;
   return (
-    <div className="min-w-0 flex-1 pt-0.5 text-dense">
+    <div className="pt-0.5 text-dense">
       <p className="font-semibold break-words">{location_name}</p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-caption">
         <span>{WAYPOINT_TYPES[waypoint_type]}</span>

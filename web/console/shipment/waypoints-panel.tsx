@@ -33,7 +33,12 @@ export function WaypointsPanel({ shipment, form, reroute, locked }: WaypointsPan
             No route is planned. Add its stops with the form above, or have it planned.
           </p>
         ) : (
-          <WaypointLane waypoints={waypoints} labelledBy={headingId} />
+          <WaypointLane
+            waypoints={waypoints}
+            trackingNumber={shipment.tracking_number}
+            locked={locked}
+            labelledBy={headingId}
+          />
         )}
       </section>
     </div>

@@ -1,0 +1,33 @@
+import type { Transaction } from '../database/connection.ts';
+import { type DelayNotifier, notifyDelay } from '../notifications/notify-delay.ts';
+import { changeEstimate } from '../shipments/change-estimate.ts';
+import { listEstimates } from '../shipments/delivery-estimates-table.ts';
+import { updateShipment } from '../shipments/shipment-edits-table.ts';
+import type { ShipmentRecord } from '../shipments/shipments-table.ts';
+
+/** Clocks of devices run ahead. */
+const AHEAD_MS = 5 * 60_000;
+
+/** Brings back what was expected of a locked shipment before positions of that moment and later moved it. */
+export async function restoreEstimate(
+  transaction: Transaction,
+  notifier: DelayNotifier,
+  shipment: ShipmentRecord,
+  { taken_at, made_by }: { taken_at: Date; made_by: string },
+): Promise<void> {
+  if (shipment.estimate_source !== 'position') return;
+  const since = taken_at.getTime() - AHEAD_MS;
+  const before = (await listEstimates(transaction, shipment.id)).find(
+    ({ source, made_at }) => source !== 'position' || made_at.getTime() < since,
+  );
+  const made_at = notifier.now();
+  const change = await changeEstimate(transaction, notifier.geography, shipment, {
+    estimated_delivery_date: before ? before.estimated_delivery_date : shipment.promised_delivery_date,
+    reason: before?.reason ?? null,
+    source: before?.source ?? 'booking',
+    made_by,
+    made_at,
+  });
+  await updateShipment(transaction, shipment.id, change, made_at);
+  await notifyDelay(transaction, notifier, { ...shipment, ...change });
+}
