@@ -69,7 +69,9 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
       answerProblem(error, request, reply);
     },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
-    routerOptions: { ignoreTrailingSlash: true },
+    // A part of the path may be as long as the path: its operation says what is wrong with it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LARGEST_HEAD_BYTES },
+    return503OnClosing: false,
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   endConnections(app);

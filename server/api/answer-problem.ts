@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ORPCError } from '@orpc/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from './operations.ts';
-import { PROBLEM_TYPE, problemOf, sendProblem } from './problem.ts';
+import { PROBLEM_TYPE, problemOf, problemOfStatus, problemText, sendProblem } from './problem.ts';
 import { isUnavailable, tellUnavailable } from './unavailable.ts';
 
 /** The one place where a failed request becomes an answer; what is not a refusal is a bug, and logged. */
@@ -17,25 +17,22 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     return sendProblem(reply, problemOf(refusal));
   const { statusCode: status = 500, message } = error as Partial<FastifyError>;
   if (status >= 500) request.log.error({ err: error }, 'A call failed');
-  const detail = status >= 500 ? 'Something went wrong on our side.' : message;
-  return sendProblem(reply, { title: titleOf(status), status, detail });
+  return sendProblem(reply, problemOfStatus(status, status >= 500 ? undefined : message));
 }
 
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   const [path] = request.url.split('?');
-  const detail = `There is no ${request.method} ${path}.`;
-  return sendProblem(reply, { title: titleOf(404), status: 404, detail });
+  return sendProblem(reply, problemOfStatus(404, `There is no ${request.method} ${path}.`));
 }
 
 /** Something is there, but not to be asked in this way. */
 export function refuseMethod(allowed: readonly string[]) {
   const allow = allowed.join(', ');
   return ({ method }: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(reply.header('allow', allow), {
-      title: titleOf(405),
-      status: 405,
-      detail: `${method} is not possible here, only ${allow}.`,
-    });
+    sendProblem(
+      reply.header('allow', allow),
+      problemOfStatus(405, `${method} is not possible here, only ${allow}.`),
+    );
 }
 
 const UNREADABLE: Record<string, [status: number, detail: string]> = {
@@ -48,7 +45,7 @@ export function refuseUnreadable(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const [status, detail] = UNREADABLE[error.code ?? ''] ?? [400, 'This is not a request that can be read.'];
-    const body = JSON.stringify({ type: 'about:blank', title: titleOf(status), status, detail });
+    const body = problemText(problemOfStatus(status, detail));
     const lines = Object.entries({
       ...headers,
       'content-type': PROBLEM_TYPE,
@@ -57,8 +54,4 @@ export function refuseUnreadable(headers: Record<string, string>) {
     }).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   };
-}
-
-function titleOf(status: number): string {
-  return (STATUS_CODES[status] ?? 'error').toLowerCase();
 }

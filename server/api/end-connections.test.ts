@@ -32,3 +32,22 @@ test('a server that closes does not wait for clients who keep their connection',
   expect(performance.now() - start).toBeLessThan(3_000);
   agent.destroy();
 });
+
+test('a server that closes refuses what still arrives, to be tried again', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  endConnections(app);
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  app.addHook('preClose', () => over);
+  app.get('/', () => 'served');
+  await app.ready();
+  const closed = app.close();
+  const { statusCode, headers, body } = await app.inject('/');
+  expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+    503,
+    '2',
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  end();
+  await closed;
+});

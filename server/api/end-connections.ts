@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { problemOfStatus, sendProblem } from './problem.ts';
+import { RETRY_AFTER_SECONDS } from './unavailable.ts';
 
 const LOOK_MS = 100;
 
 /**
  * A connection whose answer was under way as the server began to close stays open for the client's next request, and
- * would hold the server for as long as connections are kept alive: it is closed once it is idle.
+ * would hold the server for as long as connections are kept alive: it is closed once it is idle. A request that still
+ * arrives on it is refused, to be sent to another server.
  */
 export function endConnections(app: FastifyInstance): void {
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
     app.server.once('close', () => clearInterval(looking));
     looking.unref();
+  });
+  app.addHook('onRequest', (_, reply, done) => {
+    if (!isClosing) return done();
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    sendProblem(reply, problemOfStatus(503, 'This server is shutting down. Please try again.'));
   });
 }

@@ -20,6 +20,7 @@ export function refuseForeignSites(publicUrl: string) {
       sendProblem(reply, {
         title: 'forbidden',
         status: 403,
+        code: 'CROSS_SITE_REQUEST',
         detail: `Requests from other sites are refused. This one is at ${publicUrl}.`,
       });
     else done();

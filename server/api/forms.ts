@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './problem.ts';
+import { problemOfStatus, sendProblem } from './problem.ts';
 
 export const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const LARGEST_PLAIN_FORM_BYTES = 64 * 1024;
@@ -42,15 +42,13 @@ export function acceptForms(app: FastifyInstance): void {
 }
 
 /** Before the first byte of it is read. */
-async function refuseFilesElsewhere({ headers, url }: FastifyRequest, reply: FastifyReply) {
+async function refuseFilesElsewhere({ method, headers, url }: FastifyRequest, reply: FastifyReply) {
+  // Of these no body is read.
+  if (method === 'GET' || method === 'HEAD') return;
   if (!headers['content-type']?.toLowerCase().startsWith(WITH_FILE)) return;
   const [path = ''] = url.split('?');
   if (FILES_TAKEN.includes(path)) return;
-  return sendProblem(reply, {
-    title: 'unsupported media type',
-    status: 415,
-    detail: 'No file is taken here.',
-  });
+  return sendProblem(reply, problemOfStatus(415, 'No file is taken here.'));
 }
 
 /** Counted before they are taken apart: a form of a million empty fields would keep everybody else waiting. */

@@ -103,6 +103,7 @@ describe('is answered with a problem, and with nothing about our insides:', () =
       request('POST', '/api/careers/applications', { type: 'multipart/form-data', body: '{}' }),
     ],
     ['a NUL in an address', 422, request('GET', '/api/tracking/%00')],
+    ['a number in the path that is too long', 422, request('GET', `/api/tracking/${'1'.repeat(500)}`)],
     ['an address that does not decode', 400, request('GET', '/api/tracking/%zz')],
     ['a page’s address that does not decode', 400, request('GET', '/track/%E0%A4%A')],
     ['a parameter twice', 422, request('GET', '/api/tracking?numbers=1&numbers=2')],
@@ -133,7 +134,14 @@ describe('is answered with a problem, and with nothing about our insides:', () =
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
     });
-    expect(JSON.parse(answer.body)).toMatchObject({ type: 'about:blank', status, title: expect.any(String) });
+    expect(JSON.parse(answer.body)).toEqual({
+      type: 'about:blank',
+      status,
+      title: expect.any(String),
+      code: expect.stringMatching(/^[A-Z_]+$/),
+      detail: expect.any(String),
+      ...(status === 422 && { issues: expect.any(Array) }),
+    });
     expect(answer.body).not.toMatch(/node_modules|\.ts\b|\bat \S+ \(|FST_|Error:|postgres|sql/i);
     if (status === 405) expect(answer.headers.allow).toMatch(/^[A-Z, ]+$/);
   });
