@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CV_MEDIA_TYPES } from '#domain/careers/curriculum-vitae.ts';
 import { JobApplication } from '#domain/careers/job-application.ts';
 import { FormFilling } from '#domain/enquiries/form-filling.ts';
 import { operation } from './operation.ts';
@@ -63,6 +64,6 @@ export const careers = {
     limit: { calls: 120, minutes: 10 },
   })
     .input(z.object({ id: z.uuid() }))
-    .output(z.file())
+    .output(z.file().mime(CV_MEDIA_TYPES))
     .errors({ UNKNOWN_APPLICATION: { status: 404, message: 'There is no such application.' } }),
 };

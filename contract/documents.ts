@@ -235,7 +235,7 @@ export const documents = {
     limit: { calls: 120, minutes: 10 },
   })
     .input(DocumentNumber.extend(Size.shape))
-    .output(z.file())
+    .output(z.file().mime(['application/pdf']))
     .errors({ NOT_FOUND: NO_DOCUMENT, PDF_UNAVAILABLE }),
 
   archive: operation({
@@ -247,7 +247,7 @@ export const documents = {
     limit: { calls: 30, minutes: 10 },
   })
     .input(Reference.extend(Size.shape))
-    .output(z.file())
+    .output(z.file().mime(['application/zip']))
     .errors({
       NOT_FOUND,
       NO_PAPERS: { status: 409, message: 'This shipment has no papers yet.' },

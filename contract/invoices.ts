@@ -99,7 +99,7 @@ export const invoices = {
     limit: { calls: 120, minutes: 10 },
   })
     .input(InvoiceNumber.extend({ size: PaperSize.optional() }))
-    .output(z.file())
+    .output(z.file().mime(['application/pdf']))
     .errors({
       NOT_FOUND,
       PDF_UNAVAILABLE: {
@@ -214,5 +214,5 @@ export const invoices = {
     limit: { calls: 30, minutes: 10 },
   })
     .input(InvoiceFilter)
-    .output(z.file()),
+    .output(z.file().mime(['text/csv'])),
 };

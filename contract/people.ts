@@ -229,6 +229,7 @@ export const people = {
     .errors({
       /** Of an admin. */
       REAUTHENTICATE,
+      UNAUTHORIZED: { status: 401, message: 'Your session has ended. Please sign in again.' },
       NOT_ALLOWED: {
         status: 403,
         message: 'Failed to create admin account. Please try again.',

@@ -44,7 +44,7 @@ export const privacy = {
     summary: 'All that is kept about oneself, in a ZIP file: JSON for machines and a page to read',
     fresh: true,
     limit: { calls: 10, minutes: 60 },
-  }).output(z.file()),
+  }).output(z.file().mime(['application/zip'])),
 
   standing: operation({
     access: 'signed-in',

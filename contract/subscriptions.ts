@@ -61,5 +61,5 @@ export const subscriptions = {
     limit: { calls: 30, minutes: 10 },
   })
     .input(OnList)
-    .output(z.file()),
+    .output(z.file().mime(['text/csv'])),
 };

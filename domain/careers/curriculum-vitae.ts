@@ -5,6 +5,7 @@ const CV_TYPES = {
 } as const;
 export type CvType = keyof typeof CV_TYPES;
 
+export const CV_MEDIA_TYPES = Object.keys(CV_TYPES) as CvType[];
 export const CV_ENDINGS = Object.values(CV_TYPES);
 export const CV_OTHER_KIND =
   'The CV must be a PDF or DOCX file. This file is neither, whatever its name says.';

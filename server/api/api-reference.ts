@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
-import { contract } from '#contract/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { openApiDocument } from './openapi-document.ts';
 
 /** The page sets styles of elements, and draws its pictures from data. */
 const PAGE_POLICY = [
@@ -19,23 +17,14 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-const RULES = [
-  'A write refuses fields that it does not declare: 422, with each one in `issues`. A read ignores query parameters that',
-  'it does not know. A list is continued by sending the `next` of one page as `after`; a cursor belongs to its list and',
-  'order, and any other is 422.',
-].join(' ');
 /** The package holds more than the page needs. */
 const ASSETS: readonly string[] = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
 /** `/api/openapi.json`, generated from the contract, and a page at `/api/docs` to read and try it. */
-export async function apiReference(app: FastifyInstance, { settings }: Dependencies) {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+export async function apiReference(app: FastifyInstance, dependencies: Dependencies) {
   let document: Promise<unknown> | undefined;
   app.get('/api/openapi.json', () => {
-    document ??= generator.generate(contract, {
-      info: { title: `${company.brand} API`, version: '1', description: RULES },
-      servers: [{ url: `${settings.publicUrl}/api` }],
-    });
+    document ??= openApiDocument(dependencies);
     return document;
   });
 

@@ -14,7 +14,7 @@ export class Cookies {
   /** A Set-Cookie header. */
   set(name: string, value: string, expires: Date): string {
     return [
-      `${this.#named(name)}=${value}`,
+      `${this.nameOf(name)}=${value}`,
       'Path=/',
       `Expires=${expires.toUTCString()}`,
       'HttpOnly',
@@ -30,12 +30,13 @@ export class Cookies {
 
   read({ cookie }: IncomingHttpHeaders, name: string): string | undefined {
     if (!cookie) return undefined;
-    const start = `${this.#named(name)}=`;
+    const start = `${this.nameOf(name)}=`;
     const pair = cookie.split(';').find((pair) => pair.trimStart().startsWith(start));
     return pair?.trim().slice(start.length);
   }
 
-  #named(name: string): string {
+  /** As browsers know it. */
+  nameOf(name: string): string {
     return `${this.#behindTls ? TLS_PREFIX : ''}${name}`;
   }
 }
