@@ -7,6 +7,7 @@ import { admits } from '#domain/people/access.ts';
 import { ROLES } from '#domain/people/role.ts';
 import { CallLimits } from '#server/api/call-limits.ts';
 import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
+import { DocumentedResponses } from '../openapi/documented-responses.ts';
 import { leavesOf, rowsOf, tracesOf } from '../ownership-traces.ts';
 import { type Belongings, belongingsOfNobody, type Customer, moveIn } from '../ownership-world.ts';
 import { inputsOf, type Known } from './inputs.ts';
@@ -44,6 +45,7 @@ const admitted = targets.reduce((sum, { procedure }) => sum + callersOf(procedur
 const runs = Math.ceil(calls / admitted);
 
 let product: TestApp;
+let documented: DocumentedResponses;
 let ben: Customer;
 let known: Known;
 let tracesOfBen: string[];
@@ -53,6 +55,7 @@ const answered = new Map<number, number>();
 
 beforeAll(async () => {
   product = await startTestApp({ limits: unlimited() });
+  documented = new DocumentedResponses((await product.app.inject('/api/openapi.json')).json());
   ben = await product.signIn('customer');
   const bens = await moveIn(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
   callers.set('visitor', product.visitor);
@@ -121,12 +124,13 @@ async function attack(
   look: (body: string, input: Record<string, unknown>) => void = () => {},
 ): Promise<void> {
   const property = fc.asyncProperty(inputsOf(procedure, known), async (input) => {
-    const { statusCode, body } = await send(callers.get(caller) as Visitor, target, input);
+    const { statusCode, headers, body } = await send(callers.get(caller) as Visitor, target, input);
     answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
     // Some of what is asked ends sessions, or accounts.
     if (statusCode === 401 && caller !== 'visitor') callers.set(caller, await product.signIn(caller));
     expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
     expect(body).not.toMatch(INTERNALS);
+    expect(documented.differences(target.name, { status: statusCode, headers, body })).toEqual([]);
     look(body, input);
   });
   // Whoever is not admitted is told so before anything is read: one call shows it.

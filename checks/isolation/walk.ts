@@ -66,7 +66,8 @@ function isOperation(route: string): boolean {
   return OPERATIONS.some(({ path }) => route === `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
 }
 
-async function setStage(): Promise<Stage> {
+/** The product with two customers who have a bit of everything, staff and a device, in a transaction. */
+export async function setStage(): Promise<Stage> {
   const database = await inOneTransaction();
   const product = await startTestApp({ database, broadcast: inThisProcess() });
   await product.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,237 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { CallLimits } from '#server/api/call-limits.ts';
+import { idempotencyKeys } from '#server/api/idempotency-keys-table.ts';
+import { startTestApp } from '#server/test-app.ts';
+import { type Caller, personBehind } from '../isolation/callers.ts';
+import type { Stage } from '../isolation/cells.ts';
+import { questionsAbout } from '../isolation/questions.ts';
+import { plainly, type Request as Sent } from '../isolation/requests.ts';
+import { OPERATIONS, setStage } from '../isolation/walk.ts';
+import { admittedCallers, CALLERS, credentials, type Operation } from './callers.ts';
+import { DocumentedResponses, type SentResponse } from './documented-responses.ts';
+
+type Request = Sent & Pick<InjectOptions, 'remoteAddress'>;
+type Send = (operation: Operation, caller: Caller, request: Request) => Promise<SentResponse>;
+
+/** Admits visitors, and refuses an admin whose session ends during the call. */
+const REFUSES_ENDED_SESSIONS = 'people.createAdmin';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let stage: Stage;
+let documented: DocumentedResponses;
+
+beforeAll(async () => {
+  stage = await setStage();
+  documented = new DocumentedResponses((await stage.product.app.inject('/api/openapi.json')).json());
+});
+afterAll(() => stage.product.close());
+
+describe('every operation responds as documented', () => {
+  test('to each caller, admitted or not', async () => {
+    const wrong: string[] = [];
+    const refused = { '401 UNAUTHORIZED': new Set<string>(), '403 FORBIDDEN': new Set<string>() };
+    for (const operation of OPERATIONS)
+      for (const question of questionsAbout(operation.name)) {
+        const request = await plainly(operation, question.input(stage.world));
+        for (const caller of CALLERS) {
+          const response = await send(operation, caller, request);
+          wrong.push(...documented.differences(operation.name, response));
+          const error = errorOf(response);
+          if (error in refused) refused[error as keyof typeof refused].add(operation.name);
+        }
+      }
+    expect(wrong).toEqual([]);
+    expect([...refused['401 UNAUTHORIZED'], REFUSES_ENDED_SESSIONS].sort()).toEqual(
+      documentedWith('401 UNAUTHORIZED'),
+    );
+    expect([...refused['403 FORBIDDEN']].sort()).toEqual(documentedWith('403 FORBIDDEN'));
+  });
+
+  test('where the caller has the current version', async () => {
+    const wrong: string[] = [];
+    for (const operation of OPERATIONS.filter(({ name }) => '304' in documented.statuses(name))) {
+      const { request, caller } = await validRequest(operation);
+      const { etag } = (await send(operation, caller, request)).headers;
+      const again = await send(operation, caller, { ...request, headers: { 'if-none-match': String(etag) } });
+      wrong.push(...documented.differences(operation.name, again));
+      if (again.status !== 304) wrong.push(`${operation.name}: ${again.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('to text that no database can hold', () =>
+    expectError('422 UNPROCESSABLE_CONTENT', (operation, { url }) =>
+      isWrite(operation)
+        ? { headers: JSON_TYPE, payload: { surprise: '\0' } }
+        : { url: `${String(url)}&surprise=%00` },
+    ));
+
+  test('to a malformed body or path', () =>
+    expectError('400 BAD_REQUEST', (operation) => {
+      if (isWrite(operation)) return { headers: JSON_TYPE, payload: '{' };
+      if (!operation.path.includes('{')) return undefined;
+      return { url: `/api${operation.path.replaceAll(/\{\w+\}/g, '%ff')}` };
+    }));
+
+  test.each<[string, Request]>([
+    ['415 UNSUPPORTED_MEDIA_TYPE', { headers: { 'content-type': 'text/plain' }, payload: 'a' }],
+    ['413 PAYLOAD_TOO_LARGE', { headers: JSON_TYPE, payload: `"${'x'.repeat(1024 * 1024)}"` }],
+    ['403 CROSS_SITE_REQUEST', { headers: { origin: 'https://other.example' }, payload: {} }],
+  ])('to a body that it does not read: %s', (error, change) =>
+    expectError(error, (operation) => (isWrite(operation) ? change : undefined)),
+  );
+
+  test('to an Idempotency-Key that was used for another request', () =>
+    expectError(
+      '422 IDEMPOTENCY_KEY_REUSED',
+      (operation, { headers }) =>
+        metaOf(operation).once ? { headers: { ...headers, 'idempotency-key': 'used' } } : undefined,
+      (operation, caller, request) =>
+        stage.database.undone(async () => {
+          const user_id = personBehind(stage.people, caller, operation.access)?.user_id ?? null;
+          const another = { operation: 'another', request_hash: 'another', answer: null };
+          await stage.database.db.insert(idempotencyKeys).values({ user_id, key: 'used', ...another });
+          return send(operation, caller, request);
+        }),
+    ));
+
+  test('to a caller whose limit is exhausted', async () => {
+    const limited = await startTestApp({ database: stage.database, limits: new CallLimits() });
+    const { limits } = limited.dependencies;
+    await expectError(
+      '429 TOO_MANY_REQUESTS',
+      () => ({ remoteAddress: '192.0.2.1' }),
+      (operation, caller, request) => {
+        const person = personBehind(stage.people, caller, operation.access) ?? null;
+        const device = caller === 'device' ? { id: stage.world.device_id } : null;
+        const asking = { person, device, address: '192.0.2.1', now: () => new Date(), replyHeader() {} };
+        const spend = () => limits.spend(`${operation.method} ${operation.path}`, metaOf(operation), asking);
+        while (!throws(spend));
+        return send(operation, caller, request, limited.app);
+      },
+    );
+    await limited.app.close();
+  });
+
+  test('to a person who signed in long ago, where it requires a recent sign-in', () =>
+    expectError(
+      '403 REAUTHENTICATE',
+      (operation) => (metaOf(operation).fresh ? {} : undefined),
+      (operation, caller, request) =>
+        stage.database.undone(async () => {
+          await stage.database.sql`update sessions set proved_at = now() - interval '1 day'`;
+          return send(operation, caller, request);
+        }),
+    ));
+
+  test('to staff without the second factor that the installation demands', async () => {
+    const { settings } = stage.product.dependencies;
+    settings.staffSecondFactor = true;
+    await expectError('403 SECOND_FACTOR_SETUP', ({ access }) =>
+      access === 'staff' || access === 'admin' ? {} : undefined,
+    );
+    settings.staffSecondFactor = false;
+  });
+
+  test('while the database is away', async () => {
+    stage.database.silent = true;
+    await expectError('503 SERVICE_UNAVAILABLE', () => ({}));
+    stage.database.silent = false;
+  });
+
+  test('where it fails unexpectedly', async () => {
+    const bug = vi.spyOn(stage.product.dependencies.limits, 'charge').mockImplementation(() => {
+      throw new Error('A bug');
+    });
+    await expectError('500 INTERNAL_SERVER_ERROR', () => ({}));
+    bug.mockRestore();
+  });
+});
+
+/**
+ * Changes a valid request of each operation so that it must fail with the error, and expects the documented response.
+ * Expects the document to list the error for these operations, and for no others unless they declare it themselves.
+ */
+async function expectError(
+  error: string,
+  changeOf: (operation: Operation, valid: Request) => Request | undefined,
+  sendChanged: Send = send,
+): Promise<void> {
+  const wrong: string[] = [];
+  const failing: string[] = [];
+  for (const operation of OPERATIONS) {
+    const { request, caller } = await validRequest(operation);
+    const change = changeOf(operation, request);
+    if (!change) continue;
+    const response = await sendChanged(operation, caller, { ...request, ...change });
+    wrong.push(...documented.differences(operation.name, response));
+    if (errorOf(response) === error) failing.push(operation.name);
+    else wrong.push(`${operation.name}: ${errorOf(response)}`);
+  }
+  expect(wrong).toEqual([]);
+  const [, code = ''] = error.split(' ');
+  const others = OPERATIONS.filter((operation) => code in procedureOf(operation)['~orpc'].errorMap);
+  expect(documentedWith(error)).toEqual([...new Set([...failing, ...others.map(({ name }) => name)])].sort());
+}
+
+/** A request that neither the contract nor, where possible, the handler refuses. */
+async function validRequest(operation: Operation) {
+  const [question] = questionsAbout(operation.name);
+  if (!question) throw new Error(`No input of ${operation.name} is known.`);
+  const request: Request = await plainly(operation, question.input(stage.world));
+  const callers = admittedCallers(operation);
+  const served = callers.find((caller) => !question.refuses?.[caller]);
+  return { request, caller: served ?? (callers[0] as Caller) };
+}
+
+let requests = 0;
+
+/** From a network address of its own, without a lasting effect. */
+async function send(
+  operation: Operation,
+  caller: Caller,
+  request: Request,
+  app = stage.product.app,
+): Promise<SentResponse> {
+  requests += 1;
+  const remoteAddress = `10.1.${requests >> 8}.${requests & 255}`;
+  const headers = { ...credentials(stage, operation, caller), ...request.headers };
+  const response = await stage.database.undone(() => app.inject({ remoteAddress, ...request, headers }));
+  return { status: response.statusCode, headers: response.headers, body: response.body };
+}
+
+/** '404 NOT_FOUND'; of a success the status. */
+function errorOf({ status, body }: SentResponse): string {
+  return status < 400 ? String(status) : `${status} ${JSON.parse(body).code}`;
+}
+
+function documentedWith(error: string): string[] {
+  const names = OPERATIONS.map(({ name }) => name);
+  return names.filter((name) => documented.errors(name).includes(error)).sort();
+}
+
+function procedureOf({ area, name }: Operation) {
+  const procedures: Record<string, { '~orpc': { meta: object; errorMap: object } }> =
+    contract[area as keyof typeof contract];
+  return procedures[name.slice(area.length + 1)] as (typeof procedures)[string];
+}
+
+function metaOf(operation: Operation): OperationMeta {
+  return procedureOf(operation)['~orpc'].meta as OperationMeta;
+}
+
+function isWrite({ method }: Operation): boolean {
+  return method !== 'GET';
+}
+
+function throws(work: () => void): boolean {
+  try {
+    work();
+    return false;
+  } catch {
+    return true;
+  }
+}
