@@ -85,11 +85,12 @@ async function loadShipments(database: Database, first: number, end: number, all
         else 'out_for_delivery' end as status
       from drawn)
     insert into shipments (id, user_id, tracking_number, origin_city, origin_country, destination_city,
-      destination_country, cargo_description, cargo_weight, cost_cents, transport_mode, status,
+      destination_country, cargo_description, cargo_weight, cost_cents, price_status, transport_mode, status,
       estimated_delivery_date, created_at, updated_at, words)
     select uuidv7(p.created_at - now()), c.user_id, 'GS' || lpad(((p.n::bigint * 618033989) % 999999937)::text, 9, '0'),
       o.city, o.country, d.city, d.country, replace(g.name, '#', floor(1 + money * 900)::text),
       round((10 + power(route, 3) * 24000)::numeric, 1), (5000 + power(money, 3) * 2000000)::bigint,
+      case when status = 'pending' then 'indicative' else 'confirmed' end,
       case when kind < 0.4 then 'sea' when kind < 0.6 then 'air' when kind < 0.85 then 'road'
         when kind < 0.95 then 'rail' end,
       status,

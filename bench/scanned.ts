@@ -28,7 +28,7 @@ export async function planOf(sql: postgres.Sql, { read }: Question, asked: Asked
   const statements: { query: string; params: unknown[] }[] = [];
   const db = drizzle(sql, { logger: { logQuery: (query, params) => statements.push({ query, params }) } });
   const now = new Date();
-  const filter = { late: false, ...asked };
+  const filter = { late: false, unconfirmed: false, ...asked };
   if (read === 'figures') await readFigures(db);
   if (read === 'facets') await countFacets(db, filter, now);
   if (read === 'positions') await listPositions(db, await fleetMatching(db, filter, now));

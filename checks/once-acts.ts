@@ -51,7 +51,9 @@ const quoteOf = ({ product, customer }: World) => askFor(product, customer.email
 
 async function invoiceOf(world: World): Promise<string> {
   const tracking_number = await bookedIn(world);
-  const issued = await world.dispatcher.request('POST', `/api/shipments/${tracking_number}/invoice`, {});
+  const issued = await world.dispatcher.request('POST', `/api/shipments/${tracking_number}/invoice`, {
+    confirmed: ['price'],
+  });
   return issued.json().number;
 }
 
@@ -173,9 +175,12 @@ export const ACTS: Record<string, Prepare> = {
     }),
     { instructions: { own_reference: 'PO 2' } },
   ),
-  'invoices.issue': byStaff(async (world) => ({ tracking_number: await bookedIn(world) }), {
-    tracking_number: 'GS000000000',
-  }),
+  'invoices.issue': byStaff(
+    async (world) => ({ tracking_number: await bookedIn(world), confirmed: ['price'] }),
+    {
+      tracking_number: 'GS000000000',
+    },
+  ),
   'invoices.recordPayment': byStaff(async (world) => ({ number: await invoiceOf(world) }), {
     number: 'INV-0',
   }),
@@ -347,6 +352,13 @@ export const ACTS: Record<string, Prepare> = {
       return { trackingNumber, version, change: { cargo_weight: 950.5 } };
     },
     { change: { cargo_weight: 7 } },
+  ),
+  'shipments.confirm': byStaff(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      price: { amount: 125_050, currency: 'USD' },
+    }),
+    { price: { amount: 130_000, currency: 'USD' } },
   ),
   'shipments.changeStatus': byStaff(
     async (world) => ({ trackingNumber: await bookedIn(world), status: 'picked_up', confirmed: true }),

@@ -37,6 +37,8 @@ const Filter = z.object({
   client: several(z.uuid()),
   /** Only active ones whose estimated delivery has passed. */
   late: flag,
+  /** Only bookings that staff have still to confirm with a price. */
+  unconfirmed: flag,
   changed_since: Moment.optional(),
 });
 export type FleetFilter = z.infer<typeof Filter>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Moment } from '#domain/calendar/moment.ts';
 import { PAPER_SIZES } from '#domain/documents/paper-size.ts';
 import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
+import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/shipments/plain-text.ts';
 import { operation } from './operation.ts';
@@ -121,11 +122,20 @@ export const invoices = {
     access: 'staff',
     method: 'POST',
     path: '/shipments/{tracking_number}/invoice',
-    summary: 'Issue the invoice of a shipment at its booked price, due in 30 days, and tell the client',
+    summary: 'Issue the invoice of a shipment at its confirmed price, due in 30 days, and notify the client',
     changes: ['invoices', 'portal', 'notifications'],
     status: 201,
   })
-    .input(z.object({ tracking_number: z.string().trim().min(1).max(40) }))
+    .input(
+      z.object({
+        tracking_number: z.string().trim().min(1).max(40),
+        /** Of the fields in `unconfirmed`, those whose proposed value is right. */
+        confirmed: z
+          .array(z.enum(['price']))
+          .max(10)
+          .default([]),
+      }),
+    )
     .output(z.object({ number: z.string() }))
     .errors({
       UNKNOWN_SHIPMENT: { status: 404, message: 'No such shipment.' },
@@ -137,6 +147,13 @@ export const invoices = {
       SHIPMENT_CANCELLED: {
         status: 409,
         message: 'This shipment is cancelled: there is nothing to invoice.',
+      },
+      UNCONFIRMED: {
+        status: 422,
+        message: 'The price of this shipment is indicative. Confirm it before you issue the invoice.',
+        data: z.object({
+          unconfirmed: z.array(z.object({ field: z.literal('price'), label: z.string(), value: Money })),
+        }),
       },
       NOTHING_TO_CHARGE: { status: 409, message: 'This shipment has no price yet.' },
     }),

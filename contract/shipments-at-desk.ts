@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Money } from '#domain/money/money.ts';
 import { Point } from '#domain/places/place.ts';
 import { DOUBTS } from '#domain/positions/plausibility.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
@@ -9,6 +10,7 @@ import { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { operation } from './operation.ts';
+import { PriceStatus } from './shipments.ts';
 import { TrackedShipment } from './tracking.ts';
 import { UNUSUAL } from './unusual-status.ts';
 
@@ -48,6 +50,9 @@ export const StaffShipment = EditableShipment.extend({
   ),
   preferred_transport_mode: TransportMode.nullable(),
   currency: z.string(),
+  price_status: PriceStatus,
+  /** What the price includes or leaves out, as the client reads it. */
+  price_note: z.string(),
   quote_id: z.uuid().nullable(),
   created_at: z.date(),
   updated_at: z.date(),
@@ -116,6 +121,13 @@ const CHANGED_MEANWHILE = {
   data: z.object({ by: z.string().nullable(), at: z.date(), version: z.number().int() }),
 } as const;
 
+/** The price of an invoiced shipment changes only once its invoice is void. */
+const ALREADY_INVOICED = {
+  status: 409,
+  message: 'This shipment is invoiced at its price. Void the invoice before you change the price.',
+  data: z.object({ number: z.string() }),
+} as const;
+
 const WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
 
 /** What staff do about shipments. */
@@ -152,7 +164,44 @@ export const shipmentsAtDesk = {
         reroute_due: z.boolean(),
       }),
     )
-    .errors({ NOT_FOUND, CHANGED_MEANWHILE }),
+    .errors({ NOT_FOUND, CHANGED_MEANWHILE, ALREADY_INVOICED }),
+
+  confirm: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/shipments/{tracking_number}/confirm',
+    summary: 'Confirm a booking with its price, or correct a confirmed price; the client is notified',
+    changes: WRITES,
+  })
+    .input(
+      z.object({
+        tracking_number: z.string().trim().min(1).max(40),
+        price: Money.extend({ amount: Money.shape.amount.min(1, 'The price must be more than zero.') }),
+        /** What the price includes or leaves out; the client reads it. */
+        note: plainText().max(300, 'At most 300 characters.').default(''),
+        /** As it was read: refused when someone else has changed the shipment since. */
+        version: z.number().int().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        tracking_number: z.string(),
+        status: ShipmentStatus,
+        version: z.number().int(),
+        price: Money,
+        price_status: PriceStatus,
+      }),
+    )
+    .errors({
+      NOT_FOUND,
+      CHANGED_MEANWHILE,
+      ALREADY_INVOICED,
+      SHIPMENT_CANCELLED: {
+        status: 409,
+        message: 'This shipment is cancelled, so its booking cannot be confirmed.',
+      },
+      OTHER_CURRENCY: { status: 422, message: 'Give the price in the currency of the shipment.' },
+    }),
 
   changeStatus: operation({
     access: 'staff',

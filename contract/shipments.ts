@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { BookingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { Money } from '#domain/money/money.ts';
 import { ChosenPorts } from '#domain/routing/route-option.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { PRICE_STATUSES } from '#domain/shipments/price-status.ts';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
@@ -9,6 +11,10 @@ import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
 import { operation } from './operation.ts';
 import { several } from './several.ts';
+
+export const PriceStatus = z.enum(PRICE_STATUSES).meta({
+  description: '`indicative` is an estimate that staff still confirm; `confirmed` binds.',
+});
 
 /** A shipment as its owner and staff see it in a list. Money in US cents, weight in kg. */
 export const ShipmentRow = z.object({
@@ -23,6 +29,7 @@ export const ShipmentRow = z.object({
   cargo_weight: z.number(),
   transport_mode: TransportMode.nullable(),
   cost_cents: z.number().int(),
+  price_status: PriceStatus,
   status: ShipmentStatus,
   progress: z.number(),
   ...DeliveryOutlook.shape,
@@ -46,7 +53,7 @@ export const shipments = {
     access: 'signed-in',
     method: 'POST',
     path: '/functions/create-shipment',
-    summary: 'Book a shipment along one of its route options',
+    summary: 'Request a shipment along one of its route options; staff confirm it with a price',
     changes: ['shipments', 'fleet', 'portal', 'notifications', 'privacy.standing'],
     status: 201,
   })
@@ -65,6 +72,8 @@ export const shipments = {
     .output(
       Booked.extend({
         shipment: Booked,
+        price: Money,
+        price_status: PriceStatus,
         /** Whether an end is unknown and lies at the capital of its country for now. */
         origin_approximate: z.boolean(),
         destination_approximate: z.boolean(),
@@ -124,6 +133,8 @@ export const shipments = {
       active: z.number().int(),
       pending_quotes: z.number().int(),
       spent_cents: z.number().int(),
+      /** The part of `spent_cents` that staff have still to confirm. */
+      unconfirmed_cents: z.number().int(),
     }),
   ),
 

@@ -12,6 +12,7 @@ import { LivePosition } from '#domain/tracking/live-position.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
 import { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
 import { operation } from './operation.ts';
+import { PriceStatus } from './shipments.ts';
 import { UNUSUAL } from './unusual-status.ts';
 
 const NotFound = {
@@ -130,6 +131,9 @@ export const ShipmentDetails = z.object({
   priority: Priority,
   cost_cents: z.number().int(),
   currency: z.string(),
+  price_status: PriceStatus,
+  /** What the price includes or leaves out; '' where staff wrote nothing. */
+  price_note: z.string(),
   cargo_value_cents: z.number().int().nullable(),
   cargo_dimensions: z.string(),
   insurance_required: z.boolean(),

@@ -123,7 +123,7 @@ export class Workload {
     const { number } = await this.#write<{ number: string }>('invoice', tracking_number, {
       cookie: this.#dispatcher,
       path: `${path}/invoice`,
-      body: {},
+      body: { confirmed: ['price'] },
     });
     await this.#write('payment', number, {
       cookie: this.#dispatcher,

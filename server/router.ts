@@ -103,6 +103,7 @@ import { secondFactor } from './second-factor/second-factor.ts';
 import { turnOffSecondFactor } from './second-factor/turn-off.ts';
 import { changeStatus } from './shipments/change-status.ts';
 import { changeStatuses } from './shipments/change-statuses.ts';
+import { confirm as confirmShipment } from './shipments/confirm.ts';
 import { create } from './shipments/create.ts';
 import { draft } from './shipments/draft.ts';
 import { edit } from './shipments/edit.ts';
@@ -183,7 +184,19 @@ export const router = operations.router({
   },
   places: { search },
   routing: { options },
-  shipments: { create, mine, summary, spending, draft, record, edit, changeStatus, changeStatuses, history },
+  shipments: {
+    create,
+    mine,
+    summary,
+    spending,
+    draft,
+    record,
+    edit,
+    confirm: confirmShipment,
+    changeStatus,
+    changeStatuses,
+    history,
+  },
   fleet: { list: listFleet, facets, figures, positions },
   tracking: {
     find,

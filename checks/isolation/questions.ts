@@ -122,6 +122,14 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'shipments.edit': [
     { input: (of) => ({ ...shipment(of), version: 1, change: { special_instructions: 'Mine now' } }) },
   ],
+  'shipments.confirm': [
+    {
+      input: ({ other_tracking_number: tracking_number }) => ({
+        tracking_number,
+        price: { amount: 125_050, currency: 'USD' },
+      }),
+    },
+  ],
   'shipments.changeStatus': [{ input: (of) => ({ ...shipment(of), status: 'customs', confirmed: true }) }],
   'shipments.changeStatuses': [
     { input: ({ tracking_number }) => ({ tracking_numbers: [tracking_number], status: 'customs' }) },
@@ -164,7 +172,9 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'trackingData.fixExisting': [{ input: nothing }],
 
   'invoices.ofShipment': [{ input: papers }],
-  'invoices.issue': [{ input: ({ other_tracking_number: tracking_number }) => ({ tracking_number }) }],
+  'invoices.issue': [
+    { input: ({ other_tracking_number: tracking_number }) => ({ tracking_number, confirmed: ['price'] }) },
+  ],
   'invoices.recordPayment': [{ input: ({ invoice_number: number }) => ({ number }) }],
   'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],
   'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],

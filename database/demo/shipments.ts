@@ -41,7 +41,9 @@ export function drawShipments(chance: Chance, now: Date, bookings: readonly Book
   return bookings.map((booking) => {
     const schedule = drawSchedule(chance, now, booking.itinerary, booking.status, booking.wishes);
     const price_lines =
-      booking.tariff_cents === undefined ? estimated(booking) : tariff(booking.tariff_cents);
+      booking.tariff_cents === undefined || isRequest(booking)
+        ? estimated(booking)
+        : tariff(booking.tariff_cents);
     return {
       ...booking,
       id: chance.idAt(schedule.created_at),
@@ -53,6 +55,11 @@ export function drawShipments(chance: Chance, now: Date, bookings: readonly Book
       cost_cents: price_lines.reduce((total, line) => total + line.amount_cents, 0),
     };
   });
+}
+
+/** Booked at an estimate that staff have still to confirm. */
+function isRequest({ status }: Pick<Booking, 'status'>): boolean {
+  return status === 'pending';
 }
 
 /** Converted quotes are numbered TRK and the moment of their conversion. */
@@ -107,6 +114,7 @@ export function shipmentRow(geography: Geography, shipment: DemoShipment, chance
     transport_mode: itinerary.mode,
     preferred_transport_mode: itinerary.mode,
     cost_cents: shipment.cost_cents,
+    price_status: isRequest(shipment) ? 'indicative' : 'confirmed',
     priority: shipment.priority,
     special_instructions: care,
     insurance_required: cargo.value_cents >= INSURED_FROM_CENTS || chance.happens(INSURED_ANYWAY),

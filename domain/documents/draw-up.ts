@@ -1,5 +1,6 @@
 import { chargeableWeight } from '../routing/chargeable-weight.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
+import { insuredCents } from '../shipments/cargo-insurance.ts';
 import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 import {
@@ -14,8 +15,6 @@ import type { Party } from './party.ts';
 import { USUAL_PAYMENT_TERMS } from './proposals.ts';
 import type { ShippingInstructions } from './shipping-instructions.ts';
 
-/** What is usual: the value and a tenth for the lost profit (UCP 600, article 28). */
-const INSURED_OF_VALUE = 1.1;
 const ORIGINALS = 3;
 
 export interface Facts {
@@ -161,7 +160,7 @@ function insurance({ shipment: { cargo_value_cents }, instructions }: Facts) {
   return {
     insurer: instructions.insurer || null,
     policy_number: instructions.policy_number || null,
-    insured_cents: cargo_value_cents === null ? null : Math.round(cargo_value_cents * INSURED_OF_VALUE),
+    insured_cents: cargo_value_cents === null ? null : insuredCents(cargo_value_cents),
     clauses: instructions.clauses,
     claims_payable_at: instructions.claims_payable_at || null,
   };

@@ -6,6 +6,7 @@ import { kindsFor, NOTIFICATION_KINDS, type NotificationKind } from './notificat
 describe('until somebody chooses', () => {
   test.each<[NotificationKind, MailDelivery]>([
     ['shipment_created', 'instant'],
+    ['booking_confirmed', 'instant'],
     ['status_changed', 'daily'],
     ['shipment_delayed', 'instant'],
     ['document_ready', 'daily'],

@@ -9,6 +9,7 @@ export type MailDelivery = z.infer<typeof MailDelivery>;
 /** Until a person chooses: at once what asks for something or cannot wait, once a day what happens often. */
 const DEFAULTS: Record<NotificationKind, MailDelivery> = {
   shipment_created: 'instant',
+  booking_confirmed: 'instant',
   status_changed: 'daily',
   shipment_delayed: 'instant',
   document_ready: 'daily',

@@ -4,6 +4,7 @@ import { isStaff, type Role } from '#domain/people/role.ts';
 /** What a notification is about; people choose per kind how it reaches them by mail. */
 export const NOTIFICATION_KINDS = [
   'shipment_created',
+  'booking_confirmed',
   'status_changed',
   'shipment_delayed',
   'document_ready',
@@ -18,6 +19,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 /** As it is named in settings and in mails. */
 export const KIND_LABELS: Record<NotificationKind, string> = {
   shipment_created: 'Shipment created',
+  booking_confirmed: 'Booking confirmed',
   status_changed: 'Status changed',
   shipment_delayed: 'Shipment delayed',
   document_ready: 'Document ready',

@@ -32,7 +32,9 @@ test('a payment of a part is refused, not recorded as the whole', async () => {
   const [ada, staff] = [await product.signIn('customer'), await product.signIn('dispatcher')];
   const booked = await ada.request('POST', '/api/functions/create-shipment', BOOKING);
   const { tracking_number } = booked.json();
-  const issued = await staff.request('POST', `/api/shipments/${tracking_number}/invoice`, {});
+  const issued = await staff.request('POST', `/api/shipments/${tracking_number}/invoice`, {
+    confirmed: ['price'],
+  });
   const { number } = issued.json();
   const paid = await staff.request('POST', `/api/invoices/${number}/payment`, { amount_cents: 5000 });
   expect([paid.statusCode, paid.json().issues]).toEqual([422, unknown('amount_cents')]);

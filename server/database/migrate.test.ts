@@ -284,3 +284,25 @@ test('passwords, names, sessions and mailed links of the version with a libraryâ
   await old.remove();
   await rm(before, { recursive: true });
 });
+
+test('prices of before indicative prices were known bind; new bookings are indicative', async () => {
+  const before = await versionUpTo('0034');
+  const old = await createTestDatabase('template0');
+  await migrate(old.url, before);
+  const insert = (last: number) =>
+    query(
+      old.url,
+      `insert into shipments (id, tracking_number, origin_city, origin_country, destination_city, destination_country,
+         cargo_description, cargo_weight, cost_cents)
+       values ('00000000-0000-7000-8000-00000000000${last}', 'GS12345678${last}', 'A', 'CN', 'B', 'US', 'C', 1, 100)`,
+    );
+  await insert(1);
+  await migrate(old.url);
+  await insert(2);
+  expect(await query(old.url, 'select price_status from shipments order by tracking_number')).toEqual([
+    { price_status: 'confirmed' },
+    { price_status: 'indicative' },
+  ]);
+  await old.remove();
+  await rm(before, { recursive: true });
+});

@@ -2,7 +2,7 @@ import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Connection } from '../database/connection.ts';
-import { isActiveShipment, isLate } from '../shipments/shipment-conditions.ts';
+import { isActiveShipment, isLate, isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { doneFlagOf } from '../shipments/shipment-sorts.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { type Meant, meant } from './shipment-search.ts';
@@ -35,9 +35,10 @@ export async function narrowing(
   return condition && { condition, together: words?.together ?? false };
 }
 
-function dated({ late, changed_since }: FleetFilter, now: Date): SQL | undefined {
+function dated({ late, unconfirmed, changed_since }: FleetFilter, now: Date): SQL | undefined {
   return and(
     late ? isLate(now) : undefined,
+    unconfirmed ? isUnconfirmed : undefined,
     changed_since ? gte(shipments.updated_at, changed_since) : undefined,
   );
 }

@@ -50,6 +50,7 @@ export function fleetPage(
       cargo_weight: page.cargo_weight,
       transport_mode: page.transport_mode,
       cost_cents: page.cost_cents,
+      price_status: page.price_status,
       status: page.status,
       priority: page.priority,
       progress: sql<number>`case when ${page.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,

@@ -20,11 +20,16 @@ export async function booked(
   });
   const { tracking_number } = answer.json();
   await database.sql`
-    update shipments set cost_cents = ${cost_cents}, status = ${status}
+    update shipments set cost_cents = ${cost_cents}, status = ${status}, price_status = 'confirmed'
     where tracking_number = ${tracking_number}`;
   return tracking_number;
 }
 
-export function issue(staff: Visitor, tracking_number: string, headers: Record<string, string> = {}) {
-  return staff.request('POST', `/api/shipments/${tracking_number}/invoice`, {}, headers);
+export function issue(
+  staff: Visitor,
+  tracking_number: string,
+  headers: Record<string, string> = {},
+  confirmed: string[] = [],
+) {
+  return staff.request('POST', `/api/shipments/${tracking_number}/invoice`, { confirmed }, headers);
 }

@@ -10,6 +10,7 @@ import { tellPapersChanged } from '../documents/tell-papers-changed.ts';
 import { notify } from '../notifications/notify.ts';
 import { dayOf, money } from '../papers/paper-texts.ts';
 import { findProfile } from '../people/profiles-table.ts';
+import { confirmPrice } from '../shipments/confirm-price.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { invoiceIssuedMail } from './invoice-mails.ts';
 import { takeInvoiceNumber } from './invoice-numbers-table.ts';
@@ -22,12 +23,21 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
   once(context, 'invoices.issue', input, async (transaction) => {
     const now = context.now();
     // Held, so that of two who issue at once the second finds the first one's invoice.
-    const shipment = await lockNumber(transaction, input.tracking_number);
-    if (!shipment) throw errors.UNKNOWN_SHIPMENT();
-    const existing = await findInvoiceNumberOf(transaction, shipment.id);
+    const booked = await lockNumber(transaction, input.tracking_number);
+    if (!booked) throw errors.UNKNOWN_SHIPMENT();
+    const existing = await findInvoiceNumberOf(transaction, booked.id);
     if (existing) throw errors.ALREADY_INVOICED({ data: { number: existing } });
-    if (shipment.status === 'cancelled') throw errors.SHIPMENT_CANCELLED();
-    if (shipment.cost_cents === 0) throw errors.NOTHING_TO_CHARGE();
+    if (booked.status === 'cancelled') throw errors.SHIPMENT_CANCELLED();
+    if (booked.cost_cents === 0) throw errors.NOTHING_TO_CHARGE();
+    const price = { amount: booked.cost_cents, currency: booked.currency };
+    const isIndicative = booked.price_status === 'indicative';
+    if (isIndicative && !input.confirmed.includes('price'))
+      throw errors.UNCONFIRMED({
+        data: { unconfirmed: [{ field: 'price', label: 'Price', value: price }] },
+      });
+    const shipment = isIndicative
+      ? await confirmPrice(transaction, context, booked, { price, note: booked.price_note })
+      : booked;
 
     const { user_id, tracking_number, cost_cents: amount_cents, currency } = shipment;
     const client = user_id ? await findProfile(transaction, user_id) : undefined;

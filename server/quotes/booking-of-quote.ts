@@ -54,6 +54,8 @@ export function bookingOf(
       transport_mode: offered_mode,
       preferred_transport_mode: offered_mode,
       cost_cents: quote.offered_cents,
+      // Staff have offered it.
+      price_status: 'confirmed',
       estimated_delivery_date: estimated_delivery,
     },
   };

@@ -3,6 +3,7 @@ import { type BookingInstructions, NO_INSTRUCTIONS } from '#domain/documents/shi
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
+import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -13,6 +14,7 @@ import { notify } from '../notifications/notify.ts';
 import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events-table.ts';
 import { writeRoute } from '../tracking/write-route.ts';
 import { promise } from './change-estimate.ts';
+import { shipmentCreatedMail } from './price-mails.ts';
 import { insertShipment, type NewShipment } from './shipments-table.ts';
 import { tellChanged } from './tell-changed.ts';
 
@@ -21,7 +23,10 @@ const TRIES = 5;
 export interface Booking {
   /** Null where nobody has an account. */
   client_id: string | null;
-  shipment: Omit<NewShipment, 'tracking_number' | 'user_id' | 'created_at'>;
+  shipment: Omit<NewShipment, 'tracking_number' | 'user_id' | 'created_at' | 'price_status'> & {
+    /** Indicative unless staff have offered the price. */
+    price_status: PriceStatus;
+  };
   origin: LocatedPlace;
   /** Empty where no way is known: then the shipment has no route yet. */
   legs: readonly RouteLeg[];
@@ -108,20 +113,39 @@ export async function bookShipmentAs(
       {
         by,
         action: 'shipments.create',
-        detail: { transport_mode: shipment.transport_mode, cost_cents: shipment.cost_cents },
+        detail: {
+          transport_mode: shipment.transport_mode,
+          cost_cents: shipment.cost_cents,
+          price_status: shipment.price_status,
+        },
       },
     ),
     ...(client_id
       ? [
-          notify(transaction, context, {
-            user_id: client_id,
-            kind: 'shipment_created',
-            type: 'success',
-            title: 'Shipment created',
-            message: `Your tracking number is: ${tracking_number}`,
-            related_id: tracking_number,
-            related_type: 'shipment',
-          }),
+          notify(
+            transaction,
+            context,
+            {
+              user_id: client_id,
+              kind: 'shipment_created',
+              type: 'success',
+              title: 'Shipment created',
+              message: `Your tracking number is: ${tracking_number}`,
+              related_id: tracking_number,
+              related_type: 'shipment',
+            },
+            shipmentCreatedMail(
+              {
+                ...shipment,
+                tracking_number,
+                currency: shipment.currency ?? 'USD',
+                price_note: shipment.price_note ?? '',
+                insurance_required: shipment.insurance_required ?? false,
+                cargo_value_cents: shipment.cargo_value_cents ?? null,
+              },
+              context,
+            ),
+          ),
         ]
       : []),
   );

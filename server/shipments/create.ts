@@ -15,7 +15,7 @@ const CENTS = 100;
 
 /** Asked again under the same key, it answers as at first: also when the price has changed since. */
 export const create = operations.shipments.create.handler(async ({ input, context, errors }) => {
-  const booked = await once(context, 'shipments.create', input, async (transaction) => {
+  const { price, ...booked } = await once(context, 'shipments.create', input, async (transaction) => {
     const { transport_mode, estimated_cost, user_id, instructions, origin_port, destination_port, ...draft } =
       input;
     const person = signedIn(context);
@@ -41,7 +41,7 @@ export const create = operations.shipments.create.handler(async ({ input, contex
       departure: now,
       estimated_delivery: new Date(option.estimated_delivery),
     });
-    return bookShipment(transaction, context, {
+    const booked = await bookShipment(transaction, context, {
       client_id,
       shipment: shipmentOf(draft, plan, option),
       origin: plan.origin,
@@ -54,12 +54,15 @@ export const create = operations.shipments.create.handler(async ({ input, contex
       instructions,
       now,
     });
+    return { ...booked, price: { amount: option.estimated_cost_cents, currency: 'USD' } };
   });
   const isApproximate = (city: string, country: string) =>
     locatePlace(context.geography.gazetteer, { city, country })?.approximate ?? true;
   return {
     ...booked,
     shipment: booked,
+    price,
+    price_status: 'indicative' as const,
     origin_approximate: isApproximate(input.origin_city, input.origin_country),
     destination_approximate: isApproximate(input.destination_city, input.destination_country),
   };
@@ -77,6 +80,7 @@ function shipmentOf(draft: ShipmentDraft, { origin, destination }: RoutePlan, op
     transport_mode: option.transport_mode,
     preferred_transport_mode: option.transport_mode,
     cost_cents: option.estimated_cost_cents,
+    price_status: 'indicative' as const,
     estimated_delivery_date: new Date(option.estimated_delivery),
   };
 }

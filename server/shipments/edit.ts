@@ -3,10 +3,12 @@ import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
+import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from './change-estimate.ts';
 import { lastChange } from './last-change.ts';
 import { lockNumber } from './lock-number.ts';
+import { notifyPrice } from './notify-price.ts';
 import { updateShipment } from './shipment-edits-table.ts';
 import { tellChanged } from './tell-changed.ts';
 
@@ -20,6 +22,10 @@ export const edit = operations.shipments.edit.handler(({ input, context, errors 
     const { reason, ...change } = { reason: input.reason, ...input.change };
     const changes = changesBetween(shipment, change);
     if (Object.keys(changes).length === 0) return { version: shipment.version, reroute_due: false };
+
+    const isPriceChange = 'cost_cents' in changes && shipment.price_status === 'confirmed';
+    const invoice = isPriceChange ? await findInvoiceNumberOf(transaction, shipment.id) : undefined;
+    if (invoice) throw errors.ALREADY_INVOICED({ data: { number: invoice } });
 
     const at = context.now();
     const by = signedIn(context);
@@ -35,6 +41,7 @@ export const edit = operations.shipments.edit.handler(({ input, context, errors 
     const changed = { ...change, ...estimate };
     const version = await updateShipment(transaction, shipment.id, changed, at);
     await notifyDelay(transaction, context, { ...shipment, ...changed });
+    if (isPriceChange) await notifyPrice(transaction, context, shipment, { ...shipment, ...changed });
     await tellChanged(transaction, context.broadcast, shipment, {
       by,
       action: 'shipments.edit',

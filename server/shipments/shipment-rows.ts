@@ -82,6 +82,7 @@ function shipmentPage(
       cargo_weight: page.cargo_weight,
       transport_mode: page.transport_mode,
       cost_cents: page.cost_cents,
+      price_status: page.price_status,
       status: page.status,
       progress: sql<number>`case when ${page.status} = 'delivered' then 100 else coalesce(${liveTracking.progress}, 0) end`,
       estimated_delivery_date: page.estimated_delivery_date,

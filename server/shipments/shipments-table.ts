@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
+import { PRICE_STATUSES } from '#domain/shipments/price-status.ts';
 import { PRIORITIES } from '#domain/shipments/priority.ts';
 import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
@@ -44,6 +45,10 @@ export const shipments = pgTable(
     preferred_transport_mode: text('preferred_transport_mode', { enum: TRANSPORT_MODES }),
     cost_cents: cents('cost_cents').notNull(),
     currency: text('currency').notNull().default('USD'),
+    /** An indicative price comes from the estimate and binds nobody until staff confirm it. */
+    price_status: text('price_status', { enum: PRICE_STATUSES }).notNull().default('indicative'),
+    /** What the confirmed price includes or leaves out, for the client. */
+    price_note: text('price_note').notNull().default(''),
     priority: text('priority', { enum: PRIORITIES }).notNull().default('normal'),
     special_instructions: text('special_instructions').notNull().default(''),
     insurance_required: boolean('insurance_required').notNull().default(false),
@@ -74,6 +79,7 @@ export const shipments = pgTable(
     oneOf('shipments_transport_mode', table.transport_mode, TRANSPORT_MODES),
     oneOf('shipments_preferred_transport_mode', table.preferred_transport_mode, TRANSPORT_MODES),
     oneOf('shipments_priority', table.priority, PRIORITIES),
+    oneOf('shipments_price_status', table.price_status, PRICE_STATUSES),
     oneOf('shipments_estimate_source', table.estimate_source, ESTIMATE_SOURCES),
     check(
       'shipments_countries',
@@ -105,6 +111,9 @@ export const shipments = pgTable(
     index('shipments_by_change').on(...fleetIndex('updated', table)),
     index('shipments_by_cost').on(...fleetIndex('cost', table)),
     index('shipments_by_weight').on(...fleetIndex('weight', table)),
+    index('shipments_unconfirmed')
+      .on(table.user_id)
+      .where(sql`${table.price_status} = 'indicative' and ${table.status} <> 'cancelled'`),
     index('shipments_origin_country').on(table.origin_country),
     index('shipments_destination_country').on(table.destination_country),
     index('shipments_delivered_on_lane')
@@ -188,6 +197,21 @@ export async function markApproximate(
     shipment.origin_approximate === ends.origin_approximate &&
     shipment.destination_approximate === ends.destination_approximate;
   if (!isMarked) await connection.update(shipments).set(ends).where(eq(shipments.id, shipment.id));
+}
+
+/** What a client's bookings cost that staff have still to confirm. Cents. */
+export async function sumUnconfirmedOf(connection: Connection, user_id: string): Promise<number> {
+  const [found] = await connection
+    .select({ cents: sql<number>`coalesce(sum(${shipments.cost_cents}), 0)::float8` })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.user_id, user_id),
+        eq(shipments.price_status, 'indicative'),
+        ne(shipments.status, 'cancelled'),
+      ),
+    );
+  return found?.cents ?? 0;
 }
 
 /** The newest numbers of what is neither delivered nor cancelled, and how many there are. */

@@ -3,14 +3,16 @@ import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { talliesOf } from '../fleet/shipment-tallies-table.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
+import { sumUnconfirmedOf } from './shipments-table.ts';
 import { spendingByMonth } from './spending-tallies-table.ts';
 
 export const summary = operations.shipments.summary.handler(async ({ context }) => {
   const person = signedIn(context);
   const { db } = context.database;
-  const [groups, months, pending_quotes] = await Promise.all([
+  const [groups, months, unconfirmed_cents, pending_quotes] = await Promise.all([
     talliesOf(db, person.user_id),
     spendingByMonth(db, person.user_id),
+    sumUnconfirmedOf(db, person.user_id),
     // Quotes are matched by e-mail, so the address must be proven first.
     person.email_verified ? countPendingQuotesOf(db, person.email) : 0,
   ]);
@@ -18,6 +20,7 @@ export const summary = operations.shipments.summary.handler(async ({ context }) 
     total: sum(groups.map(({ shipments }) => shipments)),
     active: sum(groups.filter(({ status }) => isActive(status)).map(({ shipments }) => shipments)),
     spent_cents: sum(months.map(({ spent_cents }) => spent_cents)),
+    unconfirmed_cents,
     pending_quotes,
   };
 });

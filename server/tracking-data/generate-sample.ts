@@ -62,6 +62,7 @@ async function writeSample(
     tracking_number: SAMPLE_TRACKING_NUMBER,
     preferred_transport_mode: booking.transport_mode,
     cost_cents: estimated_cost_cents,
+    price_status: 'confirmed',
     estimated_delivery_date: times.estimated_delivery,
     estimate_source: 'booking',
     ...promise(geography, booking, times.estimated_delivery),

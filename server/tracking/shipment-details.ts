@@ -24,6 +24,8 @@ export async function findShipmentDetails(
         priority: shipments.priority,
         cost_cents: shipments.cost_cents,
         currency: shipments.currency,
+        price_status: shipments.price_status,
+        price_note: shipments.price_note,
         cargo_value_cents: shipments.cargo_value_cents,
         cargo_dimensions: shipments.cargo_dimensions,
         insurance_required: shipments.insurance_required,

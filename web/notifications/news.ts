@@ -3,6 +3,7 @@ import type { NotificationKind } from '#domain/notifications/notification-kind.t
 /** What a notification of each kind has made stale, as the header `x-changes` would say it. */
 export const NEWS_OF: Record<NotificationKind, string> = {
   shipment_created: 'shipments,portal',
+  booking_confirmed: 'shipments,portal,tracking.details',
   status_changed: 'shipments,portal',
   shipment_delayed: 'shipments,portal',
   document_ready: 'documents,portal',

@@ -14,6 +14,7 @@ const shipment: ShipmentRow = {
   cargo_weight: 1200.5,
   transport_mode: null,
   cost_cents: 276_050,
+  price_status: 'indicative',
   status: 'in_transit',
   progress: 40,
   promised_delivery_date: new Date('2026-03-20T12:00:00Z'),
@@ -29,8 +30,8 @@ const shipment: ShipmentRow = {
 test('a line for each shipment, whose texts are no formulas and whose amounts are numbers', () => {
   expect(shipmentCsv([shipment])).toBe(
     'tracking_number,status,transport_mode,origin_city,origin_country,destination_city,destination_country,' +
-      'cargo_description,cargo_weight_kg,cost_usd,promised_delivery_date,estimated_delivery_date,days_late,created_at\r\n' +
+      'cargo_description,cargo_weight_kg,cost_usd,price_status,promised_delivery_date,estimated_delivery_date,days_late,created_at\r\n' +
       '"GS104588210","in_transit","multi-modal","Łódź","PL","Miami","US",' +
-      '"\'=HYPERLINK(""http://x"")",1200.5,2760.5,"2026-03-20","2026-03-22",2,"2026-03-01T12:00:00.000Z"\r\n',
+      '"\'=HYPERLINK(""http://x"")",1200.5,2760.5,"indicative","2026-03-20","2026-03-22",2,"2026-03-01T12:00:00.000Z"\r\n',
   );
 });

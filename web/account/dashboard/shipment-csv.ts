@@ -14,6 +14,7 @@ const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
   cargo_description: ({ cargo_description }) => cargo_description,
   cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
   cost_usd: ({ cost_cents }) => cost_cents / CENTS,
+  price_status: ({ price_status }) => price_status,
   promised_delivery_date: ({ promised_delivery_day }) => promised_delivery_day ?? '',
   estimated_delivery_date: ({ estimated_delivery_day }) => estimated_delivery_day ?? '',
   days_late: ({ days_late }) => days_late,

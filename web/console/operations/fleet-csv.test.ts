@@ -6,6 +6,6 @@ test('a line for each shipment, whose texts are no formulas and whose amounts ar
   const row = fleetRow({ client: '=1+1', transport_mode: null, estimated_delivery_day: null });
   expect(fleetCsv([row]).split('\r\n')[1]).toBe(
     '"GS104588210","\'=1+1","in_transit","multi-modal","Łódź","PL","Miami","US","Valves",' +
-      '1200.5,2760.5,"normal","2026-12-01","",0,"2026-11-20T12:00:00.000Z","2026-11-01T12:00:00.000Z"',
+      '1200.5,2760.5,"confirmed","normal","2026-12-01","",0,"2026-11-20T12:00:00.000Z","2026-11-01T12:00:00.000Z"',
   );
 });

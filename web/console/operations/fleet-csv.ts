@@ -15,6 +15,7 @@ const COLUMNS: Record<string, (row: FleetRow) => CsvCell> = {
   cargo_description: ({ cargo_description }) => cargo_description,
   cargo_weight_kg: ({ cargo_weight }) => cargo_weight,
   cost_usd: ({ cost_cents }) => cost_cents / CENTS,
+  price_status: ({ price_status }) => price_status,
   priority: ({ priority }) => priority,
   promised_delivery_date: ({ promised_delivery_day }) => promised_delivery_day ?? '',
   estimated_delivery_date: ({ estimated_delivery_day }) => estimated_delivery_day ?? '',

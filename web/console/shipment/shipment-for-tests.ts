@@ -25,6 +25,8 @@ export function shipmentForTests(other: Partial<StaffShipment> = {}): StaffShipm
     preferred_transport_mode: 'air',
     cost_cents: 57_820,
     currency: 'USD',
+    price_status: 'confirmed',
+    price_note: '',
     priority: 'normal',
     special_instructions: '',
     insurance_required: false,

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+const MOST = 100_000_000_000;
+
+/** An amount of money as answers and bodies have it. */
+export const Money = z.object({
+  amount: z
+    .number()
+    .int('The amount must be a whole number of minor units.')
+    .max(MOST, 'The amount is too large.')
+    .meta({
+      description: 'Integer minor units of the currency: 12550 is 125.50 USD.',
+      examples: [12_550],
+    }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Use an ISO 4217 code such as USD.')
+    .meta({ description: 'ISO 4217 code.', examples: ['USD'] }),
+});
+export type Money = z.infer<typeof Money>;

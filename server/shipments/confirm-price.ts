@@ -1,0 +1,52 @@
+import type { Money } from '#domain/money/money.ts';
+import { changesBetween } from '#domain/shipments/changes.ts';
+import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
+import { type CallContext, signedIn } from '../api/call-context.ts';
+import type { Transaction } from '../database/connection.ts';
+import { insertEvents } from '../tracking/tracking-events-table.ts';
+import { notifyPrice } from './notify-price.ts';
+import { placeStatus } from './place-status.ts';
+import { updateShipment } from './shipment-edits-table.ts';
+import type { ShipmentRecord } from './shipments-table.ts';
+import { tellChanged } from './tell-changed.ts';
+
+/**
+ * Gives a locked shipment a price that binds, moves a pending booking to confirmed, and notifies the client. The caller
+ * has checked that the price may change.
+ */
+export async function confirmPrice(
+  transaction: Transaction,
+  context: CallContext,
+  shipment: ShipmentRecord,
+  { price, note }: { price: Money; note: string },
+): Promise<ShipmentRecord> {
+  const by = signedIn(context);
+  const now = context.now();
+  const status = confirmedStatus(shipment.status);
+  const change = {
+    cost_cents: price.amount,
+    price_status: 'confirmed' as const,
+    price_note: note,
+    status,
+  };
+  const version = await updateShipment(transaction, shipment.id, change, now);
+  const confirmed = { ...shipment, ...change, version, updated_at: now };
+  if (status !== shipment.status)
+    await insertEvents(transaction, [
+      {
+        ...placeStatus(context.geography, shipment, status, undefined),
+        shipment_id: shipment.id,
+        status,
+        description: 'Booking confirmed',
+        occurred_at: now,
+        recorded_by: by.user_id,
+      },
+    ]);
+  await notifyPrice(transaction, context, shipment, confirmed);
+  await tellChanged(transaction, context.broadcast, confirmed, {
+    by,
+    action: 'shipments.confirm',
+    detail: { changes: changesBetween(shipment, change), version, ...(note && { note }) },
+  });
+  return confirmed;
+}

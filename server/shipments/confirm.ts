@@ -1,0 +1,32 @@
+import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
+import { confirmPrice } from './confirm-price.ts';
+import { lastChange } from './last-change.ts';
+import { lockNumber } from './lock-number.ts';
+
+export const confirm = operations.shipments.confirm.handler(({ input, context, errors }) =>
+  once(context, 'shipments.confirm', input, async (transaction) => {
+    const { price, note, version } = input;
+    const shipment = await lockNumber(transaction, input.tracking_number);
+    if (!shipment) throw errors.NOT_FOUND();
+    if (version !== undefined && version !== shipment.version)
+      throw errors.CHANGED_MEANWHILE({ data: await lastChange(transaction, shipment) });
+    const invoice = await findInvoiceNumberOf(transaction, shipment.id);
+    const refusal = confirmationRefusal(shipment, price, invoice !== undefined);
+    if (refusal === 'ALREADY_INVOICED')
+      throw errors.ALREADY_INVOICED({ data: { number: invoice as string } });
+    if (refusal) throw errors[refusal]();
+
+    const isNews = changesPrice(shipment, price) || note !== shipment.price_note;
+    const confirmed = isNews ? await confirmPrice(transaction, context, shipment, { price, note }) : shipment;
+    return {
+      tracking_number: confirmed.tracking_number,
+      status: confirmed.status,
+      version: confirmed.version,
+      price,
+      price_status: confirmed.price_status,
+    };
+  }),
+);

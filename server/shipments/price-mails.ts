@@ -1,0 +1,64 @@
+import { company } from '#content/company.ts';
+import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import { money } from '../papers/paper-texts.ts';
+import type { Priced } from './notify-price.ts';
+
+type Written = Omit<Mail, 'recipient' | 'unsubscribe'>;
+type From = Pick<Notifier, 'settings'>;
+
+/** Confirms that a booking was received, and says whether its price binds yet. */
+export function shipmentCreatedMail(shipment: Priced, from: From): Written {
+  const { tracking_number, price_status } = shipment;
+  const price = money(shipment.cost_cents, shipment.currency);
+  const insurance = insuranceOffer(shipment);
+  return {
+    subject: `Shipment created: Your tracking number is: ${tracking_number}`,
+    paragraphs: [
+      'Hello,',
+      `We have received your booking. Your tracking number is: ${tracking_number}`,
+      ...(price_status === 'confirmed'
+        ? [`Price: ${price}, confirmed.`]
+        : [
+            `Price: ${price}. ${INDICATIVE_PRICE}.`,
+            'We check your booking and write to you with the confirmed price.',
+            ...(insurance ? [`Insurance: ${insurance}`] : []),
+          ]),
+      questions(tracking_number),
+    ],
+    link: trackingLink(tracking_number, from),
+  };
+}
+
+/** Tells the price that binds from now on, beside the one of before where that is another. */
+export function priceConfirmedMail(before: Priced, after: Priced, from: From): Written {
+  const { tracking_number, currency, price_note } = after;
+  const [former, price] = [money(before.cost_cents, currency), money(after.cost_cents, currency)];
+  const isCorrection = before.price_status === 'confirmed';
+  const insurance = insuranceRequest(after);
+  return {
+    subject: isCorrection
+      ? `The price of your shipment ${tracking_number}: ${price}`
+      : `Your shipment ${tracking_number} is confirmed: ${price}`,
+    paragraphs: [
+      'Hello,',
+      isCorrection
+        ? `We have corrected the price of your shipment ${tracking_number}: it is now ${price} instead of ${former}.`
+        : `Your booking ${tracking_number} is confirmed for ${price}.${former === price ? '' : ` The indicative price was ${former}.`}`,
+      ...(price_note ? [price_note] : []),
+      ...(insurance ? [`Insurance: ${insurance}.`] : []),
+      questions(tracking_number),
+    ],
+    link: trackingLink(tracking_number, from),
+  };
+}
+
+function questions(tracking_number: string): string {
+  return `Questions? Write to ${company.operations_email} or call ${company.phone}, and name ${tracking_number}.`;
+}
+
+function trackingLink(tracking_number: string, { settings: { publicUrl } }: From) {
+  return { label: 'See your shipment', url: `${publicUrl}/track/${encodeURIComponent(tracking_number)}` };
+}
