@@ -94,6 +94,8 @@ export const fleet = {
         modes: z.array(z.object({ mode: TransportMode, count: z.number().int() })),
         /** The 20 with the most, and those that are chosen. */
         clients: z.array(z.object({ user_id: z.uuid(), client: z.string(), count: z.number().int() })),
+        /** Bookings that staff have still to confirm, whatever the filter; at most 1,000. */
+        unconfirmed: z.number().int(),
         /** Only the first 10,000 that the words or dates leave were counted. */
         capped: z.boolean(),
       }),

@@ -4,6 +4,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
+import { isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { choosing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
@@ -14,6 +15,7 @@ import { statusTallies } from './status-tallies-table.ts';
 /** What words and dates leave is counted shipment by shipment, and only so far. */
 const MOST_COUNTED = 10_000;
 const CLIENTS = 20;
+const MOST_UNCONFIRMED = 1_000;
 
 /**
  * How many shipments there are of each status, mode and client. Without words and dates the tallies know, however
@@ -31,11 +33,12 @@ export async function countFacets(connection: Connection, filter: FleetFilter, n
     statuses: of('status').map(({ value, count }) => ({ status: value as ShipmentStatus, count })),
     modes: of('mode').map(({ value, count }) => ({ mode: value as TransportMode, count })),
     clients: of('client').map(({ value, client, count }) => ({ user_id: value, client, count })),
+    unconfirmed: of('unconfirmed')[0]?.count ?? 0,
     capped,
   };
 }
 
-type Facet = 'all' | 'counted' | 'matching' | 'status' | 'mode' | 'client';
+type Facet = 'all' | 'unconfirmed' | 'counted' | 'matching' | 'status' | 'mode' | 'client';
 interface Counted extends Record<string, unknown> {
   facet: Facet;
   value: string;
@@ -87,7 +90,9 @@ function countEach(connection: Connection, found: SQL | null, { status, mode, cl
     clients as (
       (select * from of_clients order by count desc, user_id limit ${CLIENTS})
       union select * from of_clients where ${isChosen})
-    select 'all' as facet, '' as value, '' as client, ${total} as count from ${statusTallies}
+    select 'unconfirmed' as facet, '' as value, '' as client, count(*)::int as count
+      from (select from ${shipments} where ${isUnconfirmed} limit ${MOST_UNCONFIRMED}) as unconfirmed
+    union all select 'all' as facet, '' as value, '' as client, ${total} as count from ${statusTallies}
     union all select 'counted', '', '', ${found ? sql`count(*)::int from found` : sql`0`}
     union all select 'matching', '', '', ${total} from ${anybodys} where ${statusIs} and ${modeIs}
     union all select 'status', status, '', ${total} from ${anybodys} where ${modeIs}

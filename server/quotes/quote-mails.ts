@@ -6,6 +6,7 @@ import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { routeInWords } from '#domain/quotes/route-in-words.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import type { Mail } from '../mail/mail.ts';
 import { usd } from './quote-words.ts';
 import type { QuoteRecord } from './quotes-table.ts';
@@ -87,7 +88,7 @@ export function quoteConvertedMail(
 function firstFigures(estimates: readonly QuoteEstimate[]): string[] {
   if (estimates.length === 0) return [];
   return [
-    'First estimates, before we have looked at the details:',
+    `First estimates, before we have looked at the details. ${INDICATIVE_PRICE}:`,
     ...estimates.map(
       ({ mode, estimated_cost_cents, delivery_days }) =>
         `${QUOTE_MODE_NAMES[mode]}: ${usd(estimated_cost_cents)}, ${delivery_days} ${delivery_days === 1 ? 'day' : 'days'} from collection to delivery.`,

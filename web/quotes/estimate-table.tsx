@@ -1,5 +1,6 @@
 import type { QuoteReceipt } from '#contract/quotes.ts';
 import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 
@@ -23,7 +24,7 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
     <div>
       <table className="w-full text-ui">
         <caption className="mb-2 text-left text-ink-2">
-          First estimates, {placeName(origin)} to {placeName(destination)}, before our desk has looked
+          First estimates, {placeName(origin)} to {placeName(destination)}. {INDICATIVE_PRICE}.
         </caption>
         <thead className="text-caption">
           <tr className="border-b border-line-strong">

@@ -4,13 +4,15 @@ import { Link } from 'react-router';
 import type { ShipmentDetails, TrackedShipment } from '#contract/tracking.ts';
 import { admits } from '#domain/people/access.ts';
 import type { Role } from '#domain/people/role.ts';
+import { priceNote } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { paths } from '#web/paths.ts';
+import { PriceNote } from '#web/shipments/price.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Age, Moment } from './moment.tsx';
-import { amountText, dimensionsText, doorLines, handlingText } from './private-texts.ts';
+import { amountText, dimensionsText, doorLines, handlingText, insuranceText } from './private-texts.ts';
 import { positionText } from './tracking-texts.ts';
 
 const READ_AGAIN_MS = 30_000;
@@ -42,8 +44,8 @@ export function PrivateDetails({ shipment, role }: { shipment: TrackedShipment; 
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
           <Ends shipment={shipment} details={data} />
           <Client client={data.client} />
-          <Booking details={data} />
-          <Freight details={data} />
+          <Booking details={data} status={shipment.status} />
+          <Freight details={data} status={shipment.status} />
           <Vehicle shipment={shipment} position={data.exact_position} />
         </dl>
       </section>
@@ -91,7 +93,7 @@ function Client({ client }: Pick<ShipmentDetails, 'client'>) {
   );
 }
 
-function Booking({ details }: Shown) {
+function Booking({ details, status }: Shown & Pick<TrackedShipment, 'status'>) {
   const { name, promise } = SERVICE_PROMISES[details.service_type];
   return (
     <>
@@ -106,12 +108,15 @@ function Booking({ details }: Shown) {
       </Fact>
       <Fact name="Cost">
         <span className="num">{amountText(details.cost_cents, details.currency)}</span>
+        <PriceNote>{priceNote({ ...details, status })}</PriceNote>
+        {details.price_note && <PriceNote>{details.price_note}</PriceNote>}
       </Fact>
     </>
   );
 }
 
-function Freight({ details }: Shown) {
+function Freight({ details, status }: Shown & Pick<TrackedShipment, 'status'>) {
+  const insurance = insuranceText(details, status);
   const { cargo_dimensions, special_instructions } = details;
   return (
     <>
@@ -122,6 +127,11 @@ function Freight({ details }: Shown) {
         {cargo_dimensions ? <span className="num">{dimensionsText(cargo_dimensions)}</span> : '—'}
       </Fact>
       <Fact name="Handling">{handlingText(details)}</Fact>
+      {insurance && (
+        <Fact name="Insurance" wide>
+          {insurance}
+        </Fact>
+      )}
       {special_instructions && (
         <Fact name="Special instructions" wide>
           {special_instructions}

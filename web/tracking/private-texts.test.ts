@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, dimensionsText, doorLines, handlingText } from './private-texts.ts';
+import { amountText, dimensionsText, doorLines, handlingText, insuranceText } from './private-texts.ts';
 
 test.each([
   [123_450, 'USD', '$1,234.50'],
@@ -22,15 +22,24 @@ test.each([
 
 test('handling names what was asked for', () => {
   const plain = {
-    insurance_required: false,
     dangerous_goods: false,
     temperature_controlled: false,
     fragile: false,
   };
   expect(handlingText(plain)).toBe('Standard handling');
-  expect(handlingText({ ...plain, insurance_required: true, fragile: true })).toBe('Insured, Fragile');
+  expect(handlingText({ ...plain, dangerous_goods: true, fragile: true })).toBe('Dangerous goods, Fragile');
 });
 
 test.each(['120x80x100', ' 120 × 80 X 100', '120*80*100 '])('%s is written one way', (typed) =>
   expect(dimensionsText(typed).replaceAll('\u00a0', ' ')).toBe('120 × 80 × 100 cm'),
 );
+
+test.each([
+  ['indicative', 'pending', 'We offer cover for $1,100.00 (110% of the declared value) when we confirm.'],
+  ['indicative', 'cancelled', 'Requested for $1,100.00 (110% of the declared value)'],
+  ['confirmed', 'confirmed', 'Requested for $1,100.00 (110% of the declared value)'],
+] as const)('insurance of a shipment that is %s and %s', (price_status, status, text) => {
+  const details = { insurance_required: true, cargo_value_cents: 100_000, price_status };
+  expect(insuranceText(details, status)).toBe(text);
+  expect(insuranceText({ ...details, insurance_required: false }, status)).toBeNull();
+});

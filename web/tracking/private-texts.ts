@@ -1,7 +1,9 @@
 import type { ShipmentDetails } from '#contract/tracking.ts';
+import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
+import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
 
 const handling = {
-  insurance_required: 'Insured',
   dangerous_goods: 'Dangerous goods',
   temperature_controlled: 'Temperature controlled',
   fragile: 'Fragile',
@@ -18,7 +20,7 @@ export function doorLines(street: string, postalCode: string, city: string, coun
   return [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean);
 }
 
-/** 'Insured, Fragile', or 'Standard handling'. */
+/** 'Dangerous goods, Fragile', or 'Standard handling'. */
 export function handlingText(details: Pick<ShipmentDetails, keyof typeof handling>): string {
   const asked = Object.entries(handling).filter(([flag]) => details[flag as keyof typeof handling]);
   return asked.map(([, words]) => words).join(', ') || 'Standard handling';
@@ -27,4 +29,12 @@ export function handlingText(details: Pick<ShipmentDetails, keyof typeof handlin
 /** '120 × 80 × 100 cm', however the sides were typed. */
 export function dimensionsText(typed: string): string {
   return `${typed.trim().replaceAll(/\s*[×x*]\s*/gi, '\u00a0×\u00a0')}\u00a0cm`;
+}
+
+/** What is said of the insurance; null where none is wanted. */
+export function insuranceText(
+  details: Pick<ShipmentDetails, 'insurance_required' | 'cargo_value_cents' | 'price_status'>,
+  status: ShipmentStatus,
+): string | null {
+  return awaitsConfirmation({ ...details, status }) ? insuranceOffer(details) : insuranceRequest(details);
 }

@@ -4,7 +4,10 @@ import type { WizardForm } from './wizard-form.ts';
 
 /** The yes-or-no fields, each with what saying yes brings about. */
 export const HANDLING = [
-  ['insurance_required', 'Covers the cargo up to its declared value.'],
+  [
+    'insurance_required',
+    'We offer all-risks cover for 110% of the declared value when we confirm the price.',
+  ],
   ['dangerous_goods', 'Carries a UN number. We ask for its declaration before pick-up.'],
   ['temperature_controlled', 'Travels refrigerated or heated. Give the range in the instructions below.'],
   ['fragile', 'Is handled by hand and never stacked under other cargo.'],

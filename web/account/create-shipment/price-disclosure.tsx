@@ -1,4 +1,5 @@
 import type { RouteOption } from '#domain/routing/route-option.ts';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Breakdown } from './breakdown.tsx';
 
@@ -14,6 +15,7 @@ export function PriceDisclosure({ option }: { option: RouteOption }) {
         amount: usd(amount_cents),
       }))}
       total={usd(option.estimated_cost_cents)}
+      note={`${INDICATIVE_PRICE}. We check your booking and write to you with the confirmed price.`}
     />
   );
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { paths } from '#web/paths.ts';
 import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
+import { PriceNote } from '#web/shipments/price.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { cargoFacts, clientFacts, placeFacts, routeFacts } from './draft-facts.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
+import { InsuranceLine } from './insurance-line.tsx';
 import { paperFieldId } from './papers/paper-field-id.ts';
 import { fullLabelOf } from './papers/paper-labels.ts';
 import { PapersDisclosure } from './papers/papers-disclosure.tsx';
@@ -43,10 +46,14 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
           </div>
           <div className="text-right">
             <dt className="text-caption">Total cost</dt>
-            <dd className="figure-m">{usd(route.option.estimated_cost_cents)}</dd>
+            <dd>
+              <span className="figure-m block">{usd(route.option.estimated_cost_cents)}</span>
+              <PriceNote>{INDICATIVE_PRICE}</PriceNote>
+            </dd>
           </div>
         </dl>
       )}
+      <InsuranceLine form={form} />
     </div>
   );
 }

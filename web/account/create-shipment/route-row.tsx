@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteOption } from '#domain/routing/route-option.ts';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
@@ -50,7 +51,7 @@ export function RouteRow({ option, service, tag, checked, onChoose }: RouteRowPr
           </span>
         </span>
       </span>
-      <Fact name="Cost" strong>
+      <Fact name="Cost" strong note={INDICATIVE_PRICE}>
         {roundedUsd(option.estimated_cost_cents)}
       </Fact>
       <Fact name="Delivery" note={option.slower_than_promised && `Slower than ${name} promises (${promise})`}>

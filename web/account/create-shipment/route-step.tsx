@@ -5,6 +5,7 @@ import { type Ambiguity, AmbiguousPlace } from './ambiguous-place.tsx';
 import { AnalyzingRoutes } from './analyzing-routes.tsx';
 import { ApproximateNote } from './approximate-note.tsx';
 import { EmissionsDisclosure } from './emissions-disclosure.tsx';
+import { InsuranceLine } from './insurance-line.tsx';
 import type { ChosenRoute } from './kept-wizard.ts';
 import { NoRoutes } from './no-routes.tsx';
 import { PortChoices } from './port-choices.tsx';
@@ -76,6 +77,7 @@ export function RouteStep({ wizard }: { wizard: Wizard }) {
         chosen={chosen}
         onChoose={chooseOption}
       />
+      <InsuranceLine form={form} />
       {chosen && (
         <>
           <RouteLegs option={chosen} />

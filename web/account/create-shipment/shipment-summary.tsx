@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { late } from '#web/ui/late.ts';
@@ -58,6 +59,7 @@ function ChosenSoFar({ wizard: { form, client, route, furthest } }: { wizard: Wi
       )}
       <SummaryFact name="Route" value={mode} />
       <SummaryFact name="Cost" value={cost} />
+      {route && <SummaryFact name="Price" value={INDICATIVE_PRICE} />}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import type { ShipmentRow } from '#contract/shipments.ts';
 import { portalStatus } from '#domain/shipments/portal-status.ts';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
+import { Price } from '#web/shipments/price.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PortalBadge } from './portal-badge.tsx';
 import { ProgressLane } from './progress-lane.tsx';
@@ -10,7 +11,7 @@ import { ProgressLane } from './progress-lane.tsx';
 export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number } = shipment;
   return (
-    <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[9.75rem_minmax(0,1fr)_9.5rem_auto] lg:py-3">
+    <li className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-cols-[9.75rem_minmax(0,1fr)_9.5rem_9.5rem_auto] lg:py-3">
       <div className="flex items-center justify-between gap-x-4 gap-y-1.5 max-lg:col-span-full lg:flex-col lg:items-start">
         <h2 className="code text-ui">{tracking_number}</h2>
         <PortalBadge>{portalStatus(shipment.status)}</PortalBadge>
@@ -19,6 +20,10 @@ export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
       <p className="text-ui">
         <span className="block text-caption">Estimated delivery</span>
         <EstimatedDelivery shipment={shipment} />
+      </p>
+      <p className="text-ui">
+        <span className="block text-caption">Price</span>
+        <Price shipment={shipment} />
       </p>
       <div className="flex gap-3 max-sm:*:flex-1">
         <ButtonLink

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { usd } from '#web/shipments/amounts.ts';
+import { PriceNote } from '#web/shipments/price.tsx';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,14 +13,17 @@ export function DashboardFigures() {
   return (
     <section aria-label="Figures">
       <Reading of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
-        {({ total, active, pending_quotes, spent_cents }) => (
+        {({ total, active, pending_quotes, spent_cents, unconfirmed_cents }) => (
           <FigureStrip
             label="Your figures"
             figures={[
               { label: LABELS[0], value: total.toLocaleString('en-US') },
               { label: LABELS[1], value: active.toLocaleString('en-US'), large: true },
               { label: LABELS[2], value: pending_quotes.toLocaleString('en-US') },
-              { label: LABELS[3], value: <Spent cents={spent_cents} /> },
+              {
+                label: LABELS[3],
+                value: <Spent cents={spent_cents} unconfirmed_cents={unconfirmed_cents} />,
+              },
             ]}
           />
         )}
@@ -29,8 +33,13 @@ export function DashboardFigures() {
 }
 
 /** Smaller where half a phone, or a quarter of a tablet, must hold the amount. */
-function Spent({ cents }: { cents: number }) {
-  return <span className="max-lg:text-[1.125rem]">{usd(cents)}</span>;
+function Spent({ cents, unconfirmed_cents }: { cents: number; unconfirmed_cents: number }) {
+  return (
+    <>
+      <span className="block max-lg:text-[1.125rem]">{usd(cents)}</span>
+      {unconfirmed_cents > 0 && <PriceNote>{`${usd(unconfirmed_cents)} of it indicative`}</PriceNote>}
+    </>
+  );
 }
 
 function FiguresSkeleton() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import { paths } from '#web/paths.ts';
-import { usd } from '#web/shipments/amounts.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
+import { Price } from '#web/shipments/price.tsx';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import { ShipmentLane } from '#web/shipments/shipment-lane.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** A row whose columns line up with its neighbours'; a card below 1200 px. */
 export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
-  const { tracking_number, cargo_description, status, progress, cost_cents } = shipment;
+  const { tracking_number, cargo_description, status, progress } = shipment;
   return (
     <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 min-[75rem]:max-[90rem]:gap-x-3 border-b border-line px-4 py-3 last:border-b-0 min-[75rem]:col-span-full min-[75rem]:min-h-14 min-[75rem]:grid-cols-subgrid min-[75rem]:py-2">
       <p className="code text-ui">{tracking_number}</p>
@@ -29,7 +29,7 @@ export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
         <EstimatedDelivery shipment={shipment} />
       </Labelled>
       <Labelled label="Cost" className="max-[75rem]:order-4 max-[75rem]:self-start min-[75rem]:text-right">
-        <span className="num">{usd(cost_cents)}</span>
+        <Price shipment={shipment} />
       </Labelled>
       <div className="flex gap-2 max-[75rem]:order-5 max-[75rem]:col-span-full max-[75rem]:*:flex-1">
         <ButtonLink

@@ -18,11 +18,16 @@ interface ConfirmDialogProps {
   paper: Pick<ShipmentPaper, 'unconfirmed' | 'over_capacity'>;
   pending: boolean;
   failure: string | null;
+  /** What confirming means here. */
+  description?: string;
   /** Of the button that goes on. */
   action: string;
   onConfirm: (confirmation: Confirmation) => void;
   onClose: () => void;
 }
+
+const ISSUING =
+  'An issued document never changes. Confirm what nobody has entered yet, or close this and change it in the document details.';
 
 /** Asks for each proposed value whether it is right: what is not is changed in the document details first. */
 export function ConfirmDialog({
@@ -31,6 +36,7 @@ export function ConfirmDialog({
   pending,
   failure,
   action,
+  description = ISSUING,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -53,7 +59,7 @@ export function ConfirmDialog({
       onOpenChange={onClose}
       size="small"
       title={`Issue the ${name.toLowerCase()}`}
-      description="An issued document never changes. Confirm what nobody has entered yet, or close this and change it in the document details."
+      description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { Money } from '#domain/money/money.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PaperRow } from './paper-row.tsx';
 
 const FAILED = 'The invoice was not issued. Please try again in a moment.';
+
+type Proposals = { field: string; label: string; value: string }[];
 
 interface IssueInvoiceProps {
   /** Of the shipment. */
@@ -20,12 +25,17 @@ interface IssueInvoiceProps {
 export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const queryClient = useQueryClient();
   const options = useIdempotencyScope();
+  const [proposals, setProposals] = useState<Proposals>([]);
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () => call.invoices.issue({ tracking_number: number }, options),
-    onSuccess: (issued) =>
-      toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` }),
+    mutationFn: (confirmed: 'price'[]) =>
+      call.invoices.issue({ tracking_number: number, confirmed }, options),
+    onSuccess: (issued) => {
+      setProposals([]);
+      toast({ title: 'Invoice Issued', description: `${issued.number} for shipment ${number}` });
+    },
     onError: (failed) => {
+      if (isRefusal(failed, 'UNCONFIRMED')) return setProposals(proposalsIn(failed));
       toast({ title: 'Error', description: sentenceOf(failed, FAILED), variant: 'destructive' });
       if (isRefusal(failed, 'ALREADY_INVOICED'))
         void queryClient.invalidateQueries({ queryKey: api.invoices.ofShipment.key() });
@@ -42,18 +52,35 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
           className="max-sm:w-full"
           disabled={locked}
           pending={isPending}
-          onClick={() => mutate()}
+          onClick={() => mutate([])}
         >
           Issue
         </Button>
       }
     >
-      <p>No invoice in force: the agreed price, due in 30 days</p>
-      {error && (
+      <p>No invoice in force: the confirmed price, due in 30 days</p>
+      {proposals.length > 0 && (
+        <ConfirmDialog
+          name="Invoice"
+          paper={{ unconfirmed: proposals, over_capacity: null }}
+          pending={isPending}
+          failure={isRefusal(error, 'UNCONFIRMED') ? null : error && sentenceOf(error, FAILED)}
+          description="The price is indicative. An issued invoice never changes: confirm the price, or close this and confirm the booking with another one."
+          action="Confirm and issue"
+          onConfirm={() => mutate(['price'])}
+          onClose={() => setProposals([])}
+        />
+      )}
+      {error && !isRefusal(error, 'UNCONFIRMED') && (
         <p role="alert" className="font-semibold text-danger">
           {sentenceOf(error, FAILED)}
         </p>
       )}
     </PaperRow>
   );
+}
+
+function proposalsIn(error: { data?: unknown }): Proposals {
+  const { unconfirmed } = error.data as { unconfirmed: { field: string; label: string; value: Money }[] };
+  return unconfirmed.map(({ value, ...proposal }) => ({ ...proposal, value: formatMoney(value) }));
 }

@@ -2,12 +2,20 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
 import type { FleetFilter } from './fleet-view.ts';
 
-const everything: FleetFilter = { status: [], mode: [], client: [], late: false, since: null };
+const everything: FleetFilter = {
+  status: [],
+  mode: [],
+  client: [],
+  late: false,
+  unconfirmed: false,
+  since: null,
+};
 
 /** The views that everybody has; in the address by their names. */
 export const BUILT_IN_VIEWS = [
   { name: 'all', label: 'All', filter: everything },
   { name: 'active', label: 'Active', filter: { ...everything, status: SHIPMENT_STATUSES.filter(isActive) } },
+  { name: 'to_confirm', label: 'To confirm', filter: { ...everything, unconfirmed: true } },
   { name: 'late', label: 'Late', filter: { ...everything, late: true } },
   { name: 'customs', label: 'Customs', filter: { ...everything, status: ['customs'] } },
   {
@@ -29,6 +37,7 @@ export function nameOfFilter(filter: FleetFilter): string | undefined {
 function isSameFilter(one: FleetFilter, other: FleetFilter): boolean {
   return (
     one.late === other.late &&
+    one.unconfirmed === other.unconfirmed &&
     one.since === other.since &&
     isSameList(one.status, other.status) &&
     isSameList(one.mode, other.mode) &&

@@ -1,4 +1,6 @@
 import type { FleetRow } from '#contract/fleet.ts';
+import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
+import { usd } from '#web/shipments/amounts.ts';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
@@ -24,6 +26,11 @@ export function FleetCard({ row, now }: FleetCardProps) {
           ETA <ShortEta shipment={row} now={now} />
         </span>
       </p>
+      {awaitsConfirmation(row) && (
+        <p className="mt-1 text-dense font-semibold text-brand">
+          To confirm: <span className="num">{usd(row.cost_cents)}</span> indicative
+        </p>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { FleetRow } from '#contract/fleet.ts';
-import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { RouteWords } from '#web/shipments/route-words.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
+import { CostCell } from './cost-cell.tsx';
 import { SORTED_COLUMNS } from './fleet-columns.ts';
 import { RowAge } from './row-age.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
@@ -15,11 +15,13 @@ const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 interface Given {
   now: Date;
   onStatus: ReturnType<typeof useChangeStatus>['changeStatus'];
+  /** Opens the dialog that confirms a booking with a price. */
+  onConfirm: (row: FleetRow) => void;
   /** Why nothing can be changed now. */
   locked: string | undefined;
 }
 
-export function fleetColumns({ now, onStatus, locked }: Given): GridColumn<FleetRow>[] {
+export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridColumn<FleetRow>[] {
   return [
     {
       id: 'tracking_id',
@@ -85,10 +87,10 @@ export function fleetColumns({ now, onStatus, locked }: Given): GridColumn<Fleet
     {
       id: 'cost',
       header: 'Cost',
-      width: 100,
+      width: 160,
       align: 'right',
       firstSort: SORTED_COLUMNS.cost.natural,
-      cell: ({ cost_cents }) => <span className="num text-[0.8125rem]">{usd(cost_cents)}</span>,
+      cell: (row) => <CostCell row={row} onConfirm={onConfirm} locked={locked} />,
     },
     {
       id: 'eta',

@@ -9,7 +9,7 @@ import type { FleetView } from './fleet-view.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 import type { RowTones } from './use-row-tones.ts';
 
-const LETTERS = { s: 'status' };
+const LETTERS = { s: 'status', c: 'cost' };
 
 interface FleetGridProps {
   rows: readonly FleetRow[];

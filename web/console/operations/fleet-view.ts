@@ -18,6 +18,8 @@ export interface FleetFilter {
   client: readonly string[];
   /** Only active shipments whose estimated delivery has passed. */
   late: boolean;
+  /** Only bookings that are to be confirmed with a price. */
+  unconfirmed: boolean;
   /** Only what has changed since the month began. */
   since: 'month' | null;
 }
@@ -28,9 +30,16 @@ export interface FleetView extends FleetFilter {
   sort: GridSort | null;
 }
 
-export const NO_FILTER: FleetFilter = { status: [], mode: [], client: [], late: false, since: null };
+export const NO_FILTER: FleetFilter = {
+  status: [],
+  mode: [],
+  client: [],
+  late: false,
+  unconfirmed: false,
+  since: null,
+};
 
-const OWN_PARAMETERS = ['q', 'view', 'status', 'mode', 'client', 'late', 'since', 'sort'];
+const OWN_PARAMETERS = ['q', 'view', 'status', 'mode', 'client', 'late', 'unconfirmed', 'since', 'sort'];
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** As the address says it; what it says wrongly is left out. */
@@ -44,6 +53,7 @@ export function readFleetView(parameters: URLSearchParams): FleetView {
     mode: mode ? MODES.filter((one) => mode.includes(one)) : base.mode,
     client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MOST_CLIENTS) : base.client,
     late: parameters.has('late') ? parameters.get('late') === '1' : base.late,
+    unconfirmed: parameters.has('unconfirmed') ? parameters.get('unconfirmed') === '1' : base.unconfirmed,
     since: parameters.has('since') ? (parameters.get('since') === 'month' ? 'month' : null) : base.since,
     sort: readSort(parameters.get('sort')),
   };
@@ -62,6 +72,7 @@ export function writeFleetView(view: FleetView, parameters: URLSearchParams): st
     if (view.mode.length > 0) written.set('mode', view.mode.join(','));
     if (view.client.length > 0) written.set('client', view.client.join(','));
     if (view.late) written.set('late', '1');
+    if (view.unconfirmed) written.set('unconfirmed', '1');
     if (view.since) written.set('since', view.since);
   }
   if (view.sort) written.set('sort', `${view.sort.direction === 'descending' ? '-' : ''}${view.sort.column}`);

@@ -1,5 +1,6 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
+import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
 import type { FleetView } from './fleet-view.ts';
 
 /** Whether a change may have moved a row to another place of the view, or out of it. */
@@ -13,12 +14,13 @@ export function appearsInView(view: FleetView, after: FleetRow): boolean {
 }
 
 /** As far as a page can tell: what is searched for, the server alone finds. */
-function staysIn({ status, mode, client, late }: FleetView, row: FleetRow): boolean {
+function staysIn({ status, mode, client, late, unconfirmed }: FleetView, row: FleetRow): boolean {
   return (
     (status.length === 0 || status.includes(row.status)) &&
     (mode.length === 0 || (row.transport_mode !== null && mode.includes(row.transport_mode))) &&
     (client.length === 0 || (row.user_id !== null && client.includes(row.user_id))) &&
-    (!late || row.days_late > 0)
+    (!late || row.days_late > 0) &&
+    (!unconfirmed || awaitsConfirmation(row))
   );
 }
 

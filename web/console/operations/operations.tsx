@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
@@ -27,6 +27,8 @@ import { useOperations } from './use-operations.ts';
 
 const FleetMap = late(async () => (await import('../fleet-map/fleet-map.tsx')).FleetMap);
 
+const ConfirmRowDialog = late(async () => (await import('./confirm-row-dialog.tsx')).ConfirmRowDialog);
+
 const FRESH_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
 /** On a narrow screen the map comes first: below the cards nobody would find it. */
 const BOTH = 'flex flex-col-reverse gap-4 lg:grid lg:grid-cols-2';
@@ -44,10 +46,18 @@ export function Operations() {
   const { rows, reading, isAwaited } = fleet;
   const { changeStatus } = single;
 
+  const [confirming, setConfirming] = useState<string | null>(null);
   const columns = useMemo(
-    () => fleetColumns({ now, onStatus: changeStatus, locked }),
+    () =>
+      fleetColumns({
+        now,
+        onStatus: changeStatus,
+        onConfirm: ({ tracking_number }) => setConfirming(tracking_number),
+        locked,
+      }),
     [now, changeStatus, locked],
   );
+  const closeConfirming = useCallback(() => setConfirming(null), []);
   const total = facets && !facets.matching.capped ? Math.max(facets.matching.count, rows.length) : null;
   const ids = rows.map(({ tracking_number }) => tracking_number);
 
@@ -136,6 +146,11 @@ export function Operations() {
         )}
       </div>
       <UnusualDialog unusual={single.unusual} onConfirm={single.confirm} onDismiss={single.dismiss} />
+      {confirming !== null && (
+        <Suspense>
+          <ConfirmRowDialog number={confirming} onClose={closeConfirming} />
+        </Suspense>
+      )}
       {bulk.bulk && <BulkDialog {...bulk} bulk={bulk.bulk} />}
     </section>
   );

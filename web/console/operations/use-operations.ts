@@ -28,10 +28,10 @@ export function useOperations() {
     setChosen((chosen) => new Set([...chosen].filter((id) => !settled.includes(id))));
   });
 
-  const { q, status, mode, client, late, since } = view;
+  const { q, status, mode, client, late, unconfirmed, since } = view;
   const filter = useMemo(
-    () => JSON.stringify({ q, status, mode, client, late, since }),
-    [q, status, mode, client, late, since],
+    () => JSON.stringify({ q, status, mode, client, late, unconfirmed, since }),
+    [q, status, mode, client, late, unconfirmed, since],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: nobody shall change rows that they no longer see
   useEffect(() => setChosen(NOTHING), [filter]);

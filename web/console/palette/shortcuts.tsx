@@ -25,6 +25,7 @@ const GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['j', 'k'], does: 'Next or previous row' },
       { keys: ['Enter'], does: 'Open, or act on the cell' },
       { keys: ['F2', 's'], does: 'Change the status' },
+      { keys: ['c'], does: 'Confirm the booking' },
       { keys: ['e'], does: 'Edit the shipment' },
       { keys: ['Space', 'x'], does: 'Select the row' },
       { keys: ['Shift ↑', 'Shift ↓'], does: 'Select further rows' },

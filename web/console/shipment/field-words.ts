@@ -35,9 +35,16 @@ export const FIELD_NAMES: Record<EditField, string> = {
   reason: 'Reason for the new estimate',
 };
 
+const OTHER_FIELDS: Record<string, string> = { price_status: 'Price', price_note: 'Note on the price' };
+
 /** 'Origin city'; a field that this page does not know reads as its name does. */
 export function fieldName(field: string): string {
-  return (FIELD_NAMES as Record<string, string>)[field] ?? papersFieldName(field) ?? statusName(field);
+  return (
+    (FIELD_NAMES as Record<string, string>)[field] ??
+    OTHER_FIELDS[field] ??
+    papersFieldName(field) ??
+    statusName(field)
+  );
 }
 
 const NOTHING = '—';
@@ -55,7 +62,7 @@ export function valueWords(field: string, value: unknown, reader: Reader): strin
   if (field === 'estimated_delivery_date') return dayText(value.slice(0, 'YYYY-MM-DD'.length), reader.locale);
   if (field.endsWith('_country')) return countryName(value);
   if (field === 'service_type') return SERVICE_PROMISES[value as ServiceType]?.name ?? value;
-  if (field === 'status' || field === 'priority') return statusName(value);
+  if (field === 'status' || field === 'priority' || field === 'price_status') return statusName(value);
   return ISO_MOMENT.test(value) ? momentText(new Date(value), reader) : value;
 }
 

@@ -7,6 +7,7 @@ import { statusName } from '../operations/status-words.ts';
 const ACTIONS: Record<string, string> = {
   'shipments.create': 'Booked the shipment',
   'shipments.edit': 'Changed the shipment',
+  'shipments.confirm': 'Confirmed the booking',
   'shipments.changeStatus': 'Set the status',
   'shipments.delayed': 'Told the client of a delay',
   'shipments.moveEstimate': 'Moved the estimate',

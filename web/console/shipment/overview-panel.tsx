@@ -3,6 +3,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { CargoFields } from './cargo-fields.tsx';
 import { ChangedPanel } from './changed-panel.tsx';
+import { ConfirmationDue } from './confirmation-due.tsx';
 import { EndFields } from './end-fields.tsx';
 import { KeptValues } from './kept-values.tsx';
 import { RerouteOffer } from './reroute-offer.tsx';
@@ -29,6 +30,7 @@ export function OverviewPanel({ record, edit, reroute, locked }: OverviewPanelPr
         if (locked === undefined && !edit.differences) edit.save();
       }}
     >
+      <ConfirmationDue shipment={record} locked={locked} />
       {edit.differences && <ChangedPanel record={record} edit={edit} differences={edit.differences} />}
       <KeptValues edit={edit} />
       {edit.rerouteDue && <RerouteOffer reroute={reroute} onKeep={edit.keepRoute} locked={locked} />}

@@ -77,7 +77,18 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
             onChange={({ target }) => change({ priority: target.value as Priority })}
           />
         </Field>
-        <EditLine edit={edit} name="cost_cents" unit="USD" inputMode="decimal" className="num" />
+        <EditLine
+          edit={edit}
+          name="cost_cents"
+          unit="USD"
+          inputMode="decimal"
+          className="num"
+          hint={
+            base.price_status === 'confirmed'
+              ? 'Confirmed. The client is notified when it changes.'
+              : 'Indicative until the booking is confirmed.'
+          }
+        />
       </div>
     </fieldset>
   );

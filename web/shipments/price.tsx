@@ -1,0 +1,24 @@
+import { type PriceStatus, priceNote } from '#domain/shipments/price-status.ts';
+import type { ShipmentStatus } from '#domain/shipments/status.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { usd } from './amounts.ts';
+
+interface PriceProps {
+  shipment: { cost_cents: number; price_status: PriceStatus; status: ShipmentStatus };
+}
+
+/** '$112.00' and under it whether that binds: 'Indicative, we confirm'. */
+export function Price({ shipment }: PriceProps) {
+  return (
+    <>
+      <span className="num block">{usd(shipment.cost_cents)}</span>
+      <PriceNote>{priceNote(shipment)}</PriceNote>
+    </>
+  );
+}
+
+export function PriceNote({ children, className }: { children: string; className?: string }) {
+  return (
+    <span className={classNames('block text-[0.8125rem] font-normal text-ink-2', className)}>{children}</span>
+  );
+}
