@@ -42,6 +42,7 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   'people.signOut': [nothing],
 
   'routing.options': [aRoute],
+  'routing.services': [aRoute],
   'shipments.create': [aBooking, ({ user_id }) => ({ ...aBooking(), user_id })],
   'shipments.mine': [
     nothing,

@@ -62,19 +62,19 @@ export const impactMetrics = [
 export const emissionMethod = {
   text: 'We compute each shipment leg by leg as ISO 14083 asks: weight times distance times the factor of the vehicle, plus the hubs between. Tank-to-wheel counts what leaves the exhaust; well-to-wheel adds what arose in making and moving the fuel, and it is the figure we compare and report.',
   source:
-    'Factors: UK Government GHG Conversion Factors 2025. Contains public sector information licensed under the Open Government Licence v3.0 (DESNZ, 2025). Air without the added effect at altitude.',
+    'Factors: UK Government GHG Conversion Factors 2025. Contains public sector information licensed under the Open Government Licence v3.0 (DESNZ, 2025). Air without the added effect at altitude. Trains: European Environment Agency, briefing 1/2021, average of rail freight in the EU (CC BY 4.0), well-to-wheel.',
 } as const;
 
 export interface EmissionFactor {
   vehicle: string;
-  /** Grams of CO2 equivalent per tonne-kilometre. */
-  tank_to_wheel: number;
+  /** Grams of CO2 equivalent per tonne-kilometre; null where the source has no such figure. */
+  tank_to_wheel: number | null;
   well_to_wheel: number;
 }
 
 export const emissionFactors: readonly EmissionFactor[] = [
   { vehicle: 'Container ship, average', tank_to_wheel: 16.1, well_to_wheel: 19.8 },
-  { vehicle: 'Freight train', tank_to_wheel: 27.8, well_to_wheel: 34.7 },
+  { vehicle: 'Freight train', tank_to_wheel: null, well_to_wheel: 24.0 },
   { vehicle: 'Articulated truck over 33 t', tank_to_wheel: 77.0, well_to_wheel: 95.0 },
   { vehicle: 'Aircraft, over 3,700 km', tank_to_wheel: 531.3, well_to_wheel: 666.5 },
 ];

@@ -16,6 +16,9 @@ export const QuoteReceipt = z.object({
   reference: z.string(),
   origin: QuoteEnd,
   destination: QuoteEnd,
+  /** The town is not known, so there is no estimate. */
+  origin_approximate: z.boolean(),
+  destination_approximate: z.boolean(),
   /** Of the wanted modes that go at the wanted speed; none where a town is not known. */
   estimates: z.array(QuoteEstimate),
 });

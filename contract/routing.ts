@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LocatedPlace } from '#domain/places/place.ts';
 import { RouteOption, RouteRequest, Unavailable } from '#domain/routing/route-option.ts';
+import { ServicePromise } from '#domain/routing/service-promises.ts';
 import { AMBIGUOUS_PLACE } from './ambiguous-place.ts';
 import { operation } from './operation.ts';
 
@@ -26,4 +27,23 @@ export const routing = {
       AMBIGUOUS_PLACE,
       UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
     }),
+
+  services: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/routing/services',
+    summary: 'How many days each service takes on a lane, from its routes',
+    limit: { calls: 120, minutes: 1 },
+  })
+    .input(
+      RouteRequest.pick({
+        origin_city: true,
+        origin_country: true,
+        destination_city: true,
+        destination_country: true,
+        cargo_dimensions: true,
+      }).extend({ cargo_weight: z.coerce.number().min(0).optional() }),
+    )
+    .output(z.object({ services: z.array(ServicePromise) }))
+    .errors({ AMBIGUOUS_PLACE }),
 };

@@ -33,6 +33,9 @@ export const StaffShipment = EditableShipment.extend({
     .nullable(),
   origin_country: z.string(),
   destination_country: z.string(),
+  /** The town is not known; the route starts, or ends, at the capital of its country. */
+  origin_approximate: z.boolean(),
+  destination_approximate: z.boolean(),
   ...DeliveryOutlook.shape,
   delay_reason: z.string().nullable(),
   destination_time_zone: z.string(),

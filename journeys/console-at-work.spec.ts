@@ -91,6 +91,11 @@ test('the documents of a shipment, from its invoice to the payment, are accessib
   await fine(page, papers, 'body');
   await page.unroute('**/api/rpc/invoices/issue');
   await invoice.getByRole('button', { name: 'Issue invoice' }).click();
+  const proposal = page.getByRole('dialog', { name: 'Issue the invoice' });
+  await proposal.getByRole('button', { name: 'Confirm and issue' }).click();
+  await fine(page, proposal.getByText('Confirm the value to issue the document.'));
+  await proposal.getByRole('checkbox', { name: /^\$/ }).check();
+  await proposal.getByRole('button', { name: 'Confirm and issue' }).click();
   await expect(invoice).toContainText(/INV-\d{4}-\d{5}/);
   await expect(invoice).toContainText('Pending');
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bookRail } from './book-rail.ts';
+import { confirmBooking } from './confirm-booking.ts';
 import { signIn } from './people.ts';
 import { violationsOn } from './violations.ts';
 
@@ -15,6 +16,7 @@ test('invoices are issued, paid and taken back, and add up', async ({ page, brow
   const shipment = await bookRail(client.request);
 
   await signIn(page, 'dispatcher');
+  await confirmBooking(browser, baseURL, shipment);
   await page.goto(`/admin?tab=documents&shipment=${shipment}`);
   const entry = page.getByRole('listitem', { name: 'Invoice', exact: true });
   await entry.getByRole('button', { name: 'Issue invoice' }).press('Enter');

@@ -169,6 +169,7 @@ test('a failed reading offers to try again', async ({ page }) => {
   await page.goto(`/track/${SAMPLE}`);
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch tracking information' });
   await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expect(alert).toContainText('Failed to fetch shipment data: ');
   await page.unroute('**/api/rpc/tracking/find');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(estimatedDelivery(page)).toBeVisible();

@@ -93,6 +93,7 @@ import { list as listQuotes } from './quotes/list.ts';
 import { mine as myQuotes } from './quotes/mine.ts';
 import { request as requestQuote } from './quotes/request.ts';
 import { options } from './routing/options.ts';
+import { services } from './routing/services.ts';
 import { beginSecondFactor } from './second-factor/begin.ts';
 import { confirmSecondFactor } from './second-factor/confirm.ts';
 import { confirmSignIn } from './second-factor/confirm-sign-in.ts';
@@ -183,7 +184,7 @@ export const router = operations.router({
     resetSecondFactor,
   },
   places: { search },
-  routing: { options },
+  routing: { options, services },
   shipments: {
     create,
     mine,

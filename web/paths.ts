@@ -91,6 +91,8 @@ export const paths = {
     query: {
       tab?: 'operations' | 'documents' | 'business' | 'clients';
       q?: string;
+      /** One of the views of the fleet that everybody has. */
+      view?: 'to_confirm';
       shipment?: string;
       /** Of the shipment's dialog; with the name of a field in it to go to. */
       part?: 'papers';

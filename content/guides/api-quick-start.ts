@@ -113,6 +113,9 @@ export const apiQuickStart: readonly TextSection[] = [
       paragraph(
         'Repeating the call with the same key returns the first answer instead of booking again. Send `estimated_cost` as the option said it, and the booking is refused if the price has changed.',
       ),
+      paragraph(
+        'A booking is a request: `price_status` is `indicative` until we confirm it with a price, and `confirmed` from then on. `price` is in integer minor units, so `{"amount": 10768, "currency": "USD"}` is 107.68 USD.',
+      ),
     ],
   },
   {

@@ -16,8 +16,8 @@ export const bookAShipment: readonly TextSection[] = [
     blocks: [
       steps(
         '**Origin & Destination.** City and country of both ends are required. Street and postal code can follow, but collection cannot be planned without them. Towns are suggested as you type, also by their former and foreign names.',
-        '**Cargo Details.** Description and gross weight in kg are required. Give the dimensions as L×W×H in cm and the value in US dollars if you want the goods insured. Tick dangerous goods, temperature controlled or fragile where they apply.',
-        '**Route Selection.** The routes that suit your service are listed, cheapest first, each with its price, delivery date, carbon footprint and reliability. Open a route to see how its price comes about.',
+        '**Cargo Details.** Description and gross weight in kg are required. Give the dimensions as L×W×H in cm and the value in US dollars if you want the goods insured: we offer cover for 110% of it when we confirm. Tick dangerous goods, temperature controlled or fragile where they apply.',
+        '**Route Selection.** The routes that suit your service are listed, cheapest first, each with its price, delivery date, CO2e and reliability. Open a route to see how its price comes about. The price is indicative: we confirm it after you book.',
         '**Review & Confirm.** Check everything. Change leads back to a step without losing the others.',
       ),
       table(
@@ -41,6 +41,7 @@ export const bookAShipment: readonly TextSection[] = [
     blocks: [
       list(
         'You get a tracking number and land on its tracking page.',
+        'Your booking is a request. We check it and confirm it with a price; until then the price reads “Indicative, we confirm”. You are notified, and get the confirmed price by mail.',
         'The shipment stands on your [dashboard](/dashboard), beside what you have spent and what is under way.',
         'Notifications under the bell tell you when its status changes.',
         'Pressing the button twice books once: the second press is recognised.',

@@ -24,7 +24,7 @@ test.each<[TransportMode, number, number, number]>([
   ['air', 500, 8000, 2665.8],
   ['air', 500, 3701, 1233.3],
   ['air', 500, 3700, 1777],
-  ['rail', 20_000, 1000, 694],
+  ['rail', 20_000, 1000, 480],
   ['road', 1000, 0, 0],
 ])('by %s %d kg over %d km emit %d kg CO2e', (mode, cargo_weight, distance_km, kg) => {
   const emissions = emissionsOf([leg(mode, distance_km)], { cargo_weight });
@@ -43,6 +43,15 @@ test('every vehicle counts its own leg, and they add up', () => {
   const sum = emissions?.legs.reduce((total, { co2e_kg }) => total + co2e_kg, 0);
   expect(emissions?.co2e_kg).toBeCloseTo(sum ?? 0, 9);
   expect(emissions?.factor_set).toBe('DESNZ 2025');
+});
+
+test('a train counts within the defaults of the GLEC Framework, and its source is named', () => {
+  const emissions = emissionsOf([leg('road', 100), leg('rail', 1000)], { cargo_weight: 1000 });
+  const train = emissions?.legs[1];
+  expect(train?.factor).toBeGreaterThan(0.0108);
+  expect(train?.factor).toBeLessThan(0.0307);
+  expect(emissions?.legs.map(({ source }) => source)).toEqual(['DESNZ 2025', 'EEA 2021']);
+  expect(emissions?.factor_set).toBe('DESNZ 2025 and EEA 2021');
 });
 
 test('ferries and barges have factors of their own', () => {

@@ -8,6 +8,7 @@ const shipment: SimulatedShipment = {
   status: 'in_transit',
   created_at: booked,
   international: true,
+  awaits_confirmation: false,
   progress: 0,
   keeps_sailing: false,
 };
@@ -15,6 +16,7 @@ const shipment: SimulatedShipment = {
 test.each<[string, Partial<SimulatedShipment>, number, string | null]>([
   ['just booked', { status: 'pending' }, 5, null],
   ['after ten seconds', { status: 'pending' }, 10, 'confirmed'],
+  ['not confirmed by staff', { status: 'pending', awaits_confirmation: true }, 10, null],
   ['after twenty', { status: 'confirmed' }, 20, 'picked_up'],
   ['after thirty', { status: 'picked_up' }, 30, 'in_transit'],
   ['under way', { progress: 50 }, 60, null],

@@ -15,6 +15,8 @@ export interface SimulatedShipment {
   created_at: Date;
   /** Crosses a border, so that customs is one of its steps. */
   international: boolean;
+  /** Staff have still to confirm the booking with a price: nobody picks it up before. */
+  awaits_confirmation: boolean;
   /** Per cent of the way. */
   progress: number;
   /** Slows down before its destination and stays under way for ever. */
@@ -47,10 +49,10 @@ const LAST_STEPS: [status: ShipmentStatus, next: ShipmentStatus, progress: numbe
 
 /** The status which a simulated shipment moves to now; null when it stays. */
 export function simulatedStep(shipment: SimulatedShipment, now: Date): ShipmentStatus | null {
-  const { status, created_at, progress, international, keeps_sailing } = shipment;
+  const { status, created_at, progress, international, keeps_sailing, awaits_confirmation } = shipment;
   const age_seconds = (now.getTime() - created_at.getTime()) / 1_000;
   const first = FIRST_STEPS.find(([from, , seconds]) => from === status && age_seconds >= seconds);
-  if (first) return first[1];
+  if (first) return awaits_confirmation ? null : first[1];
   const last = LAST_STEPS.find(([from, , reached]) => from === status && progress >= reached);
   if (!last || keeps_sailing) return null;
   return last[1] === 'customs' && !international ? 'out_for_delivery' : last[1];

@@ -43,11 +43,12 @@ test('a request is stored, estimated, confirmed by mail, told to staff and audit
   ];
   const answer = await ask();
   expect(answer.statusCode, answer.body).toBe(201);
-  const { reference, estimates, origin, destination } = answer.json();
+  const { reference, estimates, origin, destination, ...ends } = answer.json();
   expect(reference).toMatch(/^GQ\d{9}$/);
   expect(checkDigit(reference.slice(2, 10))).toBe(Number(reference.at(-1)));
   expect(origin).toEqual({ city: 'Houston', country: 'US' });
   expect(destination).toEqual({ city: 'Rotterdam', country: 'NL' });
+  expect(ends).toEqual({ origin_approximate: false, destination_approximate: false });
   expect(estimates).toMatchObject([
     { mode: 'ocean', delivery_days: 19 },
     { mode: 'air', delivery_days: 2 },
@@ -118,6 +119,7 @@ test.each([
 test('an unknown place is no reason to refuse, only to estimate nothing', async () => {
   const answer = await ask({ origin: 'the old quarry', email: 'quarry@stone.example' });
   expect([answer.statusCode, answer.json().estimates]).toEqual([201, []]);
+  expect(answer.json()).toMatchObject({ origin_approximate: true, destination_approximate: false });
   expect(await quotesOf('quarry@stone.example')).toMatchObject([
     { origin_city: 'the old quarry', origin_country: '', estimated_cost_cents: null, estimates: [] },
   ]);

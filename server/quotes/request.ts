@@ -90,6 +90,8 @@ function receiptOf(reference: string, { origin, destination, estimates }: FirstE
     reference,
     origin: { city: origin.city, country: origin.country },
     destination: { city: destination.city, country: destination.country },
+    origin_approximate: !origin.known,
+    destination_approximate: !destination.known,
     estimates,
   };
 }

@@ -64,6 +64,38 @@ test('what cannot be done is answered with its reason', async () => {
   ]);
 });
 
+test('each service says what it takes on this lane, from its routes', async () => {
+  const { services } = (
+    await customer.request(
+      'GET',
+      '/api/routing/services?origin_city=Shanghai&origin_country=China&destination_city=Rotterdam&destination_country=Netherlands&cargo_weight=18000',
+    )
+  ).json();
+  const days = (await options()).options.map((option: { delivery_days: number }) => option.delivery_days);
+  expect(services[0]).toEqual({
+    service_type: 'standard',
+    days: { least: Math.min(...days), most: Math.max(...days) },
+    slower_than_promised: false,
+  });
+  expect(services.slice(2)).toEqual([
+    { service_type: 'overnight', days: null, slower_than_promised: false },
+    { service_type: 'same_day', days: null, slower_than_promised: false },
+  ]);
+});
+
+test('the days of an ambiguous or unknown place are not guessed', async () => {
+  const answer = await customer.request(
+    'GET',
+    `/api/routing/services?origin_city=${encodeURIComponent('Lázaro Cárdenas')}&origin_country=Mexico&destination_city=Rotterdam&destination_country=Netherlands`,
+  );
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'AMBIGUOUS_PLACE']);
+  const nowhere = await customer.request(
+    'GET',
+    '/api/routing/services?origin_city=Atlantis&origin_country=Atlantis&destination_city=Rotterdam&destination_country=Netherlands',
+  );
+  expect(nowhere.json()).toEqual({ services: [] });
+});
+
 test('a chosen port is taken, and other ports are named', async () => {
   const answer = await options({ origin_port: 'CNNGB' });
   expect(byMode(answer, 'sea')).toMatchObject({ description: 'Ocean via Ningbo and Rotterdam' });

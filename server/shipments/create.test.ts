@@ -93,6 +93,9 @@ test.each([
   [{ cargo_weight: undefined }, 422, 'cargo_weight'],
   [{ origin_city: '  ' }, 422, 'origin_city'],
   [{ cargo_dimensions: '10 by 10' }, 422, 'cargo_dimensions'],
+  // The specification's second list of service types; see decision 0048.
+  [{ service_type: 'economy' }, 422, 'service_type'],
+  [{ service_type: 'ocean_freight' }, 422, 'service_type'],
 ])('refuses %o at its field', async (change, status, path) => {
   const answer = await book(change);
   expect(answer.statusCode).toBe(status);

@@ -3,6 +3,7 @@ import type { Connection } from '../database/connection.ts';
 import { installation } from '../database/installation-table.ts';
 import { followedDevices } from '../devices/followed-devices-table.ts';
 import { users } from '../people/users-table.ts';
+import { isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 
@@ -25,6 +26,7 @@ export async function listSimulated(connection: Connection, kept: KeptSailing) {
       created_at: shipments.created_at,
       international: sql<boolean>`${shipments.origin_country} <> ${shipments.destination_country}`,
       keeps_sailing: keepsSailing(kept, booked_since),
+      awaits_confirmation: sql<boolean>`${isUnconfirmed}`,
       origin: sql<string>`${shipments.origin_city} || ', ' || ${shipments.origin_country}`,
       destination: sql<string>`${shipments.destination_city} || ', ' || ${shipments.destination_country}`,
       progress: sql<number>`coalesce(${liveTracking.progress}, 0)`,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
 import { late } from '#web/ui/late.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { BookingsToConfirm } from './bookings-to-confirm.tsx';
 import { type ConsoleTab, parametersOf, readTab } from './console-tab.ts';
 import { DocumentsSkeleton } from './documents/documents-skeleton.tsx';
 import { Operations } from './operations/operations.tsx';
@@ -25,12 +26,15 @@ export function ConsoleTabs() {
       onValueChange={(wanted) => setParameters(parametersOf(wanted as ConsoleTab, selected))}
       className="mt-2"
     >
-      <TabList aria-label="Command centre">
-        <Tab value="operations">Operations</Tab>
-        <Tab value="documents">Documents</Tab>
-        <Tab value="business">Business</Tab>
-        <Tab value="clients">Clients</Tab>
-      </TabList>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <TabList aria-label="Command centre" className="min-w-0 flex-1">
+          <Tab value="operations">Operations</Tab>
+          <Tab value="documents">Documents</Tab>
+          <Tab value="business">Business</Tab>
+          <Tab value="clients">Clients</Tab>
+        </TabList>
+        <BookingsToConfirm />
+      </div>
       <TabPanel value="operations">
         <Operations />
       </TabPanel>

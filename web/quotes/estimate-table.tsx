@@ -13,12 +13,18 @@ interface EstimateTableProps {
 /** First figures per mode; without any, why not. */
 export function EstimateTable({ receipt, modes }: EstimateTableProps) {
   const { origin, destination, estimates } = receipt;
-  if (estimates.length === 0)
+  if (estimates.length === 0) {
+    const unknown = [
+      ...(receipt.origin_approximate ? [origin.city] : []),
+      ...(receipt.destination_approximate ? [destination.city] : []),
+    ];
     return (
       <p className="text-ui text-ink-2">
+        {unknown.length > 0 && `We do not know ${unknown.join(' and ')}. `}
         There is no first estimate for this route: our desk works it out from what you wrote.
       </p>
     );
+  }
   const others = modes.filter((mode) => estimates.every((estimate) => estimate.mode !== mode));
   return (
     <div>

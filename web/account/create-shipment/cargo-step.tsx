@@ -8,12 +8,14 @@ import { DimensionsField } from './dimensions-field.tsx';
 import { FIELD_LABELS, PRIORITY_NAMES } from './field-labels.ts';
 import { HandlingChoices } from './handling-choices.tsx';
 import { ServiceChoice } from './service-choice.tsx';
+import { useServicePromises } from './use-service-promises.ts';
 import type { Wizard } from './use-wizard.ts';
 
 type TypedField = 'cargo_description' | 'cargo_weight' | 'cargo_value' | 'special_instructions';
 
 export function CargoStep({ wizard }: { wizard: Wizard }) {
   const { form, change, errorOf, leave } = wizard;
+  const promises = useServicePromises(form);
   const field = (name: TypedField | 'priority') => ({
     id: name,
     label: FIELD_LABELS[name],
@@ -53,6 +55,7 @@ export function CargoStep({ wizard }: { wizard: Wizard }) {
             value={form.service_type}
             onChange={(service_type) => change({ service_type })}
             error={errorOf('service_type')}
+            promises={promises}
           />
           <Field {...field('priority')}>
             <Select

@@ -14,10 +14,10 @@ export function EmissionsDisclosure({ option }: { option: RouteOption }) {
   const lines = legs.flatMap((leg, index) => {
     const counted = emissions.legs[index];
     if (!counted) return [];
-    const { distance_km, factor, vehicle, co2e_kg } = counted;
+    const { distance_km, factor, vehicle, source, co2e_kg } = counted;
     return {
       label: `${stopName(leg.from)} to ${stopName(leg.to)}, ${vehicleName(leg)}`,
-      explanation: `${quantity(Math.round(distance_km), 'km')} at ${factor} kg CO2e per tonne and km (${vehicle}).`,
+      explanation: `${quantity(Math.round(distance_km), 'km')} at ${factor} kg CO2e per tonne and km (${vehicle}; ${source}).`,
       amount: co2e(co2e_kg),
     };
   });
@@ -28,7 +28,16 @@ export function EmissionsDisclosure({ option }: { option: RouteOption }) {
       unit="kg CO2e"
       lines={lines}
       total={co2e(emissions.co2e_kg)}
-      note={`${NOTE} Factors: UK Government GHG Conversion Factors, ${emissions.factor_set}. Typical emissions for this mode: ${quantity(carbon_footprint, 'kg CO2')}.`}
+      note={`${NOTE} Factors: ${sourcesOf(emissions.legs)}. Typical emissions for this mode: ${quantity(carbon_footprint, 'kg CO2')}.`}
     />
   );
+}
+
+const SOURCES: Record<string, string> = {
+  'DESNZ 2025': 'UK Government GHG Conversion Factors (DESNZ 2025)',
+  'EEA 2021': 'European Environment Agency, rail freight in the EU (EEA 2021)',
+};
+
+function sourcesOf(legs: readonly { source: string }[]): string {
+  return [...new Set(legs.map(({ source }) => source))].map((source) => SOURCES[source] ?? source).join('; ');
 }

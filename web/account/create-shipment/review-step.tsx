@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { counted, daysUntil, dayWithWeekday, usd } from '#web/shipments/amounts.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { ApproximateNote } from './approximate-note.tsx';
 import { cargoFacts, clientFacts, placeFacts, routeFacts } from './draft-facts.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
 import { InsuranceLine } from './insurance-line.tsx';
@@ -30,6 +31,12 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
         facts={[...clientFacts(client), ...placeFacts(form)]}
       />
       <ReviewGroup title="Cargo Details" step={2} facts={cargoFacts(form)} />
+      {route && (
+        <>
+          <ApproximateNote place={route.origin} city={form.origin_city} verb="starts" />
+          <ApproximateNote place={route.destination} city={form.destination_city} verb="ends" />
+        </>
+      )}
       {route && <ReviewGroup title="Route" step={3} facts={routeFacts(route)} />}
       <PapersDisclosure wizard={wizard} />
       {route && (

@@ -17,11 +17,11 @@ export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
         <PortalBadge>{portalStatus(shipment.status)}</PortalBadge>
       </div>
       <ProgressLane shipment={shipment} className="max-lg:col-span-full" />
-      <p className="text-ui">
+      <p className="self-start text-ui lg:self-center">
         <span className="block text-caption">Estimated delivery</span>
         <EstimatedDelivery shipment={shipment} />
       </p>
-      <p className="text-ui">
+      <p className="self-start text-ui lg:self-center">
         <span className="block text-caption">Price</span>
         <Price shipment={shipment} />
       </p>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { usd } from '#web/shipments/amounts.ts';
-import { PriceNote } from '#web/shipments/price.tsx';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -37,7 +36,11 @@ function Spent({ cents, unconfirmed_cents }: { cents: number; unconfirmed_cents:
   return (
     <>
       <span className="block max-lg:text-[1.125rem]">{usd(cents)}</span>
-      {unconfirmed_cents > 0 && <PriceNote>{`${usd(unconfirmed_cents)} of it indicative`}</PriceNote>}
+      {unconfirmed_cents > 0 && (
+        <span className="block font-text text-[0.8125rem] leading-5 font-normal text-ink-2">
+          {usd(unconfirmed_cents)} of it indicative
+        </span>
+      )}
     </>
   );
 }

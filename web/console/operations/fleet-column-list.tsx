@@ -34,7 +34,7 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'client',
       header: 'Client',
-      width: 132,
+      width: 120,
       grow: 3,
       title: ({ client }) => client,
       cell: ({ client }) => <span className="clipped">{client || '—'}</span>,
@@ -42,7 +42,7 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'route',
       header: 'Route',
-      width: 204,
+      width: 192,
       grow: 2,
       title: (row) =>
         `${row.origin_city}, ${row.origin_country} to ${row.destination_city}, ${row.destination_country}`,
@@ -51,7 +51,7 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'cargo',
       header: 'Cargo',
-      width: 132,
+      width: 120,
       grow: 3,
       title: ({ cargo_description }) => cargo_description,
       cell: ({ cargo_description }) => <span className="clipped">{cargo_description}</span>,
@@ -87,7 +87,7 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'cost',
       header: 'Cost',
-      width: 160,
+      width: 166,
       align: 'right',
       firstSort: SORTED_COLUMNS.cost.natural,
       cell: (row) => <CostCell row={row} onConfirm={onConfirm} locked={locked} />,

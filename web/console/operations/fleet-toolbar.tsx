@@ -16,9 +16,6 @@ import type { ChangeView } from './use-fleet-view.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-/** As far as the server counts them. */
-const MOST_COUNTED = 1_000;
-
 interface FleetToolbarProps {
   view: FleetView;
   onChange: ChangeView;
@@ -49,7 +46,6 @@ export function FleetToolbar({ view, onChange, facets, isAwaited, look, bulkBar 
       ) : (
         filters.map((facet) => <FacetPopover key={facet.name} facet={facet} />)
       )}
-      <ToConfirm view={view} onChange={onChange} count={facets?.unconfirmed ?? 0} />
       <FleetCount facets={isAwaited ? undefined : facets} />
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
         <ViewsMenu view={view} onChange={onChange} />
@@ -58,25 +54,6 @@ export function FleetToolbar({ view, onChange, facets, isAwaited, look, bulkBar 
       </div>
       {bulkBar}
     </div>
-  );
-}
-
-/** Narrows the list to bookings without a confirmed price; there only while there are any. */
-function ToConfirm({
-  view,
-  onChange,
-  count,
-}: Pick<FleetToolbarProps, 'view' | 'onChange'> & { count: number }) {
-  if (count === 0 && !view.unconfirmed) return null;
-  return (
-    <Button
-      variant="secondary"
-      aria-pressed={view.unconfirmed}
-      className="aria-pressed:border-brand aria-pressed:bg-brand-weak"
-      onClick={() => onChange({ unconfirmed: !view.unconfirmed })}
-    >
-      To confirm <span className="num">{count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}</span>
-    </Button>
   );
 }
 

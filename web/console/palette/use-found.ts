@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import type { PaletteItem } from './palette-commands.ts';
-import { useSettledText } from './use-settled-text.ts';
 
 const MOST = 5;
 const FEWEST_LETTERS = 2;
+const PAUSE_MS = 180;
 
 /** What the server finds for what is typed, once typing pauses: shipments, quotes and clients. */
 export function useFound(typed: string) {
-  const q = useSettledText(typed.trim());
+  const q = useDebouncedValue(typed.trim(), PAUSE_MS);
   const how = {
     enabled: q.length >= FEWEST_LETTERS,
     placeholderData: keepPreviousData,

@@ -25,6 +25,8 @@ export function ShipmentFacts({ shipment, className }: { shipment: StaffShipment
             </dd>
           </>
         )}
+        {shipment.origin_approximate && <Approximate city={shipment.origin_city} verb="starts" />}
+        {shipment.destination_approximate && <Approximate city={shipment.destination_city} verb="ends" />}
         <dt className="text-ink-3">Booked</dt>
         <dd>
           <Moment at={created_at} />
@@ -40,5 +42,16 @@ export function ShipmentFacts({ shipment, className }: { shipment: StaffShipment
         <span className="sr-only">, in a new window</span>
       </Link>
     </div>
+  );
+}
+
+function Approximate({ city, verb }: { city: string; verb: 'starts' | 'ends' }) {
+  return (
+    <>
+      <dt className="text-ink-3">Approximate</dt>
+      <dd>
+        {city} is not known: the route {verb} at the capital.
+      </dd>
+    </>
   );
 }

@@ -12,6 +12,8 @@ export function shipmentForTests(other: Partial<StaffShipment> = {}): StaffShipm
     origin_city: 'Santiago',
     origin_country: 'CL',
     origin_postal_code: '',
+    origin_approximate: false,
+    destination_approximate: false,
     destination_address: '',
     destination_city: 'Madrid',
     destination_country: 'ES',

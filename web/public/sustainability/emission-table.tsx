@@ -34,7 +34,7 @@ export function EmissionTable({ factors }: { factors: readonly EmissionFactor[] 
             <td aria-hidden="true" className="max-md:hidden">
               <FactorBar factor={factor} greatest={greatest} />
             </td>
-            <td className="num py-4 pl-4 text-right">{factor.tank_to_wheel.toFixed(1)}</td>
+            <td className="num py-4 pl-4 text-right">{factor.tank_to_wheel?.toFixed(1) ?? '—'}</td>
             <td className="num py-4 pl-4 text-right">{factor.well_to_wheel.toFixed(1)}</td>
           </tr>
         ))}
@@ -53,7 +53,9 @@ function FactorBar({ factor, greatest }: { factor: EmissionFactor; greatest: num
         fill="var(--shoal-3)"
         stroke="var(--line-strong)"
       />
-      <rect width={width(factor.tank_to_wheel)} height="100%" fill="var(--brand)" />
+      {factor.tank_to_wheel !== null && (
+        <rect width={width(factor.tank_to_wheel)} height="100%" fill="var(--brand)" />
+      )}
     </svg>
   );
 }

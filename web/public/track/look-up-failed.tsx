@@ -1,5 +1,5 @@
-import { sentenceOf } from '#web/api/refusal.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { failureText } from './failure-text.ts';
 
 interface LookUpFailedProps {
   error: unknown;
@@ -13,9 +13,8 @@ interface LookUpFailedProps {
 export function LookUpFailed({ error, stale, retrying, onRetry }: LookUpFailedProps) {
   return (
     <Alert title="Failed to fetch tracking information" onRetry={onRetry} retrying={retrying}>
-      {stale
-        ? 'What is shown may be out of date.'
-        : sentenceOf(error, 'Please check your connection and try again.')}
+      <p>{failureText(error)}</p>
+      {stale && <p>What is shown may be out of date.</p>}
     </Alert>
   );
 }

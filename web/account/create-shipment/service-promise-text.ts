@@ -1,0 +1,14 @@
+import type { ServicePromise } from '#domain/routing/service-promises.ts';
+import { counted } from '#web/shipments/amounts.ts';
+
+/** 'On this lane 2 to 19 days, by mode'; nothing while it is not known. */
+export function servicePromiseText(promise: ServicePromise | undefined): string | undefined {
+  if (!promise) return undefined;
+  const { days, slower_than_promised } = promise;
+  if (days === null) return 'Not offered on this lane';
+  const taken =
+    days.least === days.most
+      ? counted(days.least, 'day')
+      : `${days.least} to ${counted(days.most, 'day')}, by mode`;
+  return `On this lane ${taken}${slower_than_promised ? ': slower than promised' : ''}`;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RouteRequest } from '#domain/routing/route-option.ts';
+import type { ServicePromise } from '#domain/routing/service-promises.ts';
+import type { ServiceType } from '#domain/shipments/service-type.ts';
+import { api } from '#web/api/client.ts';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { routeRequestOf, type WizardForm } from './wizard-form.ts';
+
+const PAUSE_MS = 400;
+const FRESH_MS = 5 * 60_000;
+
+/** What each service takes on the lane of the form; nothing until that is known. */
+export function useServicePromises(form: WizardForm): ReadonlyMap<ServiceType, ServicePromise> {
+  const {
+    origin_city,
+    origin_country,
+    destination_city,
+    destination_country,
+    cargo_weight,
+    cargo_dimensions,
+  } = routeRequestOf(form);
+  const lane = { origin_city, origin_country, destination_city, destination_country };
+  const request = useDebouncedValue(JSON.stringify({ ...lane, cargo_weight, cargo_dimensions }), PAUSE_MS);
+  const { data } = useQuery({
+    ...api.routing.services.queryOptions({
+      input: JSON.parse(request) as Omit<RouteRequest, 'service_type'>,
+    }),
+    enabled: Object.values(lane).every(Boolean),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  return new Map(data?.services.map((service) => [service.service_type, service]));
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { useDeskNews } from './use-desk-news.ts';
+
+/** As far as the server counts them. */
+const MOST_COUNTED = 1_000;
+
+/** How many bookings wait to be confirmed with a price, leading to them; nothing while there are none. */
+export function BookingsToConfirm() {
+  const { data, refetch } = useQuery(api.fleet.facets.queryOptions({ input: {}, staleTime: 5_000 }));
+  useDeskNews(['changed'], () => void refetch());
+  const count = data?.unconfirmed ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link
+      to={paths.admin({ view: 'to_confirm' })}
+      className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-brand bg-brand-weak px-3 text-ui font-semibold text-brand hover:underline max-sm:min-h-11 max-sm:w-full"
+    >
+      <span className="num">{count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}</span>
+      {count === 1 ? 'booking to confirm' : 'bookings to confirm'}
+    </Link>
+  );
+}

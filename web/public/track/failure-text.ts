@@ -1,0 +1,6 @@
+import { sentenceOf } from '#web/api/refusal.ts';
+
+/** Why a shipment could not be looked up, in the specification's words. */
+export function failureText(error: unknown): string {
+  return `Failed to fetch shipment data: ${sentenceOf(error, 'Please check your connection and try again.')}`;
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has not changed for so long; compared as text. */
+export function useDebouncedValue<Value extends string>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, pauseMs, value);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}
