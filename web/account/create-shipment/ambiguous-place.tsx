@@ -1,7 +1,6 @@
 import { countryName } from '#domain/places/countries.ts';
 import type { PlaceCandidate } from '#domain/places/place.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 export interface Ambiguity {
@@ -17,22 +16,30 @@ export function AmbiguousPlace({
   ambiguity: Ambiguity;
   wizard: Wizard;
 }) {
+  const choose = ({ name, region }: PlaceCandidate) => {
+    change({ [field]: `${name}, ${region}` });
+    // The button that was pressed goes away: focus stays on the step.
+    document.getElementById('step-heading')?.focus();
+  };
   return (
     <Alert
       variant="info"
       title={`Which ${form[field].trim()} ${field === 'origin_city' ? 'does it start from' : 'does it go to'}?`}
     >
       <p className="mb-3">There is more than one place of this name. Please say which one you mean.</p>
-      <ul className="flex flex-wrap gap-2">
-        {candidates.map(({ name, region, country }) => (
-          <li key={`${name} ${region}`}>
-            <Button
+      <ul className="flex flex-col gap-2">
+        {candidates.map((candidate) => (
+          <li key={`${candidate.name} ${candidate.region}`}>
+            <button
               type="button"
-              variant="secondary"
-              onClick={() => change({ [field]: `${name}, ${region}` })}
+              onClick={() => choose(candidate)}
+              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-sm border border-line-strong bg-surface px-3 py-2.5 text-left text-ui hover:bg-sunken"
             >
-              {name}, {region}, {countryName(country)}
-            </Button>
+              <span className="font-semibold text-ink">{candidate.name}</span>
+              <span className="text-ink-2">
+                {candidate.region}, {countryName(candidate.country)}
+              </span>
+            </button>
           </li>
         ))}
       </ul>

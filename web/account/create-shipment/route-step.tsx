@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRefusal } from '#web/api/refusal.ts';
+import { PortChoices } from '#web/shipments/port-choices.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { type Ambiguity, AmbiguousPlace } from './ambiguous-place.tsx';
 import { AnalyzingRoutes } from './analyzing-routes.tsx';
@@ -8,7 +9,6 @@ import { EmissionsDisclosure } from './emissions-disclosure.tsx';
 import { InsuranceLine } from './insurance-line.tsx';
 import type { ChosenRoute } from './kept-wizard.ts';
 import { NoRoutes } from './no-routes.tsx';
-import { PortChoices } from './port-choices.tsx';
 import { PriceDisclosure } from './price-disclosure.tsx';
 import { RouteComparison } from './route-comparison.tsx';
 import { RouteLegs } from './route-legs.tsx';

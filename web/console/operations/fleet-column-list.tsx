@@ -59,7 +59,7 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'status',
       header: 'Status',
-      width: 196,
+      width: 190,
       cell: (row) => <StatusCell row={row} onChange={onStatus} locked={locked} />,
     },
     {
@@ -95,7 +95,7 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
     {
       id: 'eta',
       header: 'ETA',
-      width: 148,
+      width: 158,
       firstSort: SORTED_COLUMNS.eta.natural,
       cell: (row) => <ShortEta shipment={row} now={now} />,
     },

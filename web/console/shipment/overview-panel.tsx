@@ -33,7 +33,9 @@ export function OverviewPanel({ record, edit, reroute, locked }: OverviewPanelPr
       <ConfirmationDue shipment={record} locked={locked} />
       {edit.differences && <ChangedPanel record={record} edit={edit} differences={edit.differences} />}
       <KeptValues edit={edit} />
-      {edit.rerouteDue && <RerouteOffer reroute={reroute} onKeep={edit.keepRoute} locked={locked} />}
+      {edit.rerouteDue && (
+        <RerouteOffer shipment={record} reroute={reroute} onKeep={edit.keepRoute} locked={locked} />
+      )}
       {edit.failure !== null && <Alert title={edit.failure}>What you typed is kept.</Alert>}
       {edit.problems.length > 0 && <ErrorSummary problems={edit.problems} attempt={edit.attempt} />}
       <TermsFields edit={edit} />

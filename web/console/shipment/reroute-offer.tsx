@@ -1,15 +1,18 @@
+import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ReroutePorts } from './reroute-ports.tsx';
 import type { Reroute } from './use-reroute.ts';
 
 interface RerouteOfferProps {
+  shipment: StaffShipment;
   reroute: Reroute;
   onKeep: () => void;
   locked: string | undefined;
 }
 
 /** After an edit that the planned route does not fit any more. */
-export function RerouteOffer({ reroute, onKeep, locked }: RerouteOfferProps) {
+export function RerouteOffer({ shipment, reroute, onKeep, locked }: RerouteOfferProps) {
   return (
     <Alert variant="info" title="The planned route no longer fits this shipment.">
       <p>Stops that it has reached stay; what lies ahead is planned again.</p>
@@ -18,6 +21,9 @@ export function RerouteOffer({ reroute, onKeep, locked }: RerouteOfferProps) {
           {reroute.failure}
         </p>
       )}
+      <div className="mt-3 empty:hidden">
+        <ReroutePorts shipment={shipment} reroute={reroute} />
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
           variant="secondary"

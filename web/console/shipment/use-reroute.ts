@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
+import type { ChosenPorts } from '#domain/routing/route-option.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -21,11 +22,12 @@ export function useReroute(
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
   const options = useIdempotencyScope();
+  const [ports, setPorts] = useState<ChosenPorts>({});
 
   const run = async (onDone?: () => void) => {
     if (running.current) return;
     running.current = true;
-    const input = { trackingNumber: tracking_number, waypoints: waypoints.map(({ id }) => id) };
+    const input = { trackingNumber: tracking_number, waypoints: waypoints.map(({ id }) => id), ...ports };
     setPending(true);
     setFailure(null);
     try {
@@ -34,6 +36,7 @@ export function useReroute(
         title: 'Route planned anew',
         description: `${counted(legs, 'leg')}, ${counted(kept, 'waypoint')} kept, ${added} added.`,
       });
+      setPorts({});
       onPlanned();
       onDone?.();
     } catch (error) {
@@ -46,7 +49,14 @@ export function useReroute(
       setPending(false);
     }
   };
-  return { run: (onDone?: () => void) => void run(onDone), pending, failure };
+  return {
+    run: (onDone?: () => void) => void run(onDone),
+    pending,
+    failure,
+    /** By sea; a port that is not chosen is chosen by cost. */
+    ports,
+    choosePorts: (chosen: ChosenPorts) => setPorts((former) => ({ ...former, ...chosen })),
+  };
 }
 
 export type Reroute = ReturnType<typeof useReroute>;

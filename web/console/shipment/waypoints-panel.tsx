@@ -26,7 +26,7 @@ export function WaypointsPanel({ shipment, form, reroute, locked }: WaypointsPan
           <h3 id={headingId} className="text-h3">
             {counted(waypoints.length, 'waypoint')}
           </h3>
-          <RerouteButton reroute={reroute} locked={locked} />
+          <RerouteButton shipment={shipment} reroute={reroute} locked={locked} />
         </div>
         {waypoints.length === 0 ? (
           <p className="mt-2 text-ui text-ink-2">

@@ -1,11 +1,10 @@
-import type { PortChoice, RouteOption } from '#domain/routing/route-option.ts';
+import type { ChosenPorts, PortChoice, RouteOption } from '#domain/routing/route-option.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { WizardForm } from './wizard-form.ts';
 
 interface PortChoicesProps {
   option: RouteOption;
-  onChoose: (ports: Partial<Pick<WizardForm, 'origin_port' | 'destination_port'>>) => void;
+  onChoose: (ports: ChosenPorts) => void;
 }
 
 /** The ports of a voyage, and others that would do. */

@@ -1,0 +1,24 @@
+import type { ChosenPorts, PortChoice, RouteOption } from '#domain/routing/route-option.ts';
+
+interface Stop {
+  /** 'Port of Houston, US' */
+  location_name: string;
+}
+
+/** The ports that a planned route calls at, as far as they are among the choices. */
+export function currentPorts(
+  { origin, destination }: NonNullable<RouteOption['port_choices']>,
+  waypoints: readonly Stop[],
+): ChosenPorts {
+  const calledAt = (choices: readonly PortChoice[]) =>
+    choices.find(({ name, country }) =>
+      waypoints.some(({ location_name }) => location_name === callName(name, country)),
+    )?.code;
+  const [origin_port, destination_port] = [calledAt(origin), calledAt(destination)];
+  return { ...(origin_port && { origin_port }), ...(destination_port && { destination_port }) };
+}
+
+/** As waypoints are named. */
+function callName(name: string, country: string): string {
+  return `${/\bport\b/i.test(name) ? '' : 'Port of '}${name}, ${country}`;
+}
