@@ -59,6 +59,8 @@ test('a booking is a request until staff confirm it with a price, which its cust
     SOON,
   );
 
+  await staff.context().clearCookies();
+  await signIn(staff, 'admin');
   await staff.goto('/admin/mail');
   await expect(staff.getByText(`Your shipment ${number} is confirmed: $1,250.50`).first()).toBeVisible(SOON);
   await staff.close();

@@ -86,7 +86,7 @@ export function TermsFields({ edit }: { edit: ShipmentEdit }) {
           hint={
             base.price_status === 'confirmed'
               ? 'Confirmed. The client is notified when it changes.'
-              : 'Indicative until the booking is confirmed.'
+              : undefined
           }
         />
       </div>
