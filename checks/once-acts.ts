@@ -70,6 +70,12 @@ async function firstEvent(world: World) {
   return { trackingNumber, id: events[0].id as string };
 }
 
+async function transitStop(world: World) {
+  const tracking_number = await bookedIn(world);
+  const { waypoints } = await recordOf(world.dispatcher, tracking_number);
+  return { tracking_number, id: waypoints[1].id as string };
+}
+
 async function deviceOf({ product, dispatcher }: World): Promise<string> {
   return (await registerDevice(product, dispatcher)).id;
 }
@@ -407,6 +413,29 @@ export const ACTS: Record<string, Prepare> = {
     { location: 'Ghent, BE' },
   ),
   'tracking.deleteEvent': byStaff(firstEvent, { id: newId() }),
+  'tracking.insertWaypoint': byStaff(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      location_name: 'Funchal, PT',
+      latitude: 32.65,
+      longitude: -16.91,
+    }),
+    { location_name: 'Madeira' },
+  ),
+  'tracking.editWaypoint': byStaff(
+    async (world) => ({ ...(await transitStop(world)), location_name: 'Barbours Cut' }),
+    { location_name: 'Bayport' },
+  ),
+  'tracking.markReached': byStaff(
+    async (world) => {
+      const stop = await transitStop(world);
+      const path = `/api/shipments/${stop.tracking_number}/status`;
+      await world.dispatcher.request('POST', path, { status: 'in_transit' });
+      return { ...stop, at: new Date().toISOString() };
+    },
+    { id: newId() },
+  ),
+  'tracking.deleteWaypoint': byStaff(transitStop, { id: newId() }),
   'tracking.undoArrival': byStaff(
     async (world) => {
       const trackingNumber = await bookedIn(world);

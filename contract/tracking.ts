@@ -65,6 +65,8 @@ export const TrackedShipment = z.object({
       transport_mode: TransportMode,
       estimated_arrival: z.date().nullable(),
       status: z.enum(['pending', 'completed']),
+      /** Null where nobody recorded when. */
+      reached_at: z.date().nullable(),
       time_zone: z.string(),
     }),
   ),

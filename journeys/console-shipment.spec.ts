@@ -128,7 +128,7 @@ test('an event is added and deleted, a waypoint added and the route planned anew
   await dialog.getByLabel('Location name').fill('Rest stop');
   await dialog.locator('[data-chart-press]').click({ position: { x: 120, y: 90 } });
   await expect(dialog.getByLabel('Longitude')).toHaveValue(/^-1?\d\d\.\d{4}$/);
-  await failing(page, 'addWaypoint', 'Failed to add waypoint', () =>
+  await failing(page, 'insertWaypoint', 'Failed to add waypoint', () =>
     dialog.getByRole('button', { name: 'Add waypoint' }).click(),
   );
   await dialog.getByRole('button', { name: 'Add waypoint' }).click();

@@ -120,12 +120,16 @@ import { request as requestSubscription } from './subscriptions/request.ts';
 import { addEvent } from './tracking/add-event.ts';
 import { addWaypoint } from './tracking/add-waypoint.ts';
 import { deleteEvent } from './tracking/delete-event.ts';
+import { deleteWaypoint } from './tracking/delete-waypoint.ts';
 import { details } from './tracking/details.ts';
 import { editEvent } from './tracking/edit-event.ts';
+import { editWaypoint } from './tracking/edit-waypoint.ts';
 import { find } from './tracking/find.ts';
 import { findMany } from './tracking/find-many.ts';
 import { googleMapsKey } from './tracking/google-maps-key.ts';
+import { insertWaypoint } from './tracking/insert-waypoint.ts';
 import { mapSettings } from './tracking/map-settings.ts';
+import { markReached } from './tracking/mark-reached.ts';
 import { reroute } from './tracking/reroute.ts';
 import { route } from './tracking/route.ts';
 import { undoArrival } from './tracking/undo-arrival.ts';
@@ -210,6 +214,10 @@ export const router = operations.router({
     editEvent,
     deleteEvent,
     addWaypoint,
+    insertWaypoint,
+    editWaypoint,
+    markReached,
+    deleteWaypoint,
     undoArrival,
     reroute,
   },

@@ -22,6 +22,7 @@ export interface Question {
 const nothing = () => ({});
 const shipment = ({ tracking_number: trackingNumber }: World) => ({ trackingNumber });
 const papers = ({ tracking_number }: World) => ({ tracking_number });
+const transitOf = ({ waypoint_ids }: World) => waypoint_ids.split(',')[1];
 const person = ({ user_id: userId }: World) => ({ userId });
 const everybody = (status: number, except?: Caller): Partial<Record<Caller, number>> =>
   Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
@@ -152,6 +153,14 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'tracking.addWaypoint': [
     { input: (of) => ({ ...shipment(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
   ],
+  'tracking.insertWaypoint': [
+    { input: (of) => ({ ...papers(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
+  ],
+  'tracking.editWaypoint': [
+    { input: (of) => ({ ...papers(of), id: transitOf(of), location_name: 'Nowhere' }) },
+  ],
+  'tracking.markReached': [{ input: (of) => ({ ...papers(of), id: transitOf(of), at: new Date() }) }],
+  'tracking.deleteWaypoint': [{ input: (of) => ({ ...papers(of), id: transitOf(of) }) }],
   'tracking.undoArrival': [
     { input: ({ tracking_number, reached_waypoint_id: id }) => ({ tracking_number, id }) },
   ],

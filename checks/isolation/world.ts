@@ -100,6 +100,8 @@ export async function settle(
   const waypoints = await one(sql`
     select string_agg(id::text, ',' order by waypoint_order) as ids from route_waypoints
     where shipment_id = ${belongings.shipment_id}`);
+  // Stops are reached once the goods have been picked up.
+  await sql`update shipments set status = 'picked_up' where id = ${belongings.shipment_id}`;
   const reached = await one(sql`
     update route_waypoints set status = 'completed', arrival_event_id = ${event.id ?? ''}
     where shipment_id = ${belongings.shipment_id} and waypoint_type = 'origin' returning id`);

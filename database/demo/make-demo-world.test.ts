@@ -181,7 +181,12 @@ describe('every shipment on its way', () => {
     estimated_arrival: Date;
     updated_at: Date;
     legs: { transport_mode: 'air' | 'sea' | 'road' | 'rail'; geometry: [number, number][] }[];
-    waypoints: { distance_km: number; status: string; estimated_arrival: string }[];
+    waypoints: {
+      distance_km: number;
+      status: string;
+      estimated_arrival: string;
+      reached_at: string | null;
+    }[];
   }
   let moving: Moving[];
   beforeAll(async () => {
@@ -209,6 +214,16 @@ describe('every shipment on its way', () => {
       const km = (progress / 100) * trackOf(legs).length_km;
       for (const waypoint of waypoints)
         expect(waypoint.status).toBe(waypoint.distance_km <= km + 1e-6 ? 'completed' : 'pending');
+    }
+  });
+
+  it('reached what lies behind it in order, before now', () => {
+    for (const { waypoints, updated_at } of moving) {
+      const behind = waypoints.filter(({ status }) => status === 'completed');
+      const times = behind.map(({ reached_at }) => Date.parse(reached_at ?? ''));
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times.at(-1) ?? 0).toBeLessThanOrEqual(updated_at.getTime());
+      expect(waypoints.slice(behind.length).every(({ reached_at }) => reached_at === null)).toBe(true);
     }
   });
 

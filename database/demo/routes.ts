@@ -14,11 +14,12 @@ export function routeLegRows({ id, itinerary }: DemoShipment) {
 export function routeWaypointRows({ id, itinerary, schedule }: DemoShipment, chance: Chance) {
   const { departure, estimated_delivery, created_at, journey } = schedule;
   const waypoints = planWaypoints(itinerary.legs, { departure, estimated_delivery });
-  return waypointRows(id, itinerary.legs, waypoints).map((row) => ({
-    ...row,
-    id: chance.idAt(created_at),
-    status: journey && row.distance_km <= journey.km ? ('completed' as const) : ('pending' as const),
-  }));
+  return waypointRows(id, itinerary.legs, waypoints).map((row, index) => {
+    const share = itinerary.stops[index]?.share ?? 0;
+    const reached_at = journey && row.distance_km <= journey.km ? journey.reachedAt(share) : null;
+    const status = reached_at ? ('completed' as const) : ('pending' as const);
+    return { ...row, id: chance.idAt(created_at), status, reached_at };
+  });
 }
 
 /** Where a shipment that has left and not arrived is now; at customs it stands still. */

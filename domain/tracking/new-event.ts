@@ -10,7 +10,7 @@ const REQUIRED = 'Please fill in all required fields';
 export const EVENT_STATUSES = TIMELINE.map(({ status }) => status);
 
 /** A moment, and the offset in minutes that it was written with. */
-const MomentWithOffset = z.union([z.date(), z.string()]).transform((given, context) => {
+export const MomentWithOffset = z.union([z.date(), z.string()]).transform((given, context) => {
   const { data: at, error } = Moment.safeParse(given);
   if (at) return { at, utc_offset: typeof given === 'string' ? writtenOffset(given) : null };
   for (const { message } of error.issues) context.addIssue({ code: 'custom', message });

@@ -21,8 +21,10 @@ export interface Checkpoint {
   distance_km: number | null;
   estimated_arrival: Date | null;
   status: 'pending' | 'completed';
-  /** The event of the arrival, where a position completed the stop; else null. */
+  /** The event of the arrival, where a position or staff completed the stop; else null. */
   arrival_event_id?: string | null;
+  /** Positions don't contradict what staff said. */
+  reached_by_staff?: boolean;
   /** Staff took back an arrival here: it counts again once the vehicle was seen short of it. */
   arrival_taken_back?: boolean;
 }
@@ -65,7 +67,10 @@ export function judgePosition<Waypoint extends Checkpoint>(
   const isAhead = isBeyond(ARRIVED_KM);
   const onTrack = waypoints.filter(({ distance_km }) => place && distance_km !== null);
   const withdrawn = onTrack
-    .filter(({ status, arrival_event_id }) => status === 'completed' && arrival_event_id)
+    .filter(
+      ({ status, arrival_event_id, reached_by_staff }) =>
+        status === 'completed' && arrival_event_id && !reached_by_staff,
+    )
     .filter(isBeyond(jumped ? ARRIVED_KM : BACKWARDS_KM));
   const pending = waypoints.filter(
     (stop) => stop.distance_km !== null && (stop.status === 'pending' || withdrawn.includes(stop)),
@@ -139,7 +144,7 @@ function shareOf({ length_km }: Track, km: number): number {
 }
 
 /** The time the plan allows from here to the destination, counted from `at`; so a late vehicle arrives late. */
-function estimatedArrival(waypoints: readonly Checkpoint[], km: number, at: Date): Date | null {
+export function estimatedArrival(waypoints: readonly Checkpoint[], km: number, at: Date): Date | null {
   const planned = waypoints.flatMap(({ distance_km, estimated_arrival }) =>
     distance_km === null || estimated_arrival === null
       ? []

@@ -37,11 +37,26 @@ export function estimateStops<Stop extends PlannedStop>(
   arrival: Date | null,
   now: Date,
 ): Stop[] {
-  const planned = stops.findLast(({ waypoint_type }) => waypoint_type === 'destination')?.estimated_arrival;
-  const shift_ms = arrival && planned ? arrival.getTime() - planned.getTime() : 0;
+  const shift_ms = shiftOf(stops, arrival);
   return stops.map((stop) => {
     if (stop.status === 'completed' || stop.estimated_arrival === null) return stop;
     const expected = new Date(stop.estimated_arrival.getTime() + shift_ms);
     return { ...stop, estimated_arrival: expected < now ? null : expected };
   });
+}
+
+/** What is to be planned for a stop that is expected at a moment: the stops ahead move with the arrival at the destination. */
+export function plannedArrival(stops: readonly PlannedStop[], arrival: Date | null, expected: Date): Date {
+  return new Date(expected.getTime() - shiftOf(stops, arrival));
+}
+
+/** The moment at which a stop is expected that was planned for another one. */
+export function arrivalAsExpected(stops: readonly PlannedStop[], arrival: Date | null, planned: Date): Date {
+  return new Date(planned.getTime() + shiftOf(stops, arrival));
+}
+
+/** By how much the arrival at the destination is expected later than planned, in milliseconds. */
+function shiftOf(stops: readonly PlannedStop[], arrival: Date | null): number {
+  const planned = stops.findLast(({ waypoint_type }) => waypoint_type === 'destination')?.estimated_arrival;
+  return arrival && planned ? arrival.getTime() - planned.getTime() : 0;
 }

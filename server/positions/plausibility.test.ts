@@ -283,7 +283,7 @@ describe('an arrival that a position made', () => {
     expect((await undo(id)).json().code).toBe('ENDED');
     await setStatus(number, 'in_transit');
     expect((await undo(id)).statusCode).toBe(200);
-    expect((await undo(id)).json().code).toBe('NOT_BY_POSITION');
+    expect((await undo(id)).json().code).toBe('NOT_REACHED');
     expect((await undo(device.id)).json().code).toBe('NOT_FOUND');
   });
 });

@@ -2,13 +2,14 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { estimateStops, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
+import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { newestImplausible } from '../positions/implausible-positions-table.ts';
 import { eventZone } from '../tracking/event-zone.ts';
+import { findLive } from '../tracking/live-tracking-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 import { deliveryEstimates } from './delivery-estimates-table.ts';
@@ -42,7 +43,7 @@ export async function findStaffShipment(
     .where(eq(shipments.tracking_number, tracking_number));
   if (!found) return undefined;
   const { id } = found.shipment;
-  const [events, waypoints, estimates, implausible_positions] = await Promise.all([
+  const [events, waypoints, estimates, implausible_positions, live] = await Promise.all([
     connection
       .select({
         id: trackingEvents.id,
@@ -80,11 +81,12 @@ export async function findStaffShipment(
       .orderBy(desc(deliveryEstimates.made_at), desc(deliveryEstimates.id))
       .limit(ESTIMATES),
     newestImplausible(connection, id, IMPLAUSIBLE),
+    findLive(connection, id),
   ]);
   const { client, email } = found;
   const { timeZones } = geography;
   const shipment = withOutlook(geography, now, found.shipment);
-  const arrival = shipment.estimated_delivery_date;
+  const arrival = expectedArrival(shipment, live ?? null, shipment.destination_time_zone);
   return {
     ...shipment,
     client: client && email ? { ...client, email } : null,
@@ -99,7 +101,7 @@ export async function findStaffShipment(
     ).map((stop) => ({
       ...stop,
       time_zone: timeZones.at(stop),
-      reached_by_position: stop.arrival_event_id !== null,
+      reached_by_position: stop.arrival_event_id !== null && !stop.reached_by_staff,
     })),
     implausible_positions,
     estimates: estimates.map((estimate) => ({

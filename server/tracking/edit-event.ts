@@ -8,11 +8,12 @@ import { lockNumber } from '../shipments/lock-number.ts';
 import { updateShipment } from '../shipments/shipment-edits-table.ts';
 import type { NewShipment, ShipmentRecord } from '../shipments/shipments-table.ts';
 import { tellChanged } from '../shipments/tell-changed.ts';
+import { pickUpOf, refuseConflict, refuseMilestone } from './check-arrival.ts';
 import { refuseFuture } from './refuse-future.ts';
-import { listWaypoints } from './route-waypoints-table.ts';
+import { listWaypoints, saveWaypoints } from './route-waypoints-table.ts';
 import { findEvent, type TrackingEventRecord, updateEvent } from './tracking-events-table.ts';
 
-/** The shipment keeps its status. Where the event records its pick-up or delivery, the time of that follows. */
+/** The shipment keeps its status. Where the event records its pick-up, its delivery or a stop, the time of that follows. */
 export const editEvent = operations.tracking.editEvent.handler(({ input, context, errors }) =>
   once(context, 'tracking.editEvent', input, async (transaction) => {
     const { tracking_number, id, ...change } = input;
@@ -27,8 +28,22 @@ export const editEvent = operations.tracking.editEvent.handler(({ input, context
     const changes = changesBetween(event, { ...next });
     if (Object.keys(changes).length === 0) return {};
 
-    await updateEvent(transaction, id, next);
     const moved = changes.occurred_at ? movedMoments(shipment, event, next) : {};
+    refuseMilestone(context.geography, stops, moved);
+    const stop = changes.occurred_at && stops.find(({ arrival_event_id }) => arrival_event_id === id);
+    if (stop) {
+      const { delivered_at } = shipment;
+      const { picked_up_at } = await pickUpOf(transaction, shipment);
+      const arrival = { stop, at: next.occurred_at, picked_up_at, delivered_at };
+      refuseConflict(context.geography, stops, arrival, 'occurred_at');
+      const reached = { ...stop, reached_at: next.occurred_at, reached_by_staff: true };
+      await saveWaypoints(
+        transaction,
+        stops,
+        stops.map((one) => (one === stop ? reached : one)),
+      );
+    }
+    await updateEvent(transaction, id, next);
     const version =
       Object.keys(moved).length > 0
         ? await updateShipment(transaction, shipment.id, moved, context.now())

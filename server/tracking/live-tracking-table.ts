@@ -84,6 +84,10 @@ export async function writeLive(connection: Connection, ...live: NewLive[]): Pro
     .onConflictDoUpdate({ target: liveTracking.shipment_id, set: OF_EXCLUDED });
 }
 
+export async function deleteLive(connection: Connection, shipment_id: string): Promise<void> {
+  await connection.delete(liveTracking).where(eq(liveTracking.shipment_id, shipment_id));
+}
+
 /** What a device reported; where a shipment is presumed or simulated to be stays. */
 export async function deleteReported(connection: Connection, shipment_id: string): Promise<void> {
   await connection

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { changesBetween } from '#domain/shipments/changes.ts';
 import { among } from '../database/among.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
@@ -28,9 +29,13 @@ export const routeWaypoints = pgTable(
     distance_km: doublePrecision('distance_km'),
     estimated_arrival: moment('estimated_arrival'),
     status: text('status', { enum: WAYPOINT_STATUSES }).notNull().default('pending'),
+    /** Null for a stop that is pending, and for one that was passed without a record of when. */
+    reached_at: moment('reached_at'),
+    /** Staff said so; else it was a position, or what the shipment's status presumes. */
+    reached_by_staff: boolean('reached_by_staff').notNull().default(false),
     /** Completed because the shipment was delivered, not because it was reached: undone when the delivery is. */
     completed_by_delivery: boolean('completed_by_delivery').notNull().default(false),
-    /** The event of the arrival, where a position completed the stop; else null. */
+    /** The event of the arrival, where a position or staff completed the stop; else null. */
     arrival_event_id: uuid('arrival_event_id'),
     /** Staff took back an arrival here: it counts again once the vehicle was seen short of the stop. */
     arrival_taken_back: boolean('arrival_taken_back').notNull().default(false),
@@ -75,16 +80,17 @@ export async function listWaypointsOfEach(
 /** Completes stops that positions have reached, each with the event that says so. */
 export async function completeByPosition(
   connection: Connection,
-  arrivals: readonly { waypoint_id: string; event_id: string }[],
+  arrivals: readonly { waypoint_id: string; event_id: string; reached_at: Date }[],
 ): Promise<void> {
   if (arrivals.length === 0) return;
   await connection.execute(sql`
-    update ${routeWaypoints} set status = 'completed', arrival_event_id = event_id
-    from json_to_recordset(${JSON.stringify(arrivals)}::json) as arrival (waypoint_id uuid, event_id uuid)
+    update ${routeWaypoints} set status = 'completed', arrival_event_id = event_id, reached_at = arrival.reached_at
+    from json_to_recordset(${JSON.stringify(arrivals)}::json)
+      as arrival (waypoint_id uuid, event_id uuid, reached_at timestamptz)
     where ${routeWaypoints.id} = waypoint_id`);
 }
 
-/** Undoes `completeByPosition`. Those that staff `took_back` count again once the vehicle was seen short of them. */
+/** Makes stops pending again. Those that staff `took_back` count again once the vehicle was seen short of them. */
 export async function reopenReached(
   connection: Connection,
   ids: readonly string[],
@@ -92,7 +98,13 @@ export async function reopenReached(
 ): Promise<void> {
   await connection
     .update(routeWaypoints)
-    .set({ status: 'pending', arrival_event_id: null, arrival_taken_back: took_back })
+    .set({
+      status: 'pending',
+      reached_at: null,
+      reached_by_staff: false,
+      arrival_event_id: null,
+      arrival_taken_back: took_back,
+    })
     .where(inArray(routeWaypoints.id, [...ids]));
 }
 
@@ -159,6 +171,48 @@ export async function keepWaypoints(
 
 export async function placeWaypoint(connection: Connection, id: string, place: Point): Promise<void> {
   await connection.update(routeWaypoints).set(place).where(eq(routeWaypoints.id, id));
+}
+
+/** Writes what became of a shipment's waypoints: those that are new, those that are missing, and those that differ. */
+export async function saveWaypoints(
+  connection: Connection,
+  before: readonly WaypointRecord[],
+  after: readonly WaypointRecord[],
+): Promise<void> {
+  const former = new Map(before.map((one) => [one.id, one]));
+  const kept = new Set(after.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const changed = after.filter((one) => {
+    const known = former.get(one.id);
+    return known && Object.keys(changesBetween(known, one)).length > 0;
+  });
+  const reordered = changed
+    .filter(({ id, waypoint_order }) => former.get(id)?.waypoint_order !== waypoint_order)
+    .map(({ id }) => id);
+  if (removed.length > 0) await connection.delete(routeWaypoints).where(inArray(routeWaypoints.id, removed));
+  // No two may have the same order even for a moment, so all of them first step out of the way.
+  if (reordered.length > 0)
+    await connection
+      .update(routeWaypoints)
+      .set({ waypoint_order: sql`-1 - ${routeWaypoints.waypoint_order}` })
+      .where(inArray(routeWaypoints.id, reordered));
+  await updateWaypoints(connection, changed);
+  await insertWaypoints(
+    connection,
+    after.filter(({ id }) => !former.has(id)),
+  );
+}
+
+async function updateWaypoints(connection: Connection, rows: readonly WaypointRecord[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(getTableColumns(routeWaypoints)).filter(
+    (name) => name !== 'id' && name !== 'shipment_id',
+  );
+  const set = sql.raw(columns.map((name) => `"${name}" = changed."${name}"`).join(', '));
+  await connection.execute(sql`
+    update ${routeWaypoints} set ${set}
+    from json_populate_recordset(null::${routeWaypoints}, ${JSON.stringify(rows)}::json) as changed
+    where ${routeWaypoints}.id = changed.id`);
 }
 
 /** Gives waypoints of one shipment new places in its order. */

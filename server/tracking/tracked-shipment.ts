@@ -90,7 +90,7 @@ export function selectTracked(sql: postgres.Sql, tracking_numbers: readonly stri
         where shipment_id = s.id order by occurred_at desc, id desc limit ${EVENTS}) e) as events,
       (select coalesce(json_agg(w order by waypoint_order), '[]') from (
         select waypoint_order, waypoint_type, location_name, latitude, longitude, transport_mode,
-          estimated_arrival, status
+          estimated_arrival, status, reached_at
         from route_waypoints where shipment_id = s.id) w) as waypoints,
       (select row_to_json(l) from (
         select latitude, longitude, speed, heading, vehicle_identifier, next_checkpoint, estimated_arrival,
@@ -113,6 +113,7 @@ function trackedOf(
   const planned = waypoints.map((stop) => ({
     ...stop,
     estimated_arrival: moment(stop.estimated_arrival),
+    reached_at: moment(stop.reached_at),
     time_zone: timeZones.at(stop),
   }));
   const stops = isActive(status) ? estimateStops(planned, arrival, now) : withoutEstimates(planned);

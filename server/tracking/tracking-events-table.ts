@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Point } from '#domain/places/place.ts';
-import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { isUnderWay } from '#domain/shipments/is-under-way.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
 import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
 import type { Connection } from '../database/connection.ts';
 import { insertMany } from '../database/insert-many.ts';
@@ -88,4 +89,38 @@ export async function removeEvents(connection: Connection, shipment_id: string, 
 
 export async function placeEvent(connection: Connection, id: string, place: Point): Promise<void> {
   await connection.update(trackingEvents).set(place).where(eq(trackingEvents.id, id));
+}
+
+const UNDER_WAY = SHIPMENT_STATUSES.filter(isUnderWay);
+
+/** When a shipment's first event after its pick-up occurred; null when it has none. */
+export async function firstUnderWay(connection: Connection, shipment_id: string): Promise<Date | null> {
+  const [first] = await connection
+    .select({ occurred_at: trackingEvents.occurred_at })
+    .from(trackingEvents)
+    .where(and(eq(trackingEvents.shipment_id, shipment_id), inArray(trackingEvents.status, UNDER_WAY)))
+    .orderBy(asc(trackingEvents.occurred_at))
+    .limit(1);
+  return first?.occurred_at ?? null;
+}
+
+/** The status under way that a shipment had at a moment, by its events. */
+export async function statusAt(
+  connection: Connection,
+  shipment_id: string,
+  at: Date,
+): Promise<ShipmentStatus> {
+  const [last] = await connection
+    .select({ status: trackingEvents.status })
+    .from(trackingEvents)
+    .where(
+      and(
+        eq(trackingEvents.shipment_id, shipment_id),
+        inArray(trackingEvents.status, UNDER_WAY),
+        lte(trackingEvents.occurred_at, at),
+      ),
+    )
+    .orderBy(desc(trackingEvents.occurred_at), desc(trackingEvents.id))
+    .limit(1);
+  return last?.status ?? 'in_transit';
 }

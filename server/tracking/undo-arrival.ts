@@ -3,10 +3,11 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/once.ts';
 import { operations } from '../api/operations.ts';
 import { forgetBelief } from '../devices/followed-devices-table.ts';
-import { lockNumber } from '../shipments/lock-number.ts';
 import { changedMessages } from '../shipments/tell-changed.ts';
-import { deleteReported } from './live-tracking-table.ts';
+import { deleteReported, findLive } from './live-tracking-table.ts';
+import { leaveStops } from './record-arrival.ts';
 import { restoreEstimate } from './restore-estimate.ts';
+import { lockRoute } from './route-edit.ts';
 import { listWaypoints } from './route-waypoints-table.ts';
 import { withdrawArrivals } from './withdraw-arrivals.ts';
 
@@ -16,22 +17,28 @@ import { withdrawArrivals } from './withdraw-arrivals.ts';
  */
 export const undoArrival = operations.tracking.undoArrival.handler(({ input, context, errors }) =>
   once(context, 'tracking.undoArrival', input, async (transaction) => {
-    const shipment = await lockNumber(transaction, input.tracking_number);
-    const stops = shipment ? await listWaypoints(transaction, shipment.id) : [];
-    const stop = stops.find(({ id }) => id === input.id);
-    if (!shipment || !stop) throw errors.NOT_FOUND();
-    if (!stop.arrival_event_id) throw errors.NOT_BY_POSITION();
+    const route = await lockRoute(transaction, input.tracking_number);
+    const stop = route?.journey.stops.find(({ id }) => id === input.id);
+    if (!route || !stop) throw errors.NOT_FOUND();
+    const { shipment, journey } = route;
     if (!isActive(shipment.status)) throw errors.ENDED();
-    const wrong = stops.filter(
-      ({ waypoint_order, arrival_event_id }) => arrival_event_id && waypoint_order >= stop.waypoint_order,
+    if (stop.status === 'pending') throw errors.NOT_REACHED();
+    const wrong = journey.stops.filter(
+      ({ waypoint_order, status }) => status === 'completed' && waypoint_order >= stop.waypoint_order,
     );
     const by = signedIn(context);
     const events = await withdrawArrivals(transaction, shipment, wrong, { by, took_back: true });
-    await deleteReported(transaction, shipment.id);
-    await forgetBelief(transaction, shipment.id);
-    const [first] = events.map(({ occurred_at }) => occurred_at).sort((one, other) => +one - +other);
-    if (first)
+    const byPosition = wrong.filter(({ reached_by_staff }) => !reached_by_staff);
+    const made = events.filter(({ id }) => byPosition.some((one) => one.arrival_event_id === id));
+    const [first] = made.map(({ occurred_at }) => occurred_at).sort((one, other) => +one - +other);
+    if (first) {
+      await deleteReported(transaction, shipment.id);
+      await forgetBelief(transaction, shipment.id);
       await restoreEstimate(transaction, context, shipment, { taken_at: first, made_by: by.user_id });
+    }
+    const stops = await listWaypoints(transaction, shipment.id);
+    const live = await findLive(transaction, shipment.id);
+    await leaveStops(transaction, { ...route, live, journey: { ...journey, stops } }, wrong);
     await context.broadcast.publish(transaction, changedMessages(shipment, by));
     return { reopened: wrong.length };
   }),

@@ -46,7 +46,11 @@ export async function writeMoves(
     ),
     completeByPosition(
       transaction,
-      arrivals.map(({ stop, event }) => ({ waypoint_id: stop.id, event_id: event.id })),
+      arrivals.map(({ stop, event }) => ({
+        waypoint_id: stop.id,
+        event_id: event.id,
+        reached_at: event.occurred_at,
+      })),
     ),
     rearmWaypoints(
       transaction,

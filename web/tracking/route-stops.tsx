@@ -40,7 +40,8 @@ export function RouteStops({ waypoints }: { waypoints: readonly Waypoint[] }) {
 }
 
 function StopText({ waypoint }: { waypoint: Waypoint }) {
-  const { location_name, waypoint_type, transport_mode, estimated_arrival, status, time_zone } = waypoint;
+  const { location_name, waypoint_type, transport_mode, estimated_arrival, status, reached_at, time_zone } =
+    waypoint;
   return (
     <div className="min-w-0 text-dense">
       <p className="font-semibold">{location_name}</p>
@@ -48,6 +49,12 @@ function StopText({ waypoint }: { waypoint: Waypoint }) {
         {kinds[waypoint_type]}
         {waypoint_type === 'origin' ? '' : ` · by ${modeText(transport_mode).toLowerCase()}`} ·{' '}
         {status === 'completed' ? 'Completed' : 'Pending'}
+        {reached_at && (
+          <>
+            {' '}
+            · <Moment at={reached_at} zone={time_zone} />
+          </>
+        )}
         {status === 'pending' && estimated_arrival && (
           <>
             {' '}

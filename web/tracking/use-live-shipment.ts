@@ -29,7 +29,13 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
     queryClient.setQueryData(queryKey, (shown) => shown && moved(shown, message));
   const readAgain = async () => {
     const begun = Date.now();
+    const before = stopsOf(queryClient.getQueryData(queryKey));
     await queryClient.invalidateQueries({ queryKey });
+    // The line leads through the stops; it is read apart because it is large.
+    if (stopsOf(queryClient.getQueryData(queryKey)) !== before)
+      await queryClient.invalidateQueries({
+        queryKey: api.tracking.route.queryKey({ input: { trackingNumber: tracking_number } }),
+      });
     if (queryClient.getQueryState(queryKey)?.status === 'success') setReadAt(begun);
   };
   useLive(
@@ -64,4 +70,8 @@ export function useLiveShipment(shipment: TrackedShipment): LiveShipment {
       void readAgain();
     },
   };
+}
+
+function stopsOf(shipment: TrackedShipment | undefined): string {
+  return JSON.stringify(shipment?.waypoints.map(({ latitude, longitude }) => [latitude, longitude]));
 }

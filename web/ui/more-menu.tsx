@@ -27,7 +27,7 @@ export function MoreMenu({ name, children, button }: MoreMenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-40 min-w-52 animate-rise rounded-md border border-line bg-raised p-1 text-dense text-ink shadow-popover"
+          className="z-50 min-w-52 animate-rise rounded-md border border-line bg-raised p-1 text-dense text-ink shadow-popover"
         >
           <Opener value={opener}>{children}</Opener>
         </DropdownMenu.Content>

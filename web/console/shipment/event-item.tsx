@@ -74,7 +74,7 @@ export function EventItem({ event, trackingNumber, edit, locked, onDeleted }: Ev
           />
         </div>
       </div>
-      {edit.eventId === id && (
+      {edit.openId === id && (
         <EntryFormFrame
           title="Edit the tracking event"
           label="Save event"

@@ -35,7 +35,17 @@ export const FIELD_NAMES: Record<EditField, string> = {
   reason: 'Reason for the new estimate',
 };
 
-const OTHER_FIELDS: Record<string, string> = { price_status: 'Price', price_note: 'Note on the price' };
+/** Prices, events and waypoints. */
+const OTHER_FIELDS: Readonly<Record<string, string>> = {
+  price_status: 'Price',
+  price_note: 'Note on the price',
+  occurred_at: 'When',
+  utc_offset: 'UTC offset in minutes',
+  loaded: 'Loaded on board',
+  location_name: 'Location name',
+  estimated_arrival: 'Estimated arrival',
+  reached_at: 'Reached',
+};
 
 /** 'Origin city'; a field that this page does not know reads as its name does. */
 export function fieldName(field: string): string {

@@ -15,7 +15,11 @@ const ACTIONS: Record<string, string> = {
   'tracking.editEvent': 'Corrected a tracking event',
   'tracking.deleteEvent': 'Deleted a tracking event',
   'tracking.addWaypoint': 'Added a waypoint',
+  'tracking.insertWaypoint': 'Added a waypoint',
+  'tracking.editWaypoint': 'Corrected a waypoint',
+  'tracking.markReached': 'Marked a waypoint reached',
   'tracking.undoArrival': 'Undid an arrival',
+  'tracking.deleteWaypoint': 'Deleted a waypoint',
   'tracking.reroute': 'Planned the route anew',
   'instructions.save': 'Changed what the papers say',
   'documents.issue': 'Issued a document',
@@ -44,10 +48,12 @@ export function detailWords({ action, detail }: HistoryEntry, reader: Reader): s
     case 'tracking.editEvent':
     case 'tracking.deleteEvent':
       return eventWords(detail.event as Partial<WrittenEvent> | undefined, reader);
-    case 'tracking.addWaypoint': {
-      const waypoint = detail.waypoint as { location_name?: string; waypoint_order?: number } | undefined;
-      return waypoint?.location_name ? `${waypoint.location_name}, number ${waypoint.waypoint_order}` : null;
-    }
+    case 'tracking.addWaypoint':
+    case 'tracking.insertWaypoint':
+    case 'tracking.editWaypoint':
+    case 'tracking.markReached':
+    case 'tracking.deleteWaypoint':
+      return waypointWords(detail as WaypointDetail);
     case 'shipments.moveEstimate':
       return typeof detail.reason === 'string' ? detail.reason : null;
     case 'tracking.undoArrival':
@@ -57,6 +63,21 @@ export function detailWords({ action, detail }: HistoryEntry, reader: Reader): s
     default:
       return null;
   }
+}
+
+interface WaypointDetail {
+  waypoint?: { location_name?: string; waypoint_order?: number };
+  /** The name of the stop that it was put before. */
+  before?: string | null;
+  passed?: string[];
+}
+
+function waypointWords({ waypoint, before, passed = [] }: WaypointDetail): string | null {
+  if (!waypoint?.location_name) return null;
+  const { location_name, waypoint_order } = waypoint;
+  const name = waypoint_order === undefined ? location_name : `${location_name}, number ${waypoint_order}`;
+  const place = before ? `, before ${before}` : '';
+  return `${name}${place}${passed.length > 0 ? `; passed: ${passed.join(', ')}` : ''}`;
 }
 
 interface WrittenEvent {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenEvent, EMPTY_EVENT, eventOf } from './event-values.ts';
 import { pastedDegrees, pointTyped, readDegrees, renamed } from './place-values.ts';
-import { brokenWaypoint, freshWaypoint, waypointOf } from './waypoint-values.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
@@ -44,22 +43,4 @@ test('an event needs a status and a place, and a position whole or not at all', 
     longitude: 'Please give latitude and longitude, or neither.',
   });
   expect(eventOf({ ...event, when: '2026-11-21T10:30' }).occurred_at).toEqual(new Date('2026-11-21T10:30'));
-});
-
-test('a waypoint needs a name and a position, and arrives now unless told', () => {
-  const now = new Date('2026-03-07T09:05:42');
-  const fresh = freshWaypoint(now);
-  expect(brokenWaypoint(fresh)).toEqual({
-    location_name: REQUIRED,
-    latitude: REQUIRED,
-    longitude: REQUIRED,
-  });
-  const waypoint = { ...fresh, location_name: 'Suez, EG', latitude: '29.97', longitude: '32.55' };
-  expect(brokenWaypoint(waypoint)).toEqual({});
-  expect(waypointOf(waypoint)).toMatchObject({
-    transport_mode: undefined,
-    estimated_arrival: new Date('2026-03-07T09:05'),
-  });
-  expect(waypointOf({ ...waypoint, when: '' }).estimated_arrival).toBeUndefined();
-  expect(brokenWaypoint({ ...waypoint, latitude: '91' }).latitude).toBe('From −90 to 90.');
 });

@@ -24,6 +24,7 @@ import { useEventForm } from './use-event-form.ts';
 import { useFleetNews } from './use-fleet-news.ts';
 import { useReroute } from './use-reroute.ts';
 import { useShipmentEdit } from './use-shipment-edit.ts';
+import { useWaypointEdit } from './use-waypoint-edit.ts';
 import { useWaypointForm } from './use-waypoint-form.ts';
 import { WaypointsPanel } from './waypoints-panel.tsx';
 
@@ -48,20 +49,22 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
   const event = useEventForm(record);
   const eventEdit = useEventEdit(record);
   const waypoint = useWaypointForm(tracking_number);
+  const waypointEdit = useWaypointEdit(record);
   const reroute = useReroute(record, edit.keepRoute);
   const [papers, setPapers] = useState(UNTOUCHED);
   const [withPapers, setWithPapers] = useState(part === 'papers');
   if (part === 'papers' && !withPapers) setWithPapers(true);
   const leaving = useLeaveQuestion(
-    () => edit.dirty || event.dirty || eventEdit.dirty || waypoint.dirty || papers.dirty,
+    () =>
+      edit.dirty || event.dirty || eventEdit.dirty || waypoint.dirty || waypointEdit.dirty || papers.dirty,
     ['shipment'],
   );
   useAskedField(part === 'overview' && asked ? edit.idOf(asked as EditField) : null);
   useFleetNews(tracking_number);
 
   const placing = {
-    events: eventEdit.eventId === null ? event : eventEdit.form,
-    waypoints: waypoint,
+    events: eventEdit.openId === null ? event : eventEdit.form,
+    waypoints: waypointEdit.openId === null ? waypoint : waypointEdit.form,
     overview: null,
     history: null,
     papers: null,
@@ -121,7 +124,13 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
           <EventsPanel shipment={record} form={event} edit={eventEdit} locked={locked} />
         </TabPanel>
         <TabPanel value="waypoints">
-          <WaypointsPanel shipment={record} form={waypoint} reroute={reroute} locked={locked} />
+          <WaypointsPanel
+            shipment={record}
+            form={waypoint}
+            edit={waypointEdit}
+            reroute={reroute}
+            locked={locked}
+          />
         </TabPanel>
         <TabPanel value="history">
           <HistoryPanel trackingNumber={tracking_number} />

@@ -1,27 +1,31 @@
 import { useState } from 'react';
-import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import { call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/inline-question.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { StaffWaypoint } from './waypoint-values.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 interface UndoArrivalProps {
-  waypoint: StaffShipment['waypoints'][number];
+  waypoint: StaffWaypoint;
   trackingNumber: string;
   locked: string | undefined;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
 }
 
-/** Takes back an arrival that a device's position made; nothing at stops that were completed otherwise. */
-export function UndoArrival({ waypoint, trackingNumber, locked }: UndoArrivalProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Takes back an arrival. Where a device's position made it, a button offers that; of others the stop's menu does. */
+export function UndoArrival({ waypoint, trackingNumber, locked, isOpen, onOpen, onClose }: UndoArrivalProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { id, location_name, status, waypoint_type, reached_by_position } = waypoint;
-  if (status !== 'completed' || !reached_by_position) return null;
+  const { id, location_name, status, reached_by_position } = waypoint;
+  if (status !== 'completed' || !(reached_by_position || isOpen)) return null;
+  const arrival = arrivalName(waypoint);
+  const act = `Undo ${arrival}`;
 
   const undo = async () => {
     if (pending) return;
@@ -33,7 +37,7 @@ export function UndoArrival({ waypoint, trackingNumber, locked }: UndoArrivalPro
         title: `${arrival === 'arrival' ? 'Arrival' : 'Departure'} undone`,
         description: `${counted(reopened, 'stop')} pending again.`,
       });
-      setOpen(false);
+      onClose();
     } catch (error) {
       setFailure(sentenceOf(error, NOT_SENT));
       toast({ title: 'Error', description: `Failed to undo the ${arrival}`, variant: 'destructive' });
@@ -41,16 +45,9 @@ export function UndoArrival({ waypoint, trackingNumber, locked }: UndoArrivalPro
       setPending(false);
     }
   };
-  const arrival = waypoint_type === 'origin' ? 'departure' : 'arrival';
-  const act = `Undo ${arrival}`;
   if (!isOpen)
     return (
-      <Button
-        variant="ghost"
-        className="-ml-3"
-        aria-label={`${act} at ${location_name}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="ghost" className="-ml-3" aria-label={`${act} at ${location_name}`} onClick={onOpen}>
         {act}
       </Button>
     );
@@ -63,10 +60,17 @@ export function UndoArrival({ waypoint, trackingNumber, locked }: UndoArrivalPro
       pending={pending}
       locked={locked}
       onAct={() => void undo()}
-      onKeep={() => setOpen(false)}
+      onKeep={onClose}
     >
       {failure ??
-        'This stop and later ones that positions completed are pending again. The last position is removed.'}
+        (reached_by_position
+          ? 'This stop and later ones are pending again. Their events and the last position are removed.'
+          : 'This stop and later ones are pending again. Their events are removed.')}
     </InlineQuestion>
   );
+}
+
+/** Goods depart from the origin, and arrive everywhere else. */
+export function arrivalName({ waypoint_type }: Pick<StaffWaypoint, 'waypoint_type'>) {
+  return waypoint_type === 'origin' ? 'departure' : 'arrival';
 }

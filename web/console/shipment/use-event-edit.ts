@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { StaffShipment } from '#contract/shipments-at-desk.ts';
 import type { EventChangeInput } from '#domain/tracking/event-change.ts';
 import { call } from '#web/api/client.ts';
-import { useEntryForm } from './entry-form.ts';
 import {
   brokenEventChange,
   EMPTY_EVENT,
@@ -12,48 +10,27 @@ import {
   type StaffEvent,
   valuesOfEvent,
 } from './event-values.ts';
+import { type EntryEdit, useEntryEdit } from './use-entry-edit.ts';
 
-/** The correction of one event, in its place in the list. */
-export function useEventEdit({ tracking_number, events }: StaffShipment) {
-  const [event, setEvent] = useState<StaffEvent | null>(null);
-  const before = event ? valuesOfEvent(event) : EMPTY_EVENT;
-  const close = () => {
-    const button = event && editButtonId(event.id);
-    setEvent(null);
-    requestAnimationFrame(() => button && document.getElementById(button)?.focus());
-  };
-  const form = useEntryForm<EventFormValues>({
-    fresh: () => EMPTY_EVENT,
-    brokenIn: (values) => brokenEventChange(values, before),
-    send: (values, options) => {
+export type EventEdit = EntryEdit<StaffEvent, EventFormValues>;
+
+export function useEventEdit({ tracking_number, events }: StaffShipment): EventEdit {
+  return useEntryEdit<StaffEvent, EventFormValues>({
+    entries: events,
+    empty: EMPTY_EVENT,
+    valuesOf: valuesOfEvent,
+    brokenIn: (values, before) => brokenEventChange(values, before),
+    send: ({ id }, values, before, options) => {
       const change = eventChangeOf(values, before) as EventChangeInput;
-      return call.tracking.editEvent({ tracking_number, id: (event as StaffEvent).id, ...change }, options);
+      return call.tracking.editEvent({ tracking_number, id, ...change }, options);
     },
     done: 'Tracking event updated',
     failed: 'Failed to update tracking event',
     controls: EVENT_CONTROLS,
-    onDone: close,
+    first: 'location',
+    focusOpener: (id) => document.getElementById(editButtonId(id))?.focus(),
   });
-  /** Somebody else may have deleted it. */
-  const isOpen = event !== null && events.some(({ id }) => id === event.id);
-  return {
-    form,
-    eventId: isOpen ? event.id : null,
-    dirty: isOpen && form.dirty,
-    open: (wanted: StaffEvent) => {
-      if (isOpen && form.dirty) return form.focus('location');
-      setEvent(wanted);
-      form.restart(valuesOfEvent(wanted));
-      form.focus('location');
-    },
-    cancel: () => {
-      form.restart(EMPTY_EVENT);
-      close();
-    },
-  };
 }
-
-export type EventEdit = ReturnType<typeof useEventEdit>;
 
 export function editButtonId(id: string): string {
   return `edit-${id}`;

@@ -1,17 +1,23 @@
 import { call } from '#web/api/client.ts';
 import { type EntryForm, useEntryForm } from './entry-form.ts';
-import { brokenWaypoint, freshWaypoint, waypointOf } from './waypoint-values.ts';
+import {
+  brokenWaypoint,
+  EMPTY_WAYPOINT,
+  WAYPOINT_CONTROLS,
+  type WaypointFormValues,
+  waypointOf,
+} from './waypoint-values.ts';
 
-type Values = ReturnType<typeof freshWaypoint>;
-export type WaypointForm = EntryForm<Values>;
+export type WaypointForm = EntryForm<WaypointFormValues>;
 
-export function useWaypointForm(trackingNumber: string): WaypointForm {
-  return useEntryForm<Values>({
-    fresh: () => freshWaypoint(new Date()),
+export function useWaypointForm(tracking_number: string): WaypointForm {
+  return useEntryForm<WaypointFormValues>({
+    fresh: () => EMPTY_WAYPOINT,
     brokenIn: brokenWaypoint,
-    send: (values, options) => call.tracking.addWaypoint({ trackingNumber, ...waypointOf(values) }, options),
+    send: (values, options) =>
+      call.tracking.insertWaypoint({ tracking_number, ...waypointOf(values) }, options),
     done: 'Waypoint added successfully',
     failed: 'Failed to add waypoint',
-    controls: { estimated_arrival: 'when' },
+    controls: WAYPOINT_CONTROLS,
   });
 }

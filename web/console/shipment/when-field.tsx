@@ -6,17 +6,19 @@ interface WhenFieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: of any form that has a time among its values
   form: EntryForm<any>;
   label: string;
-  /** It is no longer now when it is left empty. */
+  /** It must not be left empty. */
   required?: boolean;
+  /** What it is when it is left empty. */
+  empty?: string;
 }
 
-/** A clock time in the reader's zone, which stands beside it; left empty it is now. */
-export function WhenField({ form, label, required }: WhenFieldProps) {
+/** A clock time in the reader's zone, which stands beside it. */
+export function WhenField({ form, label, required, empty = 'now' }: WhenFieldProps) {
   return (
     <Field
       label={label}
       optional={!required}
-      hint={`${zoneName()} time.${required ? '' : ' Left empty, it is now.'}`}
+      hint={`${zoneName()} time.${required ? '' : ` Left empty, it is ${empty}.`}`}
       id={form.idOf('when')}
       error={form.errorOf('when')}
     >

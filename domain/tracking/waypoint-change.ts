@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { NewWaypoint } from './new-waypoint.ts';
+
+/** Another place in the order: before the stop with this id. */
+const Before = z.uuid({ error: 'This stop does not exist any more.' }).optional();
+
+/** A stop that staff put into a route. Without `before` it comes before the destination. */
+export const InsertedWaypoint = NewWaypoint.extend({ before: Before });
+export type InsertedWaypoint = z.infer<typeof InsertedWaypoint>;
+
+/** A correction of a stop: what it doesn't name stays. */
+export const WaypointChange = NewWaypoint.partial()
+  .extend({ waypoint_type: NewWaypoint.shape.waypoint_type.unwrap().optional(), before: Before })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    error: 'Please give latitude and longitude, or neither.',
+    path: ['longitude'],
+  });
+export type WaypointChange = z.infer<typeof WaypointChange>;

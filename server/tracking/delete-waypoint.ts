@@ -1,0 +1,31 @@
+import { isActive } from '#domain/shipments/is-active.ts';
+import { removeStop } from '#domain/tracking/edit-stops.ts';
+import { isOnlyEnd } from '#domain/tracking/stop-order.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
+import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
+
+/** A stop that was reached is evidence: its arrival has to be taken back first. */
+export const deleteWaypoint = operations.tracking.deleteWaypoint.handler(({ input, context, errors }) =>
+  once(context, 'tracking.deleteWaypoint', input, async (transaction) => {
+    const route = await lockRoute(transaction, input.tracking_number);
+    const stop = route?.journey.stops.find(({ id }) => id === input.id);
+    if (!route || !stop) throw errors.NOT_FOUND();
+    const { shipment, journey } = route;
+    if (isOnlyEnd(journey.stops, stop)) throw errors.ROUTE_END();
+    if (!isActive(shipment.status)) throw errors.ENDED();
+    if (stop.status === 'completed') throw errors.REACHED();
+    await writeRouteEdit(transaction, route, removeStop(journey, stop, waysOn(context.geography)));
+    const { id, location_name, latitude, longitude, waypoint_type, waypoint_order, transport_mode } = stop;
+    await tellChanged(transaction, context.broadcast, shipment, {
+      by: signedIn(context),
+      action: 'tracking.deleteWaypoint',
+      detail: {
+        waypoint: { id, location_name, latitude, longitude, waypoint_type, waypoint_order, transport_mode },
+      },
+    });
+    return {};
+  }),
+);

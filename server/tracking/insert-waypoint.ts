@@ -1,0 +1,53 @@
+import { isActive } from '#domain/shipments/is-active.ts';
+import { addStop } from '#domain/tracking/edit-stops.ts';
+import { plannedArrival } from '#domain/tracking/stop-estimates.ts';
+import { signedIn } from '../api/call-context.ts';
+import { once } from '../api/once.ts';
+import { operations } from '../api/operations.ts';
+import { newId } from '../database/columns.ts';
+import { tellChanged } from '../shipments/tell-changed.ts';
+import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
+import type { WaypointRecord } from './route-waypoints-table.ts';
+
+export const insertWaypoint = operations.tracking.insertWaypoint.handler(({ input, context, errors }) =>
+  once(context, 'tracking.insertWaypoint', input, async (transaction) => {
+    const { tracking_number, before, transport_mode: mode, estimated_arrival, ...said } = input;
+    const route = await lockRoute(transaction, tracking_number);
+    if (!route) throw errors.NOT_FOUND();
+    const { shipment, journey } = route;
+    if (!isActive(shipment.status)) throw errors.ENDED();
+    const fallback = shipment.transport_mode ?? 'road';
+    const arrival = arrivalOf(context.geography, route, context.now());
+    const id = newId();
+    const stop: WaypointRecord = {
+      ...said,
+      id,
+      shipment_id: shipment.id,
+      waypoint_order: journey.stops.length,
+      transport_mode: mode ?? fallback,
+      distance_km: null,
+      estimated_arrival: estimated_arrival ? plannedArrival(journey.stops, arrival, estimated_arrival) : null,
+      status: 'pending',
+      reached_at: null,
+      reached_by_staff: false,
+      completed_by_delivery: false,
+      arrival_event_id: null,
+      arrival_taken_back: false,
+    };
+    const edited = acceptedEdit(
+      addStop(journey, stop, { before, mode, fallback }, waysOn(context.geography)),
+    );
+    const stops = await writeRouteEdit(transaction, route, edited);
+    const inserted = stops.find((one) => one.id === id) as WaypointRecord;
+    const { waypoint_order, transport_mode, status } = inserted;
+    await tellChanged(transaction, context.broadcast, shipment, {
+      by: signedIn(context),
+      action: 'tracking.insertWaypoint',
+      detail: {
+        waypoint: { ...said, id, waypoint_order, transport_mode, status },
+        before: stops[waypoint_order + 1]?.location_name ?? null,
+      },
+    });
+    return { id, waypoint_order, status };
+  }),
+);

@@ -1,0 +1,15 @@
+import { journeyConflict, placeStop } from '#domain/tracking/stop-order.ts';
+import type { StaffWaypoint } from './waypoint-values.ts';
+
+/** The stop that a stop would come before, one place up or down the route; null where it can't go there. */
+export function neighbourPlace(
+  waypoints: readonly StaffWaypoint[],
+  waypoint: StaffWaypoint,
+  direction: 'up' | 'down',
+): string | null {
+  const index = waypoints.indexOf(waypoint);
+  const next = waypoints[direction === 'up' ? index - 1 : index + 2];
+  if (!next || waypoint.waypoint_type !== 'transit') return null;
+  const placed = placeStop(waypoints, waypoint, next.id);
+  return 'stops' in placed && !journeyConflict(placed.stops, placed.index) ? next.id : null;
+}

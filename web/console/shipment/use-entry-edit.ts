@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { CallOptions } from '#web/api/client.ts';
+import { type EntryForm, useEntryForm } from './entry-form.ts';
+
+interface EntryEditOptions<Entry, Values extends Record<string, string>> {
+  entries: readonly Entry[];
+  /** While none is corrected. */
+  empty: Values;
+  valuesOf: (entry: Entry) => Values;
+  brokenIn: (values: Values, before: Values) => Partial<Record<keyof Values & string, string>>;
+  send: (entry: Entry, values: Values, before: Values, options: { context: CallOptions }) => Promise<unknown>;
+  done: string;
+  failed: string;
+  controls: Readonly<Record<string, keyof Values & string>>;
+  /** The control that is focused first. */
+  first: keyof Values & string;
+  /** Gives the focus back to what opened the form. */
+  focusOpener: (id: string) => void;
+}
+
+export interface EntryEdit<Entry, Values extends Record<string, string>> {
+  form: EntryForm<Values>;
+  /** Of the entry that is corrected. */
+  openId: string | null;
+  dirty: boolean;
+  open: (entry: Entry) => void;
+  cancel: () => void;
+}
+
+/** The correction of one entry of a list, in its place. */
+export function useEntryEdit<Entry extends { id: string }, Values extends Record<string, string>>({
+  entries,
+  empty,
+  valuesOf,
+  brokenIn,
+  send,
+  first,
+  focusOpener,
+  ...rest
+}: EntryEditOptions<Entry, Values>): EntryEdit<Entry, Values> {
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const before = entry ? valuesOf(entry) : empty;
+  const close = () => {
+    setEntry(null);
+    if (entry) requestAnimationFrame(() => focusOpener(entry.id));
+  };
+  const form = useEntryForm<Values>({
+    ...rest,
+    fresh: () => empty,
+    brokenIn: (values) => brokenIn(values, before),
+    send: (values, options) => send(entry as Entry, values, before, options),
+    onDone: close,
+  });
+  // Somebody else may have deleted it.
+  const isOpen = entry !== null && entries.some(({ id }) => id === entry.id);
+  return {
+    form,
+    openId: isOpen ? entry.id : null,
+    dirty: isOpen && form.dirty,
+    open: (wanted) => {
+      if (!isOpen || !form.dirty) {
+        setEntry(wanted);
+        form.restart(valuesOf(wanted));
+      }
+      form.focus(first);
+    },
+    cancel: () => {
+      form.restart(empty);
+      close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+
+/** One call at a time for a stop; what comes of it is said in a toast. */
+export function useStopCall() {
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const run = async (send: () => Promise<unknown>, done: string, onDone?: () => void) => {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    try {
+      await send();
+      toast({ title: done });
+      onDone?.();
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error, NOT_SENT), variant: 'destructive' });
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return {
+    pending,
+    run: (send: () => Promise<unknown>, done: string, onDone?: () => void) => void run(send, done, onDone),
+  };
+}

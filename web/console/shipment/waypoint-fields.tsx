@@ -1,0 +1,87 @@
+import type { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
+import { PlaceCombobox } from '#web/places/place-combobox.tsx';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { DegreesFields } from './degrees-fields.tsx';
+import { namedPlace, renamed } from './place-values.ts';
+import type { WaypointForm as Form } from './use-waypoint-form.ts';
+import type { StaffWaypoint } from './waypoint-values.ts';
+import { WhenField } from './when-field.tsx';
+
+const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
+
+interface WaypointFieldsProps {
+  form: Form;
+  waypoints: readonly StaffWaypoint[];
+  /** The waypoint that is corrected. */
+  waypoint?: StaffWaypoint;
+}
+
+/** A stop: by its name, by its degrees, or by a press on the chart. */
+export function WaypointFields({ form, waypoints, waypoint }: WaypointFieldsProps) {
+  const { values, change, idOf, errorOf } = form;
+  const isEnd = waypoint !== undefined && waypoint.waypoint_type !== 'transit';
+  return (
+    <>
+      <Field label="Location name" id={idOf('location_name')} error={errorOf('location_name')}>
+        <PlaceCombobox
+          value={values.location_name}
+          onValueChange={(text) => change({ location_name: text, ...(!isEnd && renamed(text, values)) })}
+          onPlace={(place) => {
+            const { name, ...placed } = namedPlace(place);
+            change({ location_name: name, ...placed });
+          }}
+        />
+      </Field>
+      <DegreesFields form={form} />
+      {!isEnd && (
+        <div className="grid grid-cols-2 gap-4">
+          <BeforeField form={form} waypoints={waypoints} {...(waypoint && { waypoint })} />
+          <Field label="Mode" id={idOf('transport_mode')} error={errorOf('transport_mode')}>
+            <Select
+              options={MODES}
+              {...(!waypoint && { placeholder: 'As the route' })}
+              value={values.transport_mode}
+              onChange={({ target }) =>
+                change({ transport_mode: target.value as NonNullable<NewWaypoint['transport_mode']> | '' })
+              }
+            />
+          </Field>
+        </div>
+      )}
+      {waypoint?.waypoint_type !== 'destination' && (
+        <WhenField
+          form={form}
+          label="Estimated arrival"
+          {...(waypoint?.estimated_arrival
+            ? { required: true }
+            : { empty: 'estimated from the stops around it' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which stop it comes before: any but the origin. */
+function BeforeField({ form, waypoints, waypoint }: WaypointFieldsProps) {
+  const others = waypoints.filter(
+    ({ id, waypoint_type }) => id !== waypoint?.id && waypoint_type !== 'origin',
+  );
+  const next = waypoint && waypoints[waypoints.indexOf(waypoint) + 1];
+  const hasDestination = waypoints.some(({ waypoint_type }) => waypoint_type === 'destination');
+  const usual = hasDestination ? 'The destination' : 'The end of the route';
+  const choices = waypoint
+    ? others.filter(({ id }) => id !== next?.id)
+    : others.filter(({ waypoint_type }) => waypoint_type !== 'destination');
+  return (
+    <Field label="Before" id={form.idOf('before')} error={form.errorOf('before')}>
+      <Select
+        options={choices.map(({ id, location_name }) => ({ value: id, label: location_name }))}
+        placeholder={waypoint ? (next?.location_name ?? 'The end of the route') : usual}
+        value={form.values.before}
+        onChange={({ target }) => form.change({ before: target.value })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,7 @@
+import type { StaffWaypoint } from './waypoint-values.ts';
+
+export const WAYPOINT_TYPES: Record<StaffWaypoint['waypoint_type'], string> = {
+  origin: 'Origin',
+  transit: 'Transit',
+  destination: 'Destination',
+};
