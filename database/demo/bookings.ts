@@ -1,3 +1,4 @@
+import { isPriority } from '#domain/routing/service-modes.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
@@ -7,11 +8,13 @@ import type { Chance } from './chance.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import { CUSTOMER_BOOKINGS, type CustomerBooking } from './customer-bookings.ts';
 import type { Itinerary } from './itineraries.ts';
+import { marketCents } from './market-rates.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
-import type { Wishes } from './schedule.ts';
+import { drawSchedule, type Schedule, type Way, type Wishes } from './schedule.ts';
+import { EVERY_DAY } from './working-time.ts';
 
-/** What somebody ordered, and how far it is to have come. */
-export interface Booking {
+/** What somebody ordered, how far it is to have come, and when. */
+export interface DemoBooking {
   client: DemoPerson;
   itinerary: Itinerary;
   cargo: Cargo;
@@ -19,15 +22,15 @@ export interface Booking {
   service_type: ServiceType;
   priority: Priority;
   wishes: Wishes;
+  schedule: Schedule;
+  /** How it came to be: booked on the web, or by a quote that its client accepted or staff converted. */
+  origin: 'web' | 'accepted' | 'converted';
   /** Set where it is not drawn. */
   tracking_number?: string;
-  /** Of the client's own tariff; the usual estimate otherwise. */
-  tariff_cents?: number;
+  /** What staff confirm or offer, where it is not what the market asks. */
+  price_cents?: number;
   /** In the current month rather than at departure. */
   invoiced_this_month: boolean;
-  from_quote: boolean;
-  /** A step of the timeline whose event nobody recorded. */
-  unrecorded_step?: ShipmentStatus;
 }
 
 /** All shipments but those of the demo customer. */
@@ -43,56 +46,71 @@ const STATUS_COUNTS: readonly (readonly [ShipmentStatus, number])[] = [
   ['cancelled', 18],
 ];
 const LATE_DAYS: Partial<Record<ShipmentStatus, readonly number[]>> = {
-  in_transit: [1.4, 2.2, 1.6, 3.5, 5.1],
-  customs: [2.6, 1.8],
-  delivered: [1.5, 2.8, 4.2],
+  in_transit: [1, 2, 1, 3, 5],
+  customs: [2, 1],
+  delivered: [1, 2, 4, 1],
 };
-const UNRECORDED: Partial<Record<ShipmentStatus, ShipmentStatus>> = {
-  in_transit: 'confirmed',
-  out_for_delivery: 'customs',
-  delivered: 'picked_up',
-};
-const CONVERTED_DELIVERED = 8;
+/** Of the delivered ones, how many were quoted before. */
+const QUOTED_DELIVERED = 8;
+const MOST_ITINERARIES = 60;
+/** Nothing else will do for the demo customer. */
+const MANY_TRIES = 400;
+/** The demo customer's past deliveries lie ten days apart. */
+const MOST_DAYS_SOONER = 6;
+/** As many cargoes are drawn where the price is given, and the one that fits it best is taken. */
+const CARGOES_PER_PRICE = 24;
 
 export function drawBookings(
   chance: Chance,
+  now: Date,
   people: DemoPeople,
   itineraries: readonly Itinerary[],
-): Booking[] {
+): DemoBooking[] {
   return [
-    ...CUSTOMER_BOOKINGS.map((booking) => customerBooking(chance, people.customer, itineraries, booking)),
-    ...clientBookings(chance, people.clients, itineraries),
+    ...CUSTOMER_BOOKINGS.map((booking) =>
+      customerBooking(chance, now, people.customer, itineraries, booking),
+    ),
+    ...clientBookings(chance, now, people.clients, itineraries),
   ];
 }
 
 function clientBookings(
   chance: Chance,
+  now: Date,
   clients: readonly DemoPerson[],
   itineraries: readonly Itinerary[],
-): Booking[] {
-  const abroad = itineraries.filter(({ formalities }) => formalities === 'import');
-  let turn = 0;
-  /** Each itinerary in turn, so that none is left out. */
-  const nextOf = (choice: readonly Itinerary[]) => choice[turn++ % choice.length] as Itinerary;
+): DemoBooking[] {
   const mixed = chance.shuffled(itineraries);
+  let turn = 0;
+  /** The next itinerary in turn, so that none is left out, on which a shipment can have the status now. */
+  const place = (status: ShipmentStatus, wishes: Wishes) => {
+    for (let tried = 0; tried < MOST_ITINERARIES; tried++) {
+      const itinerary = mixed[turn++ % mixed.length] as Itinerary;
+      if (status === 'customs' && itinerary.formalities === 'none') continue;
+      const commodity = chance.pick(commoditiesFor(itinerary.mode, itinerary.lane));
+      const cargo = drawCargo(chance, commodity, itinerary.mode);
+      const service_type = drawService(chance, itinerary, cargo);
+      const way = { itinerary, service: service_type, wishes };
+      const schedule = drawSchedule(chance, now, way, status);
+      if (schedule) return { itinerary, cargo, service_type, schedule };
+    }
+    throw new Error(`No shipment can be ${status} at ${now.toISOString()}.`);
+  };
 
   return STATUS_COUNTS.flatMap(([status, count]) =>
-    Array.from({ length: count }, (_, order): Booking => {
-      const itinerary = status === 'customs' ? chance.pick(abroad) : nextOf(mixed);
-      const commodity = chance.pick(commoditiesFor(itinerary.mode, itinerary.lane));
-      const service_type = drawService(chance, itinerary);
-      const unrecorded_step = order === count - 1 ? UNRECORDED[status] : undefined;
+    Array.from({ length: count }, (_, order): DemoBooking => {
+      const wishes = { days_late: LATE_DAYS[status]?.[order] };
+      const placed = place(status, wishes);
+      const { sector } = placed.cargo.commodity;
+      const isQuoted = status === 'created' || (status === 'delivered' && order >= count - QUOTED_DELIVERED);
       return {
-        client: chance.pick(clients.filter(({ sectors }) => sectors.includes(commodity.sector))),
-        itinerary,
-        cargo: drawCargo(chance, commodity, itinerary.mode),
+        ...placed,
+        client: chance.pick(clients.filter(({ sectors }) => sectors.includes(sector))),
         status,
-        service_type,
-        priority: drawPriority(chance, service_type),
-        wishes: { days_late: LATE_DAYS[status]?.[order] },
+        priority: drawPriority(chance, placed.service_type),
+        wishes,
+        origin: isQuoted ? (order % 2 === 0 ? 'accepted' : 'converted') : 'web',
         invoiced_this_month: false,
-        from_quote: status === 'created' || (status === 'delivered' && order >= count - CONVERTED_DELIVERED),
-        ...(unrecorded_step && { unrecorded_step }),
       };
     }),
   );
@@ -100,27 +118,73 @@ function clientBookings(
 
 function customerBooking(
   chance: Chance,
+  now: Date,
   client: DemoPerson,
   itineraries: readonly Itinerary[],
   booking: CustomerBooking,
-): Booking {
-  const { origin, destination, mode, hs_code, status, tracking_number, tariff_cents } = booking;
+): DemoBooking {
+  const { origin, destination, mode, hs_code, status, tracking_number, price_cents } = booking;
+  const itinerary = itineraryOf(itineraries, origin, destination, mode);
+  const service_type = 'standard';
+  const wishes = {
+    progress: booking.progress,
+    days_late: booking.days_late,
+    ...(booking.days_ago !== undefined && { days_ago: booking.days_ago + chance.next() }),
+  };
+  const schedule = scheduleOf(chance, now, { itinerary, service: service_type, wishes }, status);
   return {
     client,
-    itinerary: itineraryOf(itineraries, origin, destination, mode),
-    cargo: drawCargo(chance, commodityOf(hs_code), mode),
+    itinerary,
+    cargo: drawPricedCargo(chance, commodityOf(hs_code), itinerary, price_cents),
     status,
-    service_type: 'standard',
+    service_type,
     priority: booking.priority,
-    wishes: {
-      progress: booking.progress,
-      ...(booking.days_ago !== undefined && { days_ago: booking.days_ago + chance.next() }),
-    },
+    wishes,
+    schedule,
+    origin: booking.from_quote ? 'accepted' : 'web',
     ...(tracking_number && { tracking_number }),
-    tariff_cents,
+    ...(price_cents !== undefined && { price_cents }),
     invoiced_this_month: booking.invoiced_this_month,
-    from_quote: booking.from_quote,
   };
+}
+
+/** A few days earlier, where it cannot be just so; on a weekend, where it must. */
+function scheduleOf(chance: Chance, now: Date, way: Way, status: ShipmentStatus): Schedule {
+  const { days_ago } = way.wishes;
+  for (let sooner = 0; sooner <= (days_ago === undefined ? 0 : MOST_DAYS_SOONER); sooner++) {
+    const wishes = { ...way.wishes, ...(days_ago !== undefined && { days_ago: days_ago + sooner }) };
+    const schedule = drawSchedule(chance, now, { ...way, wishes }, status, MANY_TRIES);
+    if (schedule) return schedule;
+  }
+  const schedule = drawSchedule(chance, now, { ...way, itinerary: everyDay(way.itinerary) }, status);
+  if (!schedule)
+    throw new Error(`No shipment of the demo customer can be ${status} at ${now.toISOString()}.`);
+  return schedule;
+}
+
+/** By appointment goods are handed over on weekends too: what the demo customer has must be under way on any day. */
+function everyDay(itinerary: Itinerary): Itinerary {
+  const { shipper, clearance, consignee } = itinerary;
+  return {
+    ...itinerary,
+    shipper: { ...shipper, country: EVERY_DAY },
+    clearance: { ...clearance, country: EVERY_DAY },
+    consignee: { ...consignee, country: EVERY_DAY },
+  };
+}
+
+/** As much as one would carry at that price. */
+function drawPricedCargo(
+  chance: Chance,
+  commodity: Commodity,
+  { mode, distance_km }: Itinerary,
+  price_cents: number | undefined,
+): Cargo {
+  if (price_cents === undefined) return drawCargo(chance, commodity, mode);
+  const away = (cargo: Cargo) => Math.abs(marketCents(mode, distance_km, cargo) - price_cents);
+  return Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(chance, commodity, mode)).reduce(
+    (best, next) => (away(next) < away(best) ? next : best),
+  );
 }
 
 function itineraryOf(
@@ -130,30 +194,27 @@ function itineraryOf(
   mode: TransportMode,
 ): Itinerary {
   const found = itineraries.find(
-    ({ lane, mode: its }) =>
-      its === mode && lane.origin.name === origin && lane.destination.name === destination,
+    ({ lane, ...itinerary }) =>
+      lane.origin.name === origin && lane.destination.name === destination && itinerary.mode === mode,
   );
-  if (!found)
-    throw new RangeError(`The demonstration has no way by ${mode} from ${origin} to ${destination}.`);
+  if (!found) throw new RangeError(`No itinerary from ${origin} to ${destination} by ${mode}.`);
   return found;
 }
 
 function commodityOf(hs_code: string): Commodity {
   const found = COMMODITIES.find((commodity) => commodity.hs_code === hs_code);
-  if (!found) throw new RangeError(`The demonstration has no commodity ${hs_code}.`);
+  if (!found) throw new RangeError(`No commodity has the HS code ${hs_code}.`);
   return found;
 }
 
-const SHORT_FLIGHT_KM = 2500;
-
-/** Ships and trains have one speed; road estimates are too long for promises of a day. */
-function drawService(chance: Chance, { mode, distance_km }: Itinerary): ServiceType {
-  if (mode === 'sea' || mode === 'rail') return 'standard';
+/** One of those that are offered; who ships by sea or rail has no choice. */
+function drawService(chance: Chance, { mode, services }: Itinerary, cargo: Cargo): ServiceType {
   const drawn = chance.next();
-  if (mode === 'road') return drawn < 0.7 ? 'standard' : 'express';
-  if (distance_km < SHORT_FLIGHT_KM && drawn > 0.75) return 'same_day';
-  if (drawn < 0.5) return 'standard';
-  return drawn < 0.82 ? 'express' : 'overnight';
+  const offered = (service: ServiceType) => services.has(service) && isPriority(service, cargo.weight);
+  if (mode === 'road') return drawn > 0.7 && offered('express') ? 'express' : 'standard';
+  if (drawn > 0.93 && offered('same_day')) return 'same_day';
+  if (drawn > 0.82 && offered('overnight')) return 'overnight';
+  return drawn > 0.5 && offered('express') ? 'express' : 'standard';
 }
 
 function drawPriority(chance: Chance, service_type: ServiceType): Priority {

@@ -9,7 +9,7 @@ export interface Cargo {
   packages_count: number;
   /** kg. */
   weight: number;
-  /** L×W×H in cm. */
+  /** L×W×H in cm of a consignment that stands in one piece; '' of a larger one, whose packages have theirs. */
   dimensions: string;
   /** In the commodity's unit. */
   quantity: number;
@@ -21,12 +21,11 @@ export interface Cargo {
 const MODE_KG: Readonly<Record<TransportMode, readonly [least: number, most: number]>> = {
   air: [10, 4500],
   road: [40, 24_000],
-  rail: [1500, 25_500],
-  sea: [400, 25_500],
+  rail: [1500, 24_500],
+  sea: [400, 24_500],
 };
-/** A 40-foot high cube holds no more, m³. */
-const CONTAINER_M3 = 66;
-const CONTAINER_SIDE_M = 2.35;
+/** What a 40-foot reefer, a truck or a wagon holds, less what is lost between the packages, m³. */
+const HOLD_M3 = 60;
 const LOOSE_M3 = 0.25;
 const PALLETS_M3 = 4;
 const PALLET = { length_cm: 120, width_cm: 100, stacked_m: 1.6 };
@@ -42,7 +41,7 @@ export function commoditiesFor(mode: TransportMode, lane: Lane): Commodity[] {
 export function drawCargo(chance: Chance, commodity: Commodity, mode: TransportMode): Cargo {
   const [least, most] = MODE_KG[mode];
   const lightest = Math.max(commodity.lightest, least);
-  const heaviest = Math.max(lightest, Math.min(commodity.heaviest, most, CONTAINER_M3 * commodity.density));
+  const heaviest = Math.max(lightest, Math.min(commodity.heaviest, most, HOLD_M3 * commodity.density));
   // As many small consignments between 100 and 200 kg as large ones between 1,000 and 2,000 kg.
   const weight = rounded(lightest * (heaviest / lightest) ** chance.next());
   const worth_cents = weight * commodity.usd_per_kg * chance.between(0.8, 1.25) * 100;
@@ -74,7 +73,7 @@ function rounded(kg: number): number {
   return Math.max(step, Math.round(kg / step) * step);
 }
 
-/** A loose box, pallets in a row, or the inside of a container filled from its end. */
+/** A loose box, or pallets in a row. */
 function dimensionsOf(m3: number): string {
   if (m3 < LOOSE_M3) {
     const side_cm = Math.cbrt(m3) * 100;
@@ -89,8 +88,7 @@ function dimensionsOf(m3: number): string {
       Math.max(20, (m3 / (footprint_m2 * pallets)) * 100),
     );
   }
-  const side_cm = CONTAINER_SIDE_M * 100;
-  return box((m3 / CONTAINER_SIDE_M ** 2) * 100, side_cm, side_cm);
+  return '';
 }
 
 function box(...sides_cm: [number, number, number]): string {

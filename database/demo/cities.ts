@@ -15,7 +15,7 @@ Accra|GH|14 Spintex Lorry Road|GA-194-7731|Volta Crest Trading
 Addis Ababa|ET|Kality Depot Lane 8|1000|Entoto Highland Growers
 Almaty|KZ|41 Ryskulov Freight Yard|050054|Tian Ridge Equipment
 Amsterdam|NL|Voorbeeldhavenweg 62|1043 ZZ|Kade & Linde Bloemen
-Antwerp|BE|Kaai 730, Loods 4|2030|Schelde Basin Polymers
+Antwerpen|BE|Kaai 730, Loods 4|2030|Schelde Basin Polymers
 Athens|GR|27 Elaionas Storage Row|104 47|Aegli Olive Houses
 Atlanta|US|3180 Fulton Crossdock Parkway|30336|Peachline Home Stores
 Auckland|NZ|19 Kahu Cold Store Road|2022|Southern Cape Dairy
@@ -41,7 +41,7 @@ Dubai|AE|Shed 22, South Logistics District|24345|Al Barsha Lumen Trading
 Dublin|IE|Unit 5, Alexandra Wharf|D01 X2P4|Liffey Bio Processing
 Durban|ZA|42 Bayhead Siding|4052|Indigo Coast Paper
 Frankfurt am Main|DE|Cargostraße 9|60549|Rhenus Tal Messtechnik
-Gothenburg|SE|Skandiakajen 3|418 34|Västkust Lager & Drev
+Göteborg|SE|Skandiakajen 3|418 34|Västkust Lager & Drev
 Guadalajara|MX|Calle Agave 512, Nave 7|44940|Jalisco Circuitos
 Guangzhou|CN|18 Nansha Third Road|511458|Pearl Lantern Lighting
 Hamburg|DE|Speicherdamm 31|20457|Alster Kontor Kaffee
@@ -69,10 +69,10 @@ Miami|US|8800 NW 24th Freight Terrace|33122|Biscayne Fresh Imports
 Milan|IT|Via dei Magazzini 52|20138|Navigli Casa Lighting
 Mombasa|KE|Plot 6, Shimanzi Road|80100|Tsavo Leaf Exporters
 Montevideo|UY|Rambla Portuaria 370|11000|Oriental Wool House
-Montreal|CA|2255 Rue du Bassin|H3C 4P7|Laurentide Papeterie
+Montréal|CA|2255 Rue du Bassin|H3C 4P7|Laurentide Papeterie
 Mumbai|IN|Gala 41, Bhiwandi Storage Estate|421302|Sahyadri Generics
 Nairobi|KE|Godown 9, Airport South Road|00501|Rift Rose Farms
-New York|US|300 Erie Basin Terminal|11231|Hudson & Vale Apparel
+New York City|US|300 Erie Basin Terminal|11231|Hudson & Vale Apparel
 Osaka|JP|2-6-30 Nanko Kita, Suminoe|559-0034|Yodogawa Precision
 Oslo|NO|Alnabru Terminalvei 21|0668|Fjordlys Outdoor
 Paris|FR|33 Avenue des Entrepôts|93210|Atelier Marceau Parfums
@@ -100,7 +100,7 @@ Vancouver|CA|1100 Deltaport Way|V4M 4G9|Salish Timberframe
 Vienna|AT|Freudenauer Hafenstraße 12|1020|Donau Klavierbau
 Warsaw|PL|Ulica Magazynowa 18|02-652|Wisła Meble
 Wrocław|PL|Ulica Rampowa 5|54-424|Odra Battery Packs
-Xi'an|CN|1 Gangwu Rail Port Avenue|710026|Chang Photovoltaics
+Xi’an|CN|1 Gangwu Rail Port Avenue|710026|Chang Photovoltaics
 Yokohama|JP|9 Daikoku Futo, Tsurumi|230-0054|Kanagawa Robotics
 `;
 

@@ -11,13 +11,14 @@ export interface CustomerBooking {
   hs_code: string;
   status: ShipmentStatus;
   priority: Priority;
-  /** What the customer's own tariff asks for it. */
-  tariff_cents: number;
+  /** What staff confirm, or offer, for it; missing where nobody has yet. */
+  price_cents?: number;
   invoiced_this_month: boolean;
   from_quote: boolean;
   progress?: number;
   /** Whole days; the hour is drawn. */
   days_ago?: number;
+  days_late?: number;
   tracking_number?: string;
 }
 
@@ -29,19 +30,19 @@ export const CUSTOMER_FIGURES = {
   documents: 156,
 } as const;
 
-/** Active ones: status | way | mode | HS | tariff USD | invoiced this month | progress. */
+/** Active ones: status | way | mode | HS | price USD | invoiced this month | progress | days late. */
 const ACTIVE_TABLE = `
-in_transit|Shenzhen > New York|air|9405.11|3260.50|yes|0.62
-in_transit|Ho Chi Minh City > Atlanta|air|9405.21|2945.00|yes|0.31
-in_transit|Istanbul > New York|sea|5701.10|2310.75|yes|0.71
-in_transit|Los Angeles > Chicago|rail|6912.00|1640.00|yes|0.54
-in_transit|Shanghai > Los Angeles|air|9405.21|2795.25|yes|0.18
-in_transit|Guadalajara > Dallas|road|6912.00|1418.50|yes|0.83
-in_transit|Dallas > Atlanta|road|6302.60|1225.00|yes|0.37
-customs|Istanbul > New York|air|5701.10|2760.00|yes|
-out_for_delivery|Montreal > New York|road|9403.60|2355.00|yes|
-confirmed|Shanghai > Los Angeles|sea|9401.61|3905.00||
-pending|Guadalajara > Dallas|road|6912.00|1380.00||
+in_transit|Shenzhen > New York City|air|9405.11|3945.50|yes|0.62|
+in_transit|Ho Chi Minh City > Atlanta|air|9405.21|2945.00|yes|0.31|
+in_transit|Istanbul > New York City|sea|5701.10|2310.75|yes|0.71|2
+in_transit|Los Angeles > Chicago|rail|6912.00|1640.00|yes|0.54|
+in_transit|Shanghai > Los Angeles|air|9405.21|2795.25|yes|0.18|
+in_transit|Guadalajara > Dallas|road|6912.00|1418.50|yes|0.83|
+in_transit|Dallas > Atlanta|road|6302.60|1225.00|yes|0.37|
+customs|Istanbul > New York City|air|5701.10|3145.00|yes||
+out_for_delivery|Montréal > New York City|road|9403.60|1285.00|yes||
+confirmed|Shanghai > Los Angeles|sea|9401.61|3905.00|||
+pending|Guadalajara > Dallas|road|6912.00||||
 `;
 
 const SAMPLE: CustomerBooking = {
@@ -51,22 +52,22 @@ const SAMPLE: CustomerBooking = {
   hs_code: '9403.60',
   status: 'in_transit',
   priority: 'normal',
-  tariff_cents: 4180_00,
+  price_cents: 4180_00,
   invoiced_this_month: true,
   from_quote: false,
   progress: 0.45,
   tracking_number: SAMPLE_TRACKING_NUMBER,
 };
 
-/** What the customer ships again and again: way | mode | HS | tariff USD. */
+/** What the customer ships again and again: way | mode | HS | price USD. */
 const USUAL_TABLE = `
 Shanghai > Los Angeles|sea|9401.61|3740.00
 Guadalajara > Dallas|road|6912.00|1395.00
-Istanbul > New York|sea|5701.10|2290.00
+Istanbul > New York City|sea|5701.10|2290.00
 Los Angeles > Chicago|rail|6912.00|1615.00
-Shenzhen > New York|air|9405.11|3185.00
+Shenzhen > New York City|air|9405.11|3185.00
 Dallas > Atlanta|road|6302.60|1190.00
-Montreal > New York|road|9403.60|1260.00
+Montréal > New York City|road|9403.60|1260.00
 Shanghai > Los Angeles|air|9405.21|2710.00
 `;
 
@@ -76,15 +77,18 @@ const CANCELLED = 2;
 const FIRST_DAYS_AGO = 38;
 const DAYS_BETWEEN = 10;
 const CONVERTED = [4, 11];
+/** The one delivery that came too late. */
+const LATE = 10;
 
 export const CUSTOMER_BOOKINGS: readonly CustomerBooking[] = [SAMPLE, ...activeBookings(), ...pastBookings()];
 
 function activeBookings(): CustomerBooking[] {
   return rowsOf(ACTIVE_TABLE).map((row) => {
-    const [status, way, mode, hs_code, tariff, invoiced, progress] = row as [
+    const [status, way, mode, hs_code, price, invoiced, progress, late] = row as [
       ShipmentStatus,
       string,
       TransportMode,
+      string,
       string,
       string,
       string,
@@ -96,10 +100,11 @@ function activeBookings(): CustomerBooking[] {
       mode,
       hs_code,
       priority: mode === 'air' ? 'high' : 'normal',
-      tariff_cents: centsOf(tariff),
+      ...(price !== '' && { price_cents: centsOf(price) }),
       invoiced_this_month: invoiced === 'yes',
       from_quote: false,
       ...(progress !== '' && { progress: Number(progress) }),
+      ...(late !== '' && { days_late: Number(late) }),
     };
   });
 }
@@ -108,7 +113,7 @@ function activeBookings(): CustomerBooking[] {
 function pastBookings(): CustomerBooking[] {
   const usual = rowsOf(USUAL_TABLE);
   return Array.from({ length: DELIVERED + CANCELLED }, (_, order) => {
-    const [way, mode, hs_code, tariff] = usual[order % usual.length] as [
+    const [way, mode, hs_code, price] = usual[order % usual.length] as [
       string,
       TransportMode,
       string,
@@ -120,10 +125,11 @@ function pastBookings(): CustomerBooking[] {
       mode,
       hs_code,
       priority: mode === 'air' ? 'high' : 'normal',
-      tariff_cents: centsOf(tariff) - order * 5_00,
+      price_cents: centsOf(price) - order * 5_00,
       invoiced_this_month: false,
       from_quote: CONVERTED.includes(order),
       days_ago: FIRST_DAYS_AGO + order * DAYS_BETWEEN,
+      ...(order === LATE && { days_late: 1 }),
     };
   });
 }

@@ -26,3 +26,19 @@ export const DEMO_ACCOUNTS = [
     company_name: 'Halden & Oake Interiors',
   },
 ] as const satisfies DemoAccount[];
+
+/** Who works at the other operations centers: at some of them it is always day. */
+export const COLLEAGUES = [
+  {
+    email: 'mei.tan@groundswell.example',
+    full_name: 'Mei Tan',
+    role: 'dispatcher',
+    company_name: null,
+  },
+  {
+    email: 'joris.vermeer@groundswell.example',
+    full_name: 'Joris Vermeer',
+    role: 'dispatcher',
+    company_name: null,
+  },
+] as const satisfies DemoAccount[];

@@ -1,51 +1,87 @@
 import type { Geography } from '#domain/routing/geography.ts';
-import { auditRows } from './audit.ts';
 import { drawBookings } from './bookings.ts';
 import { seededChance } from './chance.ts';
-import { chargeRows } from './charges.ts';
-import { documentRows } from './documents.ts';
-import { contactMessageRows } from './enquiries.ts';
-import { eventRows } from './events.ts';
-import { drawInstructions, instructionRows } from './instructions.ts';
-import { invoiceRows } from './invoices.ts';
-import { planItineraries } from './itineraries.ts';
-import { notificationRows } from './notifications.ts';
-import { accountRows, drawPeople } from './people.ts';
-import { quoteRows } from './quotes.ts';
-import { liveRow, routeLegRows, routeWaypointRows } from './routes.ts';
-import { drawShipments, shipmentRow } from './shipments.ts';
+import type { Command } from './commands.ts';
+import { documentStories } from './document-story.ts';
+import { contactMessages } from './enquiries.ts';
+import { invoiceStory } from './invoice-story.ts';
+import { type Itinerary, planItineraries } from './itineraries.ts';
+import { accountRows, type DemoPeople, drawPeople } from './people.ts';
+import { openQuotes, quotedShipments } from './quote-story.ts';
+import { applyAll } from './records/apply.ts';
+import { Records } from './records/records.ts';
+import { shipmentStory } from './shipment-story.ts';
+import { drawShipments } from './shipments.ts';
 import { signInRows } from './sign-ins.ts';
 
 /** Any number does; another one gives another world of the same make. */
 const SEED = 20_261_120;
+/** Of a person's notifications, how many of the newest are unread. */
+const UNREAD = 3;
 
 export type DemoRows = ReturnType<typeof demoRows>;
 
 /** Every row of the demonstration, ready to be inserted; all times relative to `now`. */
 export function demoRows(geography: Geography, now: Date, password_hash: string) {
+  const { people, itineraries, commands, chance } = demoStory(geography, now);
+  const records = new Records(geography, people, itineraries, chance);
+  applyAll(records, commands);
+  leaveUnread(records);
+  const shipments = [...records.shipments.values()];
+  const { entries, ...accounts } = accountRows(people, password_hash, chance);
+  return {
+    ...accounts,
+    quotes: [...records.quotes.values()],
+    messages: records.messages,
+    shipments: shipments.map(({ row }) => row),
+    charges: shipments.flatMap(({ row, charges }) =>
+      charges.map((charge, charge_order) => ({ ...charge, shipment_id: row.id, charge_order })),
+    ),
+    legs: shipments.flatMap(({ legs }) => legs),
+    waypoints: shipments.flatMap(({ waypoints }) => waypoints),
+    events: records.events,
+    estimates: records.estimates,
+    delays: [...records.delays.values()],
+    live: shipments.flatMap(({ live }) => live ?? []),
+    instructions: shipments.flatMap(({ instructions }) => instructions ?? []),
+    documents: shipments.flatMap(({ documents }) => [...documents.values()]),
+    invoices: shipments.flatMap(({ invoice }) => invoice ?? []),
+    invoiceLines: records.invoice_lines,
+    invoiceNumbers: [...records.invoice_numbers].map(([year, last]) => ({ year, last })),
+    notifications: records.notifications,
+    audit: [...entries, ...records.audit],
+    signIns: signInRows(people, now, chance),
+  };
+}
+
+export interface DemoStory {
+  people: DemoPeople;
+  itineraries: readonly Itinerary[];
+  commands: readonly Command[];
+}
+
+/** Who there is, and what they have done. */
+export function demoStory(geography: Geography, now: Date) {
   const chance = seededChance(SEED);
   const itineraries = planItineraries(geography);
   const people = drawPeople(chance, now);
-  const shipments = drawShipments(chance, now, drawBookings(chance, people, itineraries));
-  const quotes = quoteRows(shipments, people, itineraries, now, chance);
-  const messages = contactMessageRows(now, chance);
-  const booked = new Map(shipments.map((shipment) => [shipment, shipmentRow(geography, shipment, chance)]));
-  const instructions = drawInstructions(shipments, chance);
-  return {
-    ...accountRows(people, password_hash, chance),
-    quotes,
-    messages,
-    shipments: [...booked.values()],
-    charges: shipments.flatMap(chargeRows),
-    legs: shipments.flatMap(routeLegRows),
-    waypoints: shipments.flatMap((shipment) => routeWaypointRows(shipment, chance)),
-    events: shipments.flatMap((shipment) => eventRows(shipment, people, chance)),
-    live: shipments.flatMap((shipment) => liveRow(shipment, chance)),
-    instructions: instructionRows(instructions, people),
-    documents: documentRows(shipments, booked, instructions, people, chance),
-    ...invoiceRows(shipments, now, chance),
-    notifications: notificationRows(shipments, { quotes, messages }, people, now, chance),
-    audit: auditRows(shipments, people, chance),
-    signIns: signInRows(people, now, chance),
-  };
+  const shipments = drawShipments(chance, drawBookings(chance, now, people, itineraries));
+  const commands = [
+    ...quotedShipments(shipments, people, chance),
+    ...openQuotes(people, itineraries, now, chance),
+    ...shipments.flatMap((shipment) => shipmentStory(shipment, people, now, chance)),
+    ...documentStories(shipments, people, geography.timeZones, now, chance),
+    ...shipments.flatMap((shipment) => invoiceStory(shipment, people, now, chance)),
+    ...contactMessages(now),
+  ];
+  return { chance, people, itineraries, shipments, commands };
+}
+
+function leaveUnread({ notifications }: Records): void {
+  const seen = new Map<string, number>();
+  for (const notification of notifications.toReversed()) {
+    const newer = seen.get(notification.user_id) ?? 0;
+    seen.set(notification.user_id, newer + 1);
+    notification.read = newer >= UNREAD;
+  }
 }

@@ -1,5 +1,4 @@
-import type { contactMessages } from '#server/enquiries/contact-messages-table.ts';
-import type { Chance } from './chance.ts';
+import type { Command } from './commands.ts';
 import { before, DAY_MS } from './moments.ts';
 import { PROSPECTS } from './prospects.ts';
 
@@ -56,22 +55,16 @@ const MESSAGES: readonly Message[] = [
   },
 ];
 
-type NewMessage = typeof contactMessages.$inferInsert;
-
-/** The newest first. */
-export function contactMessageRows(now: Date, chance: Chance): NewMessage[] {
-  return MESSAGES.flatMap(({ email, days_ago, subject, message }) => {
-    const created_at = before(now, days_ago * DAY_MS);
-    return PROSPECTS.filter((prospect) => prospect.email === email).map(
-      ({ full_name, company_name }): NewMessage => ({
-        id: chance.idAt(created_at),
-        name: full_name,
-        email,
-        company: company_name,
-        subject,
-        message,
-        created_at,
+/** What visitors write on the contact page. */
+export function contactMessages(now: Date): Command[] {
+  return MESSAGES.flatMap(({ email, days_ago, subject, message }) =>
+    PROSPECTS.filter((prospect) => prospect.email === email).map(
+      ({ full_name, company_name }): Command => ({
+        operation: 'enquiries.send',
+        at: before(now, days_ago * DAY_MS),
+        by: null,
+        input: { name: full_name, email, company: company_name, phone: '', subject, message },
       }),
-    );
-  });
+    ),
+  );
 }

@@ -1,19 +1,23 @@
+import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import type { shippingInstructions } from '#server/documents/shipping-instructions-table.ts';
+import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { drawCargoLines } from './cargo-lines.ts';
 import { drawCarriage } from './carriage.ts';
 import type { Chance } from './chance.ts';
 import { partiesOf } from './parties.ts';
-import type { DemoPeople } from './people.ts';
+import { hasSailed, isCollected } from './shipment-story.ts';
 import type { DemoShipment } from './shipments.ts';
 import { drawTerms } from './trade-terms.ts';
 
-/** What was told for the papers of each shipment that has some, by the shipment. */
-export type Instructions = ReadonlyMap<DemoShipment, ShippingInstructions>;
+/** What clients send for the documents of a shipment: at booking, and by sea once more when it has sailed. */
+export interface Told {
+  first: ShippingInstructions;
+  sailed: ShippingInstructions | null;
+}
 
 const INSURERS = ['Halyard Mutual Marine', 'Tidemark Assurance', 'Lanternhouse Underwriters'];
-/** What is often told last, while the goods wait, and how often it is missing then. */
-const TOLD_LATE = [
+/** What is often sent last, while the goods wait, and how often it is missing then. */
+const SENT_LATE = [
   'booking_reference',
   'notify_party',
   'place_of_issue',
@@ -22,36 +26,16 @@ const TOLD_LATE = [
 ] as const;
 const LATE_SHARE = 0.35;
 
-export function drawInstructions(shipments: readonly DemoShipment[], chance: Chance): Instructions {
-  return new Map(
-    shipments
-      .filter(hasPapers)
-      .map((shipment) => [
-        shipment,
-        shipment.schedule.journey ? told(shipment, chance) : partly(shipment, chance),
-      ]),
-  );
+export function drawInstructions(shipment: DemoShipment, timeZones: TimeZones, chance: Chance): Told {
+  const time_zone = timeZones.at(shipment.itinerary.gateway);
+  const whole = complete(shipment, time_zone, chance);
+  if (!hasSailed(shipment)) return { first: partly(shipment, whole, chance), sailed: null };
+  const on_board_date = calendarDay(shipment.schedule.sailed, time_zone);
+  return { first: whole, sailed: shipment.itinerary.mode === 'sea' ? { ...whole, on_board_date } : null };
 }
 
-export function hasPapers({ status }: DemoShipment): boolean {
-  return status !== 'created' && status !== 'pending' && status !== 'cancelled';
-}
-
-export function instructionRows(
-  told: Instructions,
-  { dispatcher }: DemoPeople,
-): (typeof shippingInstructions.$inferInsert)[] {
-  return [...told].map(([{ id, schedule }, instructions]) => ({
-    shipment_id: id,
-    instructions,
-    version: 1,
-    updated_at: schedule.created_at,
-    updated_by: dispatcher.id,
-  }));
-}
-
-/** Everything that any of its papers needs. */
-function told(shipment: DemoShipment, chance: Chance): ShippingInstructions {
+/** Everything that any of its documents needs before it sails. */
+function complete(shipment: DemoShipment, time_zone: string, chance: Chance): ShippingInstructions {
   const { origin, destination } = shipment.itinerary.lane;
   const cargo_lines = drawCargoLines(shipment, chance);
   const insurer = chance.pick(INSURERS);
@@ -59,7 +43,7 @@ function told(shipment: DemoShipment, chance: Chance): ShippingInstructions {
     ...NO_INSTRUCTIONS,
     ...partiesOf(shipment, chance),
     ...drawTerms(shipment, chance),
-    ...drawCarriage(shipment, chance),
+    ...drawCarriage(shipment, time_zone, chance),
     cargo_lines,
     own_reference: `ORD-${chance.whole(20_000, 89_999)}`,
     booking_reference: `GWB${chance.whole(1_000_000, 9_999_999)}`,
@@ -72,15 +56,15 @@ function told(shipment: DemoShipment, chance: Chance): ShippingInstructions {
 }
 
 /** As it is in life while the goods wait: the ship is not named yet, and this and that is still to come. */
-function partly(shipment: DemoShipment, chance: Chance): ShippingInstructions {
-  const whole = told(shipment, chance);
-  const late = TOLD_LATE.filter(() => chance.happens(LATE_SHARE));
-  const { containers, vessel, voyage, flight, air_waybill_number, consignee } = NO_INSTRUCTIONS;
-  const unnamed = shipment.status === 'confirmed' && {
+function partly(shipment: DemoShipment, whole: ShippingInstructions, chance: Chance): ShippingInstructions {
+  const late = SENT_LATE.filter(() => chance.happens(LATE_SHARE));
+  const { containers, vessel, voyage, flight, flight_date, air_waybill_number, consignee } = NO_INSTRUCTIONS;
+  const unnamed = !isCollected(shipment) && {
     containers,
     vessel,
     voyage,
     flight,
+    flight_date,
     air_waybill_number,
   };
   return {

@@ -1,29 +1,43 @@
 import { locatePlace } from '#domain/places/locate-place.ts';
+import type { LocatedPlace } from '#domain/places/place.ts';
+import { isOneCustomsArea } from '#domain/routing/customs-areas.ts';
 import type { Geography } from '#domain/routing/geography.ts';
-import { planLegs } from '#domain/routing/legs.ts';
-import { ROUTE_ESTIMATES } from '#domain/routing/route-estimates.ts';
+import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
+import { transitDays } from '#domain/routing/route-options.ts';
+import { isStrict, modesOf, PROMISED_DAYS } from '#domain/routing/service-modes.ts';
+import { legTimes } from '#domain/routing/transit.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
+import type { ServiceType } from '#domain/shipments/service-type.ts';
+import { SERVICE_TYPES } from '#domain/shipments/service-type.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import { waypointRows } from '#server/tracking/write-route.ts';
 import { LANES, type Lane } from './lanes.ts';
-import { DAY_MS } from './moments.ts';
+import type { Workplace } from './working-time.ts';
 
 /** One lane by one mode, planned once for all shipments that travel it. */
 export interface Itinerary {
   lane: Lane;
   mode: TransportMode;
+  origin: LocatedPlace;
+  destination: LocatedPlace;
   legs: readonly RouteLeg[];
   track: Track;
-  stops: readonly Stop[];
+  stops: readonly PlannedStop[];
   /** As priced: the kilometres of the legs. */
   distance_km: number;
-  /** Planned time from departure to delivery. */
-  duration_ms: number;
-  /** Where customs clear the goods: the last gateway, or a depot just before the destination. */
+  /** The services that are offered on it, with the days that each takes. */
+  services: ReadonlyMap<ServiceType, number>;
+  timetable: Timetable;
+  /** Where the main leg starts. */
+  gateway: Stop;
+  /** Where the goods are cleared, or handed to the delivery: the last gateway, or a depot just before the destination. */
   customs: Stop;
   formalities: Formalities;
+  shipper: Workplace;
+  clearance: Workplace;
+  consignee: Workplace;
 }
 
 export interface Stop {
@@ -32,16 +46,32 @@ export interface Stop {
   longitude: number;
   /** Along the track. */
   km: number;
-  /** Of the planned time from departure, 0 to 1. */
+}
+
+/** A stop of the route that the product plans. */
+export interface PlannedStop extends Stop, Pick<PlannedWaypoint, 'waypoint_type' | 'transport_mode'> {
+  /** Of the time between booking and delivery, 0 to 1. */
   share: number;
 }
 
-export type Formalities = 'import' | 'union' | 'domestic';
+/** The product's timetable of a journey, hours after the order. */
+export interface Timetable {
+  /** Where the goods are when: they stand between two knots of the same place. */
+  knots: readonly { hours: number; km: number }[];
+  /** When the truck leaves the shipper. */
+  collected: number;
+  /** When the goods are at the gateway, and when the main leg starts. */
+  at_gateway: number;
+  sailing: number;
+  arrival_at_customs: number;
+  /** From where the goods are cleared to the consignee. */
+  last_mile: number;
+}
 
-/** Where a lorry or train without a gateway stops for customs, as a share of its track. */
+export type Formalities = 'import' | 'none';
+
+/** Where a lorry or train without a gateway is cleared, as a share of its track. */
 const DEPOT_SHARE = 0.96;
-const CUSTOMS_UNION =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /** Every lane by every mode that makes sense on it. */
 export function planItineraries(geography: Geography): Itinerary[] {
@@ -50,62 +80,113 @@ export function planItineraries(geography: Geography): Itinerary[] {
 
 function planItinerary(geography: Geography, lane: Lane, mode: TransportMode): Itinerary {
   const [origin, destination] = [lane.origin, lane.destination].map(({ name, country }) =>
-    locatePlace(geography.gazetteer, { city: name, country }),
+    locatePlace(geography.gazetteer, { city: name, country }, { exact: true }),
   );
-  const legs = origin && destination ? planLegs(geography, origin, destination, mode) : [];
-  if (legs.length === 0)
+  const legs = origin && destination ? geography.legs(siteOf(origin), siteOf(destination), mode, {}) : [];
+  const main = legs.findIndex(({ transport_mode }) => transport_mode === mode);
+  if (!origin || !destination || main < 0)
     throw new Error(`No way by ${mode} from ${lane.origin.name} to ${lane.destination.name}.`);
   const track = trackOf(legs);
-  const duration_ms = ROUTE_ESTIMATES[mode].delivery_days * DAY_MS;
-  const stops = stopsOf(legs, duration_ms);
+  const stops = stopsOf(legs);
+  const formalities = isOneCustomsArea(origin.country, destination.country) ? 'none' : 'import';
+  const customs = (stops.length > 2 ? stops.at(-2) : undefined) ?? depotBefore(lane, track, formalities);
+  const { timeZones } = geography;
   return {
     lane,
     mode,
+    origin,
+    destination,
     legs,
     track,
     stops,
     distance_km: legs.reduce((total, leg) => total + leg.distance_km, 0),
-    duration_ms,
-    customs: (stops.length > 2 ? stops.at(-2) : undefined) ?? depotBefore(lane, track),
-    formalities: formalitiesOf(lane),
+    services: servicesOf(mode, legs),
+    timetable: timetableOf(legs, track, main, customs),
+    gateway: stops[main] as Stop,
+    customs,
+    formalities,
+    shipper: { time_zone: origin.timezone, country: origin.country },
+    clearance: { time_zone: timeZones.at(customs), country: customs.name.slice(-2) },
+    consignee: { time_zone: destination.timezone, country: destination.country },
   };
 }
 
-function stopsOf(legs: readonly RouteLeg[], duration_ms: number): Stop[] {
-  const waypoints = planWaypoints(legs, {
-    departure: new Date(0),
-    estimated_delivery: new Date(duration_ms),
-  });
-  return waypointRows('', legs, waypoints).map(
-    ({ location_name, latitude, longitude, distance_km, estimated_arrival }) => ({
-      name: location_name,
-      latitude,
-      longitude,
-      km: distance_km,
-      share: estimated_arrival.getTime() / duration_ms,
-    }),
+/** As the product asks for a way, so that it knows this one already when somebody books it. */
+function siteOf({ name, country, latitude, longitude }: LocatedPlace) {
+  return { name, country, latitude, longitude };
+}
+
+/** So long that each share of it is exact. */
+const LONG_MS = 8e15;
+
+function stopsOf(legs: readonly RouteLeg[]): PlannedStop[] {
+  const times = { departure: new Date(0), estimated_delivery: new Date(LONG_MS) };
+  return waypointRows('', legs, planWaypoints(legs, times)).map((stop) => ({
+    name: stop.location_name,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+    km: stop.distance_km,
+    waypoint_type: stop.waypoint_type,
+    transport_mode: stop.transport_mode,
+    share: stop.estimated_arrival.getTime() / LONG_MS,
+  }));
+}
+
+function depotBefore({ destination }: Lane, track: Track, formalities: Formalities): Stop {
+  const km = track.length_km * DEPOT_SHARE;
+  const { latitude, longitude } = placeOn(track, km);
+  const depot = formalities === 'import' ? 'customs depot' : 'depot';
+  return { name: `${destination.name} ${depot}, ${destination.country}`, latitude, longitude, km };
+}
+
+function servicesOf(mode: TransportMode, legs: readonly RouteLeg[]): Map<ServiceType, number> {
+  return new Map(
+    SERVICE_TYPES.filter((service) => modesOf(service).includes(mode))
+      .map((service) => [service, transitDays(mode, legs, isStrict(service))] as const)
+      .filter(([service, days]) => !isStrict(service) || days <= PROMISED_DAYS[service]),
   );
 }
 
-function depotBefore({ destination }: Lane, track: Track): Stop {
-  const km = track.length_km * DEPOT_SHARE;
-  const { latitude, longitude } = placeOn(track, km);
-  const name = `${destination.name} customs depot, ${destination.country}`;
-  return { name, latitude, longitude, km, share: DEPOT_SHARE };
+function timetableOf(legs: readonly RouteLeg[], track: Track, main: number, customs: Stop): Timetable {
+  const times = legTimes(legs);
+  const knots = times.flatMap(({ departure, arrival }, leg) => [
+    { hours: departure, km: track.legs[leg]?.from_km ?? 0 },
+    { hours: arrival, km: track.legs[leg]?.to_km ?? 0 },
+  ]);
+  const arrival_at_customs = hoursAt(knots, customs.km);
+  const last = knots.at(-1)?.hours ?? 0;
+  const onward = knots.findLast(({ km }) => km <= customs.km)?.hours ?? arrival_at_customs;
+  return {
+    knots,
+    // The first train waits for its departure at the terminal, to which a truck brings the goods.
+    collected: Math.min(times[0]?.departure ?? 0, COLLECTED_HOURS),
+    at_gateway: times[main - 1]?.arrival ?? 0,
+    sailing: times[main]?.departure ?? 0,
+    arrival_at_customs,
+    last_mile: last - Math.max(onward, arrival_at_customs),
+  };
 }
 
-function formalitiesOf({ origin, destination }: Lane): Formalities {
-  if (origin.country === destination.country) return 'domestic';
-  const isInUnion = [origin, destination].every(({ country }) => CUSTOMS_UNION.includes(country));
-  return isInUnion ? 'union' : 'import';
+const COLLECTED_HOURS = 4;
+
+type Knots = Timetable['knots'];
+
+/** When the goods first come to a place, hours after the order. */
+export function hoursAt(knots: Knots, km: number): number {
+  const next = knots.findIndex((knot) => knot.km >= km);
+  const to = knots[next] ?? knots.at(-1);
+  const from = knots[next - 1];
+  if (!to) return 0;
+  if (!from || to.km <= from.km) return to.hours;
+  return from.hours + ((km - from.km) / (to.km - from.km)) * (to.hours - from.hours);
 }
 
-/** The share of the planned time that has passed at `km` along the track. */
-export function shareAt(itinerary: Itinerary, km: number): number {
-  const next = itinerary.stops.findIndex((stop) => stop.km >= km);
-  const to = itinerary.stops[next];
-  const from = itinerary.stops[next - 1];
-  if (!to) return 1;
-  if (!from || to.km <= from.km) return to.share;
-  return from.share + ((km - from.km) / (to.km - from.km)) * (to.share - from.share);
+/** Where the goods are some hours after the order, km along the track. */
+export function kmAt(knots: Knots, hours: number): number {
+  const next = knots.findIndex((knot) => knot.hours >= hours);
+  const to = knots[next] ?? knots.at(-1);
+  const from = knots[next - 1];
+  if (!to) return 0;
+  if (!from || to.hours <= from.hours) return to.km;
+  return from.km + ((hours - from.hours) / (to.hours - from.hours)) * (to.km - from.km);
 }

@@ -12,12 +12,12 @@ export interface Lane {
 const LANE_TABLE = `
 Shanghai|Los Angeles|sea air
 Shanghai|Rotterdam|sea air
-Shenzhen|New York|air
+Shenzhen|New York City|air
 Guangzhou|Hamburg|sea
 Hong Kong|London|air
 Chongqing|Hamburg|rail
-Xi'an|Warsaw|rail
-Xi'an|Almaty|rail road
+Xi’an|Warsaw|rail
+Xi’an|Almaty|rail road
 Busan|Vancouver|sea
 Seoul|Dallas|air
 Tokyo|San Francisco|air sea
@@ -38,7 +38,7 @@ Chennai|Dubai|sea
 Karachi|London|air
 Dubai|Nairobi|air
 Istanbul|Vienna|road rail
-Istanbul|New York|sea air
+Istanbul|New York City|sea air
 Tbilisi|Warsaw|road
 Athens|Toronto|sea
 Cairo|Milan|air
@@ -47,9 +47,9 @@ Casablanca|Rotterdam|sea
 Nairobi|Amsterdam|air
 Mombasa|Hamburg|sea
 Addis Ababa|Stockholm|air
-Dar es Salaam|Antwerp|sea
+Dar es Salaam|Antwerpen|sea
 Kigali|Mombasa|road
-Accra|Antwerp|sea
+Accra|Antwerpen|sea
 Lagos|Accra|road
 Cape Town|London|air
 Johannesburg|Perth|air
@@ -57,13 +57,13 @@ Johannesburg|Durban|rail road
 Hamburg|Vienna|rail road
 Rotterdam|Milan|rail road
 Rotterdam|Houston|sea
-Gothenburg|Chicago|air
+Göteborg|Chicago|air
 Warsaw|Lyon|road
 Wrocław|Birmingham|road
 Lisbon|Frankfurt am Main|road
 Porto|Amsterdam|road rail
 Barcelona|Mexico City|air
-Valencia|Montreal|sea
+Valencia|Montréal|sea
 Lyon|Dublin|air road
 Lyon|Boston|air
 Copenhagen|Oslo|road
@@ -74,9 +74,9 @@ Dallas|Atlanta|road rail
 Los Angeles|Chicago|rail road
 Chicago|Toronto|road rail
 Vancouver|Calgary|rail road
-Montreal|New York|road
+Montréal|New York City|road
 Phoenix|San Francisco|road
-New York|Miami|road air
+New York City|Miami|road air
 Guadalajara|Dallas|road rail
 Mexico City|Bogotá|air
 Bogotá|Miami|air
@@ -89,7 +89,7 @@ São Paulo|Johannesburg|air
 Montevideo|Rotterdam|sea
 Melbourne|Auckland|sea air
 Sydney|Brisbane|road rail
-Auckland|Suva|sea air
+Auckland|Suva|air
 Auckland|Singapore|air
 Melbourne|Shanghai|sea
 `;

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/people/role.ts';
+import type { auditLog } from '#server/audit/audit-log-table.ts';
 import type { credentials } from '#server/people/credentials-table.ts';
 import type { profiles } from '#server/people/profiles-table.ts';
 import type { userRoles } from '#server/people/user-roles-table.ts';
@@ -6,8 +7,9 @@ import type { users } from '#server/people/users-table.ts';
 import type { Chance } from './chance.ts';
 import { CLIENTS } from './clients.ts';
 import type { Sector } from './commodities.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { before, DAY_MS } from './moments.ts';
+import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { after, before, DAY_MS, HOUR_MS } from './moments.ts';
+import { NETWORKS } from './sign-ins.ts';
 
 /** Somebody with an account in the demonstration. */
 export interface DemoPerson {
@@ -25,6 +27,8 @@ export interface DemoPerson {
 export interface DemoPeople {
   admin: DemoPerson;
   dispatcher: DemoPerson;
+  /** Everybody who works at an operations center. */
+  dispatchers: readonly DemoPerson[];
   driver: DemoPerson;
   /** The person behind customer@groundswell.example. */
   customer: DemoPerson;
@@ -35,6 +39,7 @@ export interface DemoPeople {
 const LONGEST_DAYS = 900;
 /** Everybody joined before the oldest shipment was booked. */
 const SHORTEST_DAYS = 365;
+const VERIFIED_AFTER_HOURS = [0.1, 20] as const;
 
 export function drawPeople(chance: Chance, now: Date): DemoPeople {
   const joined = (person: Omit<DemoPerson, 'id' | 'joined_at'>, days: number): DemoPerson => {
@@ -43,17 +48,31 @@ export function drawPeople(chance: Chance, now: Date): DemoPeople {
   };
   const [admin, dispatcher, driver, buyer] = DEMO_ACCOUNTS;
   const employed = { country: '', sectors: [] };
-  const people = {
+  const staff = {
     admin: joined({ ...admin, ...employed }, LONGEST_DAYS),
     dispatcher: joined({ ...dispatcher, ...employed }, LONGEST_DAYS - 1),
     driver: joined({ ...driver, ...employed }, LONGEST_DAYS - 2),
-    customer: joined({ ...buyer, country: 'US', sectors: ['home'] }, LONGEST_DAYS - 3),
-    clients: CLIENTS.map((client) =>
-      joined({ ...client, role: 'customer' }, chance.between(SHORTEST_DAYS, LONGEST_DAYS - 10)),
-    ),
   };
-  const { clients, ...demo_accounts } = people;
-  return { ...people, all: [...Object.values(demo_accounts), ...clients] };
+  const colleagues = COLLEAGUES.map((colleague) => joined({ ...colleague, ...employed }, LONGEST_DAYS - 1.5));
+  const customer = joined({ ...buyer, country: 'US', sectors: ['home'] }, LONGEST_DAYS - 3);
+  const clients = CLIENTS.map((client) =>
+    joined({ ...client, role: 'customer' }, chance.between(SHORTEST_DAYS, LONGEST_DAYS - 10)),
+  );
+  return {
+    ...staff,
+    dispatchers: [staff.dispatcher, ...colleagues],
+    customer,
+    clients,
+    all: [...Object.values(staff), ...colleagues, customer, ...clients],
+  };
+}
+
+const SHIFT_HOURS = 8;
+
+/** The operations centers take turns around the clock: Los Angeles from 16 h UTC, Singapore from 0 h, Rotterdam from 8 h. */
+export function onDuty({ dispatchers }: DemoPeople, at: Date): DemoPerson {
+  const shift = Math.floor(at.getUTCHours() / SHIFT_HOURS);
+  return dispatchers[(shift + 1) % dispatchers.length] as DemoPerson;
 }
 
 /** The rows of everybody's accounts, all with the one password of the demonstration. */
@@ -84,8 +103,34 @@ export function accountRows(people: DemoPeople, password_hash: string, chance: C
       id: chance.idAt(joined_at),
       user_id: id,
       role,
-      assigned_by: role === 'dispatcher' || role === 'driver' ? people.admin.id : null,
+      assigned_by: role === 'admin' ? null : people.admin.id,
       created_at: joined_at,
     })),
+    entries: people.all.flatMap((person) => accountEntries(person, people, chance)),
   };
+}
+
+/** What the trail says of an account: the first admin made theirs, and invited everybody else. */
+function accountEntries(
+  { id, email, role, joined_at }: DemoPerson,
+  { admin }: DemoPeople,
+  chance: Chance,
+): (typeof auditLog.$inferInsert)[] {
+  const network = chance.pick(NETWORKS);
+  const entry = (at: Date, actor_id: string | null, action: string, detail: Record<string, unknown>) => ({
+    id: chance.idAt(at),
+    actor_id,
+    action,
+    subject_type: 'person',
+    subject_id: id,
+    detail,
+    created_at: at,
+  });
+  const verified_at = after(joined_at, chance.between(...VERIFIED_AFTER_HOURS) * HOUR_MS);
+  return [
+    role === 'admin'
+      ? entry(joined_at, null, 'people.createAdmin', { because: 'no admin yet', network })
+      : entry(joined_at, admin.id, 'people.invite', { email, role }),
+    entry(verified_at, id, 'people.verifyEmail', { network }),
+  ];
 }

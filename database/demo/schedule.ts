@@ -1,144 +1,383 @@
-import { isActive } from '#domain/shipments/is-active.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Chance } from './chance.ts';
-import { type Itinerary, shareAt } from './itineraries.ts';
+import { type Formalities, hoursAt, type Itinerary, kmAt } from './itineraries.ts';
 import { after, amid, before, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
+import {
+  DAYTIME,
+  isWorking,
+  lastWorking,
+  nextWorking,
+  startOfLocalDay,
+  type Workplace,
+} from './working-time.ts';
 
-/** When a shipment was booked, left and arrives, and how far along its track it is. */
+/** When each thing happens to a shipment; also what lies ahead. */
 export interface Schedule {
-  created_at: Date;
-  /** In the future while the goods wait. */
-  departure: Date;
-  estimated_delivery: Date;
-  /** The last thing that happened: the last position, the delivery, or `now` while the goods wait. */
-  as_of: Date;
-  /** Null while the goods wait, or wait no more because they were cancelled. */
-  journey: Journey | null;
-}
-
-export interface Journey {
-  /** Along the track. */
-  km: number;
-  /** Of the planned time, 0 to 1. */
-  share: number;
-  /** When the share of the planned time was reached; only for what lies behind. */
-  reachedAt(share: number): Date;
-  /** When customs let the goods go; only for what has passed them. */
-  cleared_at: Date;
+  booked: Date;
+  confirmed: Date;
+  picked_up: Date;
+  /** The first position on the way: of the truck to the gateway, or of the main leg. */
+  leaves: Date;
+  /** The main leg starts. */
+  sailed: Date;
+  at_customs: Date;
+  released: Date;
+  /** The truck is at the consignee's door. */
+  arrived: Date;
+  delivered: Date;
+  /** When the goods come to a place, km along the track. */
+  reaches(km: number): Date;
+  /** Where they are at a moment, km along the track. */
+  kmOn(moment: Date): number;
+  /** At a terminal or at customs. */
+  isStanding(moment: Date): boolean;
 }
 
 export interface Wishes {
   /** Of the track, 0 to 1. */
   progress?: number | undefined;
-  /** Days by which it runs behind its plan. */
+  /** Days by which it comes later than promised. */
   days_late?: number | undefined;
   /** How long ago it was delivered, or booked when it was cancelled. */
   days_ago?: number | undefined;
 }
 
-/** From booking to departure, hours. */
-const LEAD_HOURS = { air: [4, 12], road: [5, 22], rail: [10, 34], sea: [14, 60] } as const;
-const LONGEST_DAYS_AGO = 170;
-const POSITION_AGE_MS = 9 * MINUTE_MS;
-/** How much of the time from booking to departure has passed, for what still waits. */
-const WAITED: Partial<Record<ShipmentStatus, number>> = {
-  created: 0.2,
-  pending: 0.25,
-  confirmed: 0.5,
-  picked_up: 0.85,
-};
-const CANCELLED_AFTER = 0.6;
+/** A consignment as far as its time goes. */
+export interface Way {
+  itinerary: Itinerary;
+  service: ServiceType;
+  wishes: Wishes;
+}
 
-/** Draws what the wishes leave open. */
+/** At that moment the goods are as far as the timetable has them so many hours after the order. */
+interface Pin {
+  hours: number;
+  at: Date;
+}
+
+type Range = readonly [least: number, most: number];
+
+const TRIES = 30;
+const LONGEST_DAYS_AGO = 170;
+const POSITION_AGE_MINUTES: Range = [0.5, 9];
+/** How long the goods take by the timetable's measure, punctual or not. */
+const PACE: Range = [0.96, 1.04];
+/** How many times as long a truck may take at most, which stands still on weekends. */
+const SLOWEST_TRUCK = 4;
+/** Between the collection and the departure of the main leg, as a share of what the timetable allows. */
+const WAIT: Readonly<Record<Exclude<TransportMode, 'road'>, Range>> = {
+  air: [0.6, 4],
+  sea: [0.35, 1.4],
+  rail: [0.5, 4],
+};
+/** A truck leaves once it is loaded, or in the evening with other goods; hours. */
+const LOADING: Range = [0.4, 6];
+/** What clearance takes, hours; where nothing is cleared, the change to the delivery truck. */
+const CLEARANCE: Readonly<Record<Formalities, Readonly<Record<TransportMode, Range>>>> = {
+  import: { air: [2, 7], sea: [18, 50], rail: [4, 14], road: [1.5, 6] },
+  none: { air: [1.5, 4], sea: [10, 30], rail: [2, 8], road: [0.3, 1] },
+};
+/** From the booking to the collection, hours; the most is for whoever has the time. */
+const LEAD: Readonly<Record<TransportMode, Range>> = {
+  air: [2.5, 26],
+  sea: [20, 72],
+  rail: [6, 40],
+  road: [3, 30],
+};
+/** Between the departure, as staff report it, and the first position. */
+const STARTING_MS = 10 * MINUTE_MS;
+const UNLOADING: Range = [0.3, 1.5];
+const NEWEST_BOOKING_HOURS: Range = [0.2, 9];
+const CONFIRMED_AFTER: Range = [0.08, 0.5];
+/** Who has not moved and will not move for so long stands still. */
+const STILL_HOURS = 0.2;
+
+/** Null where such a shipment cannot have this status at this moment: trucks are not loaded on Sundays. */
 export function drawSchedule(
   chance: Chance,
   now: Date,
-  itinerary: Itinerary,
+  way: Way,
   status: ShipmentStatus,
-  wishes: Wishes = {},
-): Schedule {
-  const [shortest, longest] = LEAD_HOURS[itinerary.mode];
-  const lead_ms = chance.between(shortest, longest) * HOUR_MS;
-  if (status === 'cancelled') {
-    const days_ago = wishes.days_ago ?? chance.between(3, LONGEST_DAYS_AGO);
-    const created_at = before(now, days_ago * DAY_MS);
-    return waiting(itinerary, created_at, lead_ms, after(created_at, lead_ms * CANCELLED_AFTER));
+  tries = TRIES,
+): Schedule | null {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const drawn = isWaiting(status) ? waiting(chance, now, way, status) : underWay(chance, now, way, status);
+    if (drawn && hasStatus(drawn, status, now)) return drawn;
   }
-  const waited = WAITED[status];
-  if (waited === undefined) return underWay(chance, now, itinerary, status, lead_ms, wishes);
-  const created_at = before(now, lead_ms * chance.between(waited - 0.15, waited + 0.15));
-  return waiting(itinerary, created_at, lead_ms, now);
+  return null;
 }
 
-function waiting(itinerary: Itinerary, created_at: Date, lead_ms: number, as_of: Date): Schedule {
-  const departure = after(created_at, lead_ms);
-  const estimated_delivery = after(departure, itinerary.duration_ms);
-  return { created_at, departure, estimated_delivery, as_of, journey: null };
+function isWaiting(status: ShipmentStatus): boolean {
+  return status === 'created' || status === 'pending' || status === 'confirmed' || status === 'cancelled';
 }
 
-/** Counted back from the last known place, so that the plan and that place agree. */
-function underWay(
+function hasStatus(schedule: Schedule, status: ShipmentStatus, now: Date): boolean {
+  const { confirmed, picked_up, sailed, at_customs, released, delivered } = schedule;
+  switch (status) {
+    case 'created':
+    case 'pending':
+      return now < confirmed;
+    case 'confirmed':
+      return confirmed <= now && now < picked_up;
+    case 'picked_up':
+      return picked_up <= now && now < sailed;
+    case 'in_transit':
+      return sailed <= now && now < at_customs;
+    case 'customs':
+      return at_customs <= now && now < released;
+    case 'out_for_delivery':
+      return released <= now && now < delivered;
+    case 'delivered':
+      return delivered <= now;
+    case 'cancelled':
+      return picked_up <= now;
+  }
+}
+
+/** Goods that nobody has collected yet, or will. Null where they would be late already. */
+function waiting(chance: Chance, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
+  const { itinerary, wishes } = way;
+  const { timetable, shipper, consignee } = itinerary;
+  const lead_ms = chance.between(...LEAD[itinerary.mode]) * HOUR_MS;
+  const age_ms =
+    status === 'cancelled'
+      ? (wishes.days_ago ?? chance.between(3, LONGEST_DAYS_AGO)) * DAY_MS
+      : status === 'confirmed'
+        ? chance.between(0.1, 0.95) * lead_ms
+        : chance.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
+  const booked = lastWorking(before(now, age_ms), shipper, DAYTIME);
+  if (status !== 'cancelled' && booked < before(startOfLocalDay(now, consignee), daysOf(way) * DAY_MS))
+    return null;
+  const planned = after(booked, lead_ms);
+  const picked_up = nextWorking(planned < now && status !== 'cancelled' ? now : planned, shipper);
+  const sailed = after(picked_up, Math.max(1, timetable.sailing - timetable.collected) * HOUR_MS);
+  const at_customs = after(sailed, (timetable.arrival_at_customs - timetable.sailing) * HOUR_MS);
+  const journey = journeyOf(chance, way, {
+    picked_up,
+    pins: [{ hours: timetable.sailing, at: sailed }],
+    at_customs,
+  });
+  const confirmed =
+    status === 'confirmed' || status === 'cancelled'
+      ? confirmation(chance, booked, picked_up, shipper)
+      : nextWorking(after(now, HOUR_MS), shipper);
+  return { ...journey, booked, confirmed };
+}
+
+/** Counted from where the goods are now, back to their booking and on to their delivery. */
+function underWay(chance: Chance, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
+  const { itinerary, wishes } = way;
+  const { timetable, mode, shipper, clearance } = itinerary;
+  const { collected, sailing, arrival_at_customs } = timetable;
+  const seen_at = before(now, chance.between(...POSITION_AGE_MINUTES) * MINUTE_MS);
+  const clearing = CLEARANCE[itinerary.formalities][mode];
+
+  let pin: Pin;
+  let released: Date | undefined;
+  if (status === 'picked_up') pin = { hours: collected, at: seen_at };
+  else if (status === 'in_transit') {
+    const share = chance.between(0.04, 0.97);
+    const hours =
+      wishes.progress === undefined
+        ? sailing + (arrival_at_customs - sailing) * share
+        : hoursAt(timetable.knots, wishes.progress * itinerary.track.length_km);
+    pin = { hours, at: seen_at };
+  } else if (status === 'customs') {
+    const since_ms = chance.between(0.1, 1) * clearing[1] * HOUR_MS;
+    pin = { hours: arrival_at_customs, at: before(seen_at, since_ms) };
+  } else {
+    const last_ms = timetable.last_mile * HOUR_MS;
+    const latest =
+      status === 'delivered'
+        ? before(deliveryUntil(chance, now, way), last_ms + UNLOADING[1] * HOUR_MS)
+        : before(seen_at, chance.between(0.1, 0.9) * (last_ms + 2 * HOUR_MS));
+    released = lastWorking(latest, clearance);
+    pin = { hours: arrival_at_customs, at: before(released, chance.between(...clearing) * HOUR_MS) };
+  }
+
+  const extra = ((wishes.days_late ?? 0) * 24) / (arrival_at_customs - collected);
+  const pace = chance.between(...PACE) + extra;
+  const start = startBefore(chance, way, status, pin, pace);
+  if (!start) return null;
+  const { picked_up, sailed } = start;
+  const at_customs =
+    status === 'picked_up'
+      ? after(sailed, (arrival_at_customs - sailing) * pace * HOUR_MS)
+      : after(pin.at, (arrival_at_customs - pin.hours) * pace * HOUR_MS);
+  const pins = status === 'picked_up' || pin.hours === sailing ? [] : [pin];
+  const journey = journeyOf(chance, way, {
+    picked_up,
+    pins: [{ hours: sailing, at: sailed }, ...pins],
+    at_customs,
+    released,
+  });
+  const booked = bookingBefore(chance, now, way, journey);
+  return booked && { ...journey, booked, confirmed: confirmation(chance, booked, picked_up, shipper) };
+}
+
+/** When the goods were collected and the main leg started, so that they are where the pin has them. */
+function startBefore(
   chance: Chance,
-  now: Date,
-  itinerary: Itinerary,
+  { itinerary, wishes }: Way,
   status: ShipmentStatus,
-  lead_ms: number,
-  wishes: Wishes,
-): Schedule {
-  const { customs, duration_ms } = itinerary;
-  const days_ago = wishes.days_ago ?? 0.2 + chance.next() ** 2 * LONGEST_DAYS_AGO;
-  const as_of = isActive(status)
-    ? before(now, chance.between(MINUTE_MS / 4, POSITION_AGE_MS))
-    : before(now, days_ago * DAY_MS);
-  const km = drawKm(chance, itinerary, status, wishes.progress);
-  const share = km === customs.km ? customs.share : shareAt(itinerary, km);
+  pin: Pin,
+  pace: number,
+): Pick<Schedule, 'picked_up' | 'sailed'> | null {
+  const { timetable, mode, shipper } = itinerary;
+  const { collected, sailing } = timetable;
+  if (mode === 'road') {
+    const loading_ms = chance.between(...LOADING) * HOUR_MS;
+    if (status === 'picked_up') {
+      const picked_up = lastWorking(before(pin.at, loading_ms * chance.between(0.1, 0.9)), shipper);
+      return { picked_up, sailed: after(picked_up, loading_ms) };
+    }
+    const way_ms = (pin.hours - sailing) * HOUR_MS;
+    const picked_up = lastWorking(before(pin.at, way_ms * pace + loading_ms), shipper);
+    const sailed = after(picked_up, loading_ms);
+    const took = (pin.at.getTime() - sailed.getTime()) / way_ms;
+    return took < SLOWEST_TRUCK + (wishes.days_late ?? 0) * 2 ? { picked_up, sailed } : null;
+  }
+  const wait_ms = (sailing - collected) * HOUR_MS;
+  const [least, most] = WAIT[mode];
+  if (status === 'picked_up') {
+    const picked_up = lastWorking(before(pin.at, wait_ms * chance.between(0, 1 - least)), shipper);
+    const soonest = after(pin.at, wait_ms * chance.between(0.1, 0.9));
+    const sailed = new Date(Math.max(soonest.getTime(), after(picked_up, wait_ms * least).getTime()));
+    return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
+  }
+  const sailed = before(pin.at, (pin.hours - sailing) * pace * HOUR_MS);
+  const latest = before(sailed, wait_ms * least);
+  const picked_up = lastWorking(before(latest, wait_ms * chance.between(0, 1 - least)), shipper);
+  return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
+}
 
-  const elapsed_ms = share * duration_ms + delayMs(chance, status, duration_ms, wishes);
-  const departure = before(as_of, elapsed_ms);
-  // Goods stand still at customs; that time was made good on the way.
-  const dwell_ms = km < customs.km ? 0 : elapsed_ms * chance.between(0.02, 0.06);
-  const since_customs_ms = Math.max(0, share - customs.share) * duration_ms;
-  const cleared_at = before(as_of, since_customs_ms + dwell_ms / 3);
-  const arrived_ms = elapsed_ms - dwell_ms - since_customs_ms;
-  const arrived_share = Math.min(share, customs.share);
+type Journey = Omit<Schedule, 'booked' | 'confirmed'>;
+
+function journeyOf(
+  chance: Chance,
+  { itinerary }: Way,
+  known: { picked_up: Date; pins: readonly Pin[]; at_customs: Date; released?: Date | undefined },
+): Journey {
+  const { timetable, track, customs, mode, formalities, clearance, consignee } = itinerary;
+  const { picked_up, at_customs } = known;
+  const { knots, arrival_at_customs } = timetable;
+  const cleared = after(at_customs, chance.between(...CLEARANCE[formalities][mode]) * HOUR_MS);
+  const released = known.released ?? nextWorking(cleared, clearance);
+  const unloading_ms = chance.between(...UNLOADING) * HOUR_MS;
+  const delivered = handedOver(
+    chance,
+    after(released, timetable.last_mile * HOUR_MS + unloading_ms),
+    consignee,
+  );
+  const arrived = before(delivered, unloading_ms / 2);
+  const [sailed] = known.pins as [Pin];
+  const pins = [
+    ...startOf(itinerary, picked_up, sailed),
+    ...known.pins.filter(({ hours }) => hours > sailed.hours && hours < arrival_at_customs),
+    { hours: arrival_at_customs, at: at_customs },
+  ];
+  const leaves = pins[0]?.at ?? sailed.at;
   return {
-    created_at: before(departure, lead_ms),
-    departure,
-    estimated_delivery: after(departure, duration_ms),
-    as_of,
-    journey: {
-      km,
-      share,
-      cleared_at,
-      reachedAt: (passed) =>
-        passed <= arrived_share
-          ? after(departure, (passed / arrived_share) * arrived_ms)
-          : amid(cleared_at, as_of, (passed - arrived_share) / (share - arrived_share)),
+    picked_up,
+    leaves,
+    sailed: sailed.at,
+    at_customs,
+    released,
+    arrived,
+    delivered,
+    reaches: (km) =>
+      km <= customs.km
+        ? momentAt(pins, hoursAt(knots, km))
+        : amid(released, arrived, (km - customs.km) / (track.length_km - customs.km)),
+    kmOn: (moment) => {
+      if (moment < at_customs) return kmAt(knots, hoursOn(pins, moment));
+      const share = (moment.getTime() - released.getTime()) / (arrived.getTime() - released.getTime());
+      return customs.km + Math.min(1, Math.max(0, share)) * (track.length_km - customs.km);
+    },
+    isStanding: (moment) => {
+      if (moment >= at_customs) return moment < released || moment >= arrived;
+      const hours = hoursOn(pins, moment);
+      return kmAt(knots, hours - STILL_HOURS) === kmAt(knots, hours + STILL_HOURS);
     },
   };
 }
 
-function delayMs(
-  chance: Chance,
-  status: ShipmentStatus,
-  duration_ms: number,
-  { days_late = 0 }: Wishes,
-): number {
-  // What was delivered came a little before its time, as a rule.
-  const drift_ms = status === 'delivered' ? chance.between(-0.08, 0.01) * duration_ms : 0;
-  return days_late * DAY_MS + drift_ms;
+/** A truck brings the goods to the gateway, unless the main leg starts where they are. */
+function startOf({ timetable, gateway }: Itinerary, picked_up: Date, sailed: Pin): Pin[] {
+  if (gateway.km === 0) return [{ hours: sailed.hours, at: after(sailed.at, STARTING_MS) }];
+  const { collected, at_gateway } = timetable;
+  const drive_ms = (at_gateway - collected) * HOUR_MS;
+  const latest = before(sailed.at, drive_ms + HOUR_MS / 4);
+  const leaves = new Date(Math.min(after(picked_up, HOUR_MS / 2).getTime(), latest.getTime()));
+  return [{ hours: collected, at: leaves }, { hours: at_gateway, at: after(leaves, drive_ms) }, sailed];
 }
 
-function drawKm(
-  chance: Chance,
-  { customs, track }: Itinerary,
-  status: ShipmentStatus,
-  progress: number | undefined,
-): number {
-  if (progress !== undefined) return progress * track.length_km;
-  if (status === 'customs') return customs.km;
-  if (status === 'delivered') return track.length_km;
-  if (status === 'out_for_delivery')
-    return customs.km + chance.between(0.2, 0.9) * (track.length_km - customs.km);
-  return chance.between(0.05, 0.96) * customs.km;
+function momentAt(pins: readonly Pin[], hours: number): Date {
+  const next = pins.findIndex((pin) => pin.hours >= hours);
+  const to = pins[next] ?? (pins.at(-1) as Pin);
+  const from = pins[next - 1];
+  if (!from || to.hours <= from.hours) return to.at;
+  return amid(from.at, to.at, (hours - from.hours) / (to.hours - from.hours));
+}
+
+function hoursOn(pins: readonly Pin[], moment: Date): number {
+  const next = pins.findIndex(({ at }) => at >= moment);
+  const to = pins[next] ?? (pins.at(-1) as Pin);
+  const from = pins[next - 1];
+  if (!from) return to.hours;
+  const share = (moment.getTime() - from.at.getTime()) / (to.at.getTime() - from.at.getTime());
+  return from.hours + share * (to.hours - from.hours);
+}
+
+/** In office hours; who arrives before them is not the first in line. */
+function handedOver(chance: Chance, at: Date, consignee: Workplace): Date {
+  const opening = nextWorking(at, consignee);
+  if (opening.getTime() === at.getTime()) return at;
+  return nextWorking(after(opening, chance.between(0.2, 4) * HOUR_MS), consignee);
+}
+
+/** A moment until which a delivery is wished, in office hours. */
+function deliveryUntil(chance: Chance, now: Date, { itinerary, wishes }: Way): Date {
+  const days_ago = wishes.days_ago ?? 0.2 + chance.next() ** 2 * LONGEST_DAYS_AGO;
+  return lastWorking(before(now, days_ago * DAY_MS), itinerary.consignee);
+}
+
+/** When it was booked, so that the promise made then is kept, or missed by as many days as wished. */
+function bookingBefore(chance: Chance, now: Date, way: Way, journey: Journey): Date | null {
+  const { itinerary, service, wishes } = way;
+  const { mode, timetable, consignee, shipper } = itinerary;
+  const days = daysOf(way);
+  const [shortest, longest] = LEAD[mode];
+  const isStrict = service !== 'standard';
+  const latest = before(journey.picked_up, (isStrict ? LEAD.air[0] : shortest) * HOUR_MS);
+  // What is still under way need not arrive in office hours to be on time.
+  const least = CLEARANCE[itinerary.formalities][mode][0] + timetable.last_mile;
+  const soonest = new Date(Math.max(now.getTime(), after(journey.at_customs, least * HOUR_MS).getTime()));
+  const isLate = wishes.days_late !== undefined;
+  const due = journey.delivered <= now || isLate ? journey.delivered : soonest;
+  const days_late = Math.ceil(wishes.days_late ?? 0);
+  const earliest = before(startOfLocalDay(due, consignee), (days + days_late) * DAY_MS);
+  const until = isLate ? new Date(Math.min(latest.getTime(), after(earliest, DAY_MS - 1).getTime())) : latest;
+  const from = new Date(
+    Math.max(earliest.getTime(), before(until, (longest - shortest) * HOUR_MS).getTime()),
+  );
+  if (from > until) return null;
+  const booked = lastWorking(amid(from, until, chance.next()), shipper, DAYTIME);
+  if (booked >= earliest) return booked;
+  const last = lastWorking(until, shipper, DAYTIME);
+  return last >= earliest ? last : null;
+}
+
+function daysOf({ itinerary, service }: Way): number {
+  const days = itinerary.services.get(service);
+  if (days === undefined) throw new RangeError(`There is no ${service} by ${itinerary.mode}.`);
+  return days;
+}
+
+/** On a working day. */
+function confirmation(chance: Chance, booked: Date, picked_up: Date, shipper: Workplace): Date {
+  const drawn = amid(booked, picked_up, chance.between(...CONFIRMED_AFTER));
+  return isWorking(drawn, shipper, { from: 0, until: 24 }) ? drawn : amid(booked, picked_up, 0.95);
 }

@@ -7,7 +7,7 @@ const LONGEST_DAYS = 170;
 const MOST = 9;
 const FAILING = 0.1;
 /** Of the ranges that documents use. */
-const NETWORKS = ['192.0.2.0', '198.51.100.0', '203.0.113.0', '2001:db8:7::'];
+export const NETWORKS = ['192.0.2.0', '198.51.100.0', '203.0.113.0', '2001:db8:7::'];
 const DEVICES = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',

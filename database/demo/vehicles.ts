@@ -25,10 +25,18 @@ export function vehicleDrawer(chance: Chance): () => Vehicles {
   const [first, second] = VESSEL_WORDS;
   const vessels = chance.shuffled(first.flatMap((word) => second.map((other) => `MV ${word} ${other}`)));
   let drawn = 0;
-  return () => ({
-    sea: vessels[drawn++ % vessels.length] as string,
-    air: `GW ${chance.whole(1001, 8999)} (${chance.pick(FREIGHTERS)})`,
-    road: `Truck GW-${chance.whole(1001, 4899)}`,
-    rail: `Train ${chance.whole(40_001, 89_999)} ${chance.pick(TRAINS)}`,
-  });
+  /** Another one each time. */
+  const numbered = (from: number, until: number) => from + ((drawn * STEP) % (until - from));
+  return () => {
+    drawn++;
+    return {
+      sea: vessels[drawn % vessels.length] as string,
+      air: `GW ${numbered(1001, 9000)} (${chance.pick(FREIGHTERS)})`,
+      road: `Truck GW-${numbered(1001, 4900)}`,
+      rail: `Train ${numbered(40_001, 90_000)} ${chance.pick(TRAINS)}`,
+    };
+  };
 }
+
+/** Prime, so that it comes back to the same number only after all others. */
+const STEP = 577;

@@ -3,7 +3,7 @@ import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import { type ReadPlace, readPlace } from '#domain/quotes/read-place.ts';
-import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { TRANSPORT_MODES, type TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Geography } from '../geography/geography.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 
@@ -41,13 +41,12 @@ export function firstEstimate(geography: Geography, quote: QuoteRequest, now: Da
       oversized: quote.shipment_type === 'oversized',
     },
     now,
+    TRANSPORT_MODES.filter((mode) => quote.transport_modes.includes(QUOTED_AS[mode])),
   );
-  const estimates = (plan?.options ?? [])
-    .map(({ transport_mode, estimated_cost_cents, delivery_days }) => ({
-      mode: QUOTED_AS[transport_mode],
-      estimated_cost_cents,
-      delivery_days,
-    }))
-    .filter(({ mode }) => quote.transport_modes.includes(mode));
+  const estimates = (plan?.options ?? []).map(({ transport_mode, estimated_cost_cents, delivery_days }) => ({
+    mode: QUOTED_AS[transport_mode],
+    estimated_cost_cents,
+    delivery_days,
+  }));
   return { origin, destination, estimates };
 }

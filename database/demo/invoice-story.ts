@@ -1,0 +1,49 @@
+import type { Chance } from './chance.ts';
+import type { Command } from './commands.ts';
+import { after, amid, DAY_MS, HOUR_MS } from './moments.ts';
+import { type DemoPeople, onDuty } from './people.ts';
+import { hasSailed } from './shipment-story.ts';
+import type { DemoShipment } from './shipments.ts';
+import { lastWorking, nextWorking } from './working-time.ts';
+
+/** Where invoices are written. */
+const ACCOUNTS = { time_zone: 'America/Los_Angeles', country: 'US' };
+const ISSUED_AFTER_HOURS = [1, 20] as const;
+const PAID_AFTER_DAYS = [6, 29] as const;
+/** Few clients pay late. */
+const OVERDUE_SHARE = 0.06;
+
+/** One invoice for each shipment that has left, and its payment. */
+export function invoiceStory(
+  shipment: DemoShipment,
+  people: DemoPeople,
+  now: Date,
+  chance: Chance,
+): Command[] {
+  if (!hasSailed(shipment)) return [];
+  const { tracking_number } = shipment;
+  const issued_at = issueMoment(shipment, now, chance);
+  if (issued_at > now) return [];
+  const by = (at: Date) => ({ at, by: onDuty(people, at), tracking_number });
+  const paid_at = nextWorking(after(issued_at, chance.between(...PAID_AFTER_DAYS) * DAY_MS), ACCOUNTS);
+  const isPaid = paid_at <= now && !chance.happens(OVERDUE_SHARE);
+  return [
+    { ...by(issued_at), operation: 'invoices.issue', input: null },
+    ...(isPaid ? [{ ...by(paid_at), operation: 'invoices.recordPayment' as const, input: { paid_at } }] : []),
+  ];
+}
+
+/** Soon after departure, in office hours; in any case within the current month, UTC, where the portal counts on it. */
+function issueMoment({ schedule, invoiced_this_month }: DemoShipment, now: Date, chance: Chance): Date {
+  const { sailed } = schedule;
+  if (!invoiced_this_month)
+    return nextWorking(after(sailed, chance.between(...ISSUED_AFTER_HOURS) * HOUR_MS), ACCOUNTS);
+  const earliest = new Date(Math.max(sailed.getTime(), monthStart(now)));
+  const drawn = amid(earliest, now, chance.between(0.05, 0.95));
+  const worked = lastWorking(drawn, ACCOUNTS);
+  return worked > earliest ? worked : drawn;
+}
+
+function monthStart(now: Date): number {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
+}

@@ -1,0 +1,60 @@
+import type { Command, CommandOf, Operation } from '../commands.ts';
+import { create } from './booking.ts';
+import { generate, issue, saveInstructions } from './documents.ts';
+import { issueInvoice, recordPayment } from './invoices.ts';
+import { accept, answer, convert, decline, request } from './quotes.ts';
+import type { Records } from './records.ts';
+import {
+  addEvent,
+  changeEstimate,
+  changeStatus,
+  confirm,
+  deleteEvent,
+  recordPosition,
+} from './shipment-changes.ts';
+
+type Writers = { [Name in Operation]: (records: Records, command: CommandOf<Name>) => void };
+
+/** What each operation writes; that it writes just this is tested by calling it. */
+const WRITERS: Writers = {
+  'shipments.create': create,
+  'shipments.confirm': confirm,
+  'shipments.changeStatus': changeStatus,
+  'shipments.edit': changeEstimate,
+  'tracking.addEvent': addEvent,
+  'tracking.deleteEvent': deleteEvent,
+  positions: recordPosition,
+  'instructions.save': saveInstructions,
+  'documents.generate': generate,
+  'documents.issue': issue,
+  'invoices.issue': issueInvoice,
+  'invoices.recordPayment': recordPayment,
+  'quotes.request': request,
+  'quotes.answer': answer,
+  'quotes.accept': accept,
+  'quotes.decline': decline,
+  'quotes.convert': convert,
+  'enquiries.send': (records, { at, input }) => {
+    const id = records.id(at);
+    records.messages.push({ ...input, id, created_at: at });
+    records.notifyStaff(at, {
+      kind: 'enquiry',
+      type: 'info',
+      title: 'New contact message',
+      message: `${input.name}: ${input.subject || input.message.slice(0, 120)}`,
+      related_id: id,
+      related_type: 'contact_message',
+    });
+  },
+};
+
+/** In the order in which things happened. */
+export function applyAll(records: Records, commands: readonly Command[]): void {
+  const ordered = commands.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const command of ordered) apply(records, command);
+}
+
+function apply<Name extends Operation>(records: Records, command: CommandOf<Name>): void {
+  const write = WRITERS[command.operation as Name] as (records: Records, command: CommandOf<Name>) => void;
+  write(records, command);
+}

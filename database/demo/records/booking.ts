@@ -1,0 +1,183 @@
+import { chargeableWeight } from '#domain/routing/chargeable-weight.ts';
+import { priceRoute } from '#domain/routing/route-estimates.ts';
+import { promise } from '#server/shipments/change-estimate.ts';
+import type { ShipmentRecord } from '#server/shipments/shipments-table.ts';
+import { legRows } from '#server/tracking/write-route.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Itinerary } from '../itineraries.ts';
+import { after, DAY_MS } from '../moments.ts';
+import type { DemoPerson } from '../people.ts';
+import type { RecordedShipment, Records } from './records.ts';
+
+const CENTS = 100;
+
+/** What `shipments.create` writes. */
+export function create(
+  records: Records,
+  { at, by, tracking_number, input }: CommandOf<'shipments.create'>,
+): void {
+  const { cargo_value, transport_mode, ...draft } = input;
+  const itinerary = records.itinerary(input.origin_city, input.destination_city, transport_mode);
+  const { chargeable_kg } = chargeableWeight(transport_mode, input);
+  const { distance_km } = itinerary;
+  const lines = priceRoute(transport_mode, { distance_km, chargeable_kg, service_type: input.service_type });
+  const days = itinerary.services.get(input.service_type) ?? 0;
+  book(records, {
+    at,
+    by,
+    tracking_number,
+    itinerary,
+    first_event: { status: 'pending', description: 'Order placed' },
+    charges: lines
+      .filter(({ amount_cents }) => amount_cents !== 0)
+      .map(({ charge: description, amount_cents }) => ({ description, amount_cents })),
+    shipment: {
+      ...draft,
+      quote_id: null,
+      status: 'pending',
+      cargo_value_cents: cargo_value === null ? null : Math.round(cargo_value * CENTS),
+      transport_mode,
+      preferred_transport_mode: transport_mode,
+      cost_cents: lines.reduce((total, { amount_cents }) => total + amount_cents, 0),
+      price_status: 'indicative',
+      estimated_delivery_date: after(at, days * DAY_MS),
+    },
+  });
+}
+
+type Booked = Omit<
+  ShipmentRecord,
+  | 'id'
+  | 'user_id'
+  | 'tracking_number'
+  | 'origin_approximate'
+  | 'destination_approximate'
+  | 'currency'
+  | 'price_note'
+  | 'estimate_reason'
+  | 'estimate_source'
+  | 'promised_delivery_date'
+  | 'promise_ends_at'
+  | 'picked_up_at'
+  | 'delivered_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'version'
+>;
+
+export interface NewBooking {
+  at: Date;
+  by: DemoPerson;
+  /** The person who booked, unless staff did for somebody. */
+  client?: DemoPerson;
+  tracking_number: string;
+  itinerary: Itinerary;
+  first_event: { status: 'pending' | 'created'; description: string };
+  charges: { description: string; amount_cents: number }[];
+  shipment: Booked;
+}
+
+/** What every booking writes, by whichever operation. */
+export function book(
+  records: Records,
+  { at, by, client = by, tracking_number, itinerary, first_event, charges, shipment }: NewBooking,
+): void {
+  const id = records.id(at);
+  const { origin, legs, track } = itinerary;
+  const { estimated_delivery_date } = shipment;
+  const row: ShipmentRecord = {
+    ...shipment,
+    id,
+    user_id: client.id,
+    tracking_number,
+    origin_approximate: false,
+    destination_approximate: false,
+    currency: 'USD',
+    price_note: '',
+    promised_delivery_date: null,
+    promise_ends_at: null,
+    ...(estimated_delivery_date && promise(records.geography, shipment, estimated_delivery_date)),
+    estimate_reason: null,
+    estimate_source: estimated_delivery_date && 'booking',
+    picked_up_at: null,
+    delivered_at: null,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+  const drawing_id = records.id(at);
+  records.shipments.set(tracking_number, {
+    row,
+    client,
+    track,
+    legs: legRows(id, legs).map((leg) => ({ ...leg, drawing_id })),
+    waypoints: estimated_delivery_date
+      ? waypointsOf(records, id, itinerary, at, estimated_delivery_date)
+      : [],
+    live: null,
+    charges,
+    instructions: null,
+    documents: new Map(),
+    invoice: null,
+  });
+  records.events.push({
+    ...first_event,
+    id: records.id(at),
+    shipment_id: id,
+    location: `${shipment.origin_city}, ${shipment.origin_country}`,
+    loaded: false,
+    latitude: origin.latitude,
+    longitude: origin.longitude,
+    occurred_at: at,
+    utc_offset: null,
+    recorded_at: at,
+    recorded_by: by.id,
+  });
+  const { transport_mode, cost_cents, price_status } = row;
+  records.writeAudit(at, {
+    actor_id: by.id,
+    action: 'shipments.create',
+    subject_type: 'shipment',
+    subject_id: id,
+    detail: { tracking_number, transport_mode, cost_cents, price_status },
+  });
+  records.notify(at, client.id, {
+    kind: 'shipment_created',
+    type: 'success',
+    title: 'Shipment created',
+    message: `Your tracking number is: ${tracking_number}`,
+    related_id: tracking_number,
+    related_type: 'shipment',
+  });
+}
+
+/** As `planWaypoints` has them, which measures the line anew each time. */
+function waypointsOf(
+  records: Records,
+  shipment_id: string,
+  { stops }: Itinerary,
+  departure: Date,
+  estimated_delivery: Date,
+): RecordedShipment['waypoints'] {
+  const duration_ms = estimated_delivery.getTime() - departure.getTime();
+  return stops.map(
+    ({ name, latitude, longitude, km, share, waypoint_type, transport_mode }, waypoint_order) => ({
+      id: records.id(departure),
+      shipment_id,
+      waypoint_order,
+      waypoint_type,
+      location_name: name,
+      latitude,
+      longitude,
+      transport_mode,
+      distance_km: km,
+      estimated_arrival: after(departure, duration_ms * share),
+      status: 'pending',
+      reached_at: null,
+      reached_by_staff: false,
+      completed_by_delivery: false,
+      arrival_event_id: null,
+      arrival_taken_back: false,
+    }),
+  );
+}

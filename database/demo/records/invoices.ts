@@ -1,0 +1,77 @@
+import { billedTo, carriedBy } from '#domain/invoices/invoice-content.ts';
+import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
+import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
+import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
+import { dayOf, money } from '#server/papers/paper-texts.ts';
+import type { CommandOf } from '../commands.ts';
+import { after, DAY_MS } from '../moments.ts';
+import type { Records } from './records.ts';
+
+/** What `invoices.issue` writes. */
+export function issueInvoice(
+  records: Records,
+  { at, by, tracking_number }: CommandOf<'invoices.issue'>,
+): void {
+  const shipment = records.shipment(tracking_number);
+  const { row, client, charges } = shipment;
+  const { cost_cents: amount_cents, currency } = row;
+  const year = at.getUTCFullYear();
+  const order = (records.invoice_numbers.get(year) ?? 0) + 1;
+  records.invoice_numbers.set(year, order);
+  const number = invoiceNumber(year, order);
+  const due_at = after(at, PAYMENT_DAYS * DAY_MS);
+  const id = records.id(at);
+  shipment.invoice = {
+    id,
+    number,
+    shipment_id: row.id,
+    user_id: client.id,
+    amount_cents,
+    currency,
+    status: 'Pending',
+    issued_at: at,
+    due_at,
+    paid_at: null,
+    billed_to: billedTo(client),
+    carried: carriedBy(row),
+    voided_at: null,
+    voided_by: null,
+    void_reason: null,
+  };
+  records.invoice_lines.push(
+    ...invoiceLines(row, charges).map((line, line_order) => ({ ...line, invoice_id: id, line_order })),
+  );
+  records.writeAudit(at, {
+    actor_id: by.id,
+    action: 'invoices.issue',
+    subject_type: 'invoice',
+    subject_id: id,
+    detail: { number, tracking_number, amount_cents, currency },
+  });
+  records.notify(at, client.id, {
+    kind: 'invoice_issued',
+    type: 'info',
+    title: 'Invoice issued',
+    message: `${number} for shipment ${tracking_number}: ${money(amount_cents, currency)}, due on ${dayOf(due_at)}`,
+    related_id: number,
+    related_type: 'invoice',
+  });
+}
+
+/** What `invoices.recordPayment` writes. */
+export function recordPayment(
+  records: Records,
+  { at, by, tracking_number, input }: CommandOf<'invoices.recordPayment'>,
+): void {
+  const { invoice } = records.shipment(tracking_number);
+  if (!invoice) throw new RangeError(`${tracking_number} has no invoice.`);
+  const { paid_at } = input;
+  Object.assign(invoice, { status: 'Paid', paid_at });
+  records.writeAudit(at, {
+    actor_id: by.id,
+    action: 'invoices.recordPayment',
+    subject_type: 'invoice',
+    subject_id: invoice.id,
+    detail: { number: invoice.number, paid_at: paid_at.toISOString() },
+  });
+}

@@ -1,0 +1,64 @@
+import { utcOffsetMinutes } from '#domain/calendar/calendar-day.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
+
+/** Where somebody works: the clocks there, and the country, for its weekend. */
+export interface Workplace {
+  time_zone: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+export interface Hours {
+  from: number;
+  until: number;
+}
+
+/** When goods are handed over and cleared. */
+export const OFFICE_HOURS: Hours = { from: 8, until: 17 };
+/** When people book on the web. */
+export const DAYTIME: Hours = { from: 7, until: 21 };
+
+const SATURDAY_AND_SUNDAY = [6, 0];
+/** In place of a country: who works there does so on weekends too. */
+export const EVERY_DAY = 'every day';
+/** Where the weekend is another one: Friday and Saturday in Egypt. */
+const WEEKENDS: Readonly<Record<string, readonly number[]>> = { EG: [5, 6], [EVERY_DAY]: [] };
+
+/** The first moment from `moment` on within these hours of a working day. */
+export function nextWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
+  for (let day = startOfLocalDay(moment, place); ; day = startOfLocalDay(after(day, 1.5 * DAY_MS), place)) {
+    if (!isWorkday(day, place)) continue;
+    const [opens, closes] = span(day, hours);
+    if (moment < closes) return moment > opens ? moment : opens;
+  }
+}
+
+/** The last moment until `moment` within these hours of a working day. */
+export function lastWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS): Date {
+  for (let day = startOfLocalDay(moment, place); ; day = startOfLocalDay(after(day, -0.5 * DAY_MS), place)) {
+    if (!isWorkday(day, place)) continue;
+    const [opens, closes] = span(day, hours);
+    if (moment >= opens) return moment < closes ? moment : after(closes, -MINUTE_MS);
+  }
+}
+
+export function isWorking(moment: Date, place: Workplace, hours = OFFICE_HOURS): boolean {
+  return nextWorking(moment, place, hours).getTime() === moment.getTime();
+}
+
+/** Local midnight before the moment; an hour off on the days when clocks change. */
+export function startOfLocalDay(moment: Date, { time_zone }: Pick<Workplace, 'time_zone'>): Date {
+  const offset_ms = utcOffsetMinutes(moment, time_zone) * MINUTE_MS;
+  const local = moment.getTime() + offset_ms;
+  return new Date(local - (((local % DAY_MS) + DAY_MS) % DAY_MS) - offset_ms);
+}
+
+function isWorkday(day: Date, { time_zone, country }: Workplace): boolean {
+  const noon = after(day, DAY_MS / 2);
+  const local = after(noon, utcOffsetMinutes(noon, time_zone) * MINUTE_MS);
+  return !(WEEKENDS[country] ?? SATURDAY_AND_SUNDAY).includes(local.getUTCDay());
+}
+
+function span(day: Date, { from, until }: Hours): [opens: Date, closes: Date] {
+  return [after(day, from * HOUR_MS), after(day, until * HOUR_MS)];
+}
