@@ -36,6 +36,11 @@ export async function insertCharges(
   );
 }
 
+/** They made up an estimate which does not hold any longer. */
+export async function deleteCharges(transaction: Transaction, shipment_id: string): Promise<void> {
+  await transaction.delete(shipmentCharges).where(eq(shipmentCharges.shipment_id, shipment_id));
+}
+
 /** In their order; empty where the shipment was booked at one sum. */
 export async function listCharges(connection: Connection, shipment_id: string): Promise<Charge[]> {
   return connection

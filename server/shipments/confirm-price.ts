@@ -3,6 +3,7 @@ import { changesBetween } from '#domain/shipments/changes.ts';
 import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/connection.ts';
+import { deleteCharges } from '../invoices/shipment-charges-table.ts';
 import { insertEvents } from '../tracking/tracking-events-table.ts';
 import { notifyPrice } from './notify-price.ts';
 import { placeStatus } from './place-status.ts';
@@ -31,6 +32,9 @@ export async function confirmPrice(
   };
   const version = await updateShipment(transaction, shipment.id, change, now);
   const confirmed = { ...shipment, ...change, version, updated_at: now };
+  // Another price than the estimate's is the freight: an invoice that listed the estimate would not explain it.
+  if (shipment.price_status === 'indicative' && price.amount !== shipment.cost_cents)
+    await deleteCharges(transaction, shipment.id);
   if (status !== shipment.status)
     await insertEvents(transaction, [
       {

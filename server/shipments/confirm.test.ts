@@ -299,6 +299,20 @@ describe('an invoice', () => {
     expect(await notifiedOf(tracking_number)).toHaveLength(1);
   });
 
+  test.each([
+    ['the estimate’s', 0, [/^Base rate by sea$/, /^Distance, /, /^Chargeable weight, /]],
+    ['another', 100_000, [/^Ocean freight, Houston, US to /]],
+  ])('lists what makes up %s price', async (_, more, expected) => {
+    const tracking_number = await book(customer);
+    const { cost_cents } = await recordOf(dispatcher, tracking_number);
+    await confirm(dispatcher, tracking_number, { price: usd(cost_cents + more) });
+    const { number } = (await issue(dispatcher, tracking_number)).json();
+    const { lines } = (await customer.request('GET', `/api/invoices/${number}`)).json();
+    expect(lines.map(({ description }: { description: string }) => description)).toEqual(
+      expected.map((description) => expect.stringMatching(description)),
+    );
+  });
+
   test('fixes the price, for confirming and for editing, until it is void', async () => {
     const tracking_number = await book(customer);
     await confirm(dispatcher, tracking_number);

@@ -30,6 +30,7 @@ export function confirm(
   };
   const changes = changesBetween(row, change);
   const isMoved = status !== row.status;
+  if (row.price_status === 'indicative' && input.price_cents !== row.cost_cents) shipment.charges = [];
   update(shipment, change, at);
   if (isMoved)
     writeEvent(records, shipment, {
