@@ -33,7 +33,7 @@ const MOMENTS = [
 describe.each(MOMENTS)('made %s', (_, moment) => {
   const now = new Date(moment);
   const { shipments: drawn } = demoStory(geography, now);
-  const rows = demoRows(geography, now, 'no password');
+  const rows = demoRows(geography, now);
   const eventsOf = Map.groupBy(rows.events, ({ shipment_id }) => shipment_id);
   const shipments = rows.shipments.map((row) => {
     const events = (eventsOf.get(row.id) ?? []).toSorted(

@@ -21,14 +21,14 @@ const UNREAD = 3;
 
 export type DemoRows = ReturnType<typeof demoRows>;
 
-/** Every row of the demonstration, ready to be inserted; all times relative to `now`. */
-export function demoRows(geography: Geography, now: Date, password_hash: string) {
+/** Every row of the demonstration, but for the hash of the password; all times relative to `now`. */
+export function demoRows(geography: Geography, now: Date) {
   const { people, itineraries, commands, chance } = demoStory(geography, now);
   const records = new Records(geography, people, itineraries, chance);
   applyAll(records, commands);
   leaveUnread(records);
   const shipments = [...records.shipments.values()];
-  const { entries, ...accounts } = accountRows(people, password_hash, chance);
+  const { entries, ...accounts } = accountRows(people, chance);
   return {
     ...accounts,
     quotes: [...records.quotes.values()],

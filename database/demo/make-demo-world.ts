@@ -39,16 +39,22 @@ export async function makeDemoWorld(
   await database.transaction(async (transaction) => {
     const { demo_made_at } = await lockInstallation(transaction);
     if (demo_made_at || (await adminExists(transaction))) return;
-    const password_hash = await hashPassword(DEMO_PASSWORD);
-    await insertAll(transaction, demoRows(geography, now, password_hash));
+    // Beside the rows, in another thread.
+    const hashing = hashPassword(DEMO_PASSWORD);
+    const rows = demoRows(geography, now);
+    await insertAll(transaction, rows, await hashing);
     await recordDemo(transaction, now);
   });
 }
 
 /** In the order in which rows refer to each other. */
-async function insertAll(transaction: Transaction, rows: DemoRows): Promise<void> {
+async function insertAll(transaction: Transaction, rows: DemoRows, password_hash: string): Promise<void> {
   await insertRows(transaction, users, rows.users);
-  await insertRows(transaction, credentials, rows.credentials);
+  await insertRows(
+    transaction,
+    credentials,
+    rows.credentials.map((row) => ({ ...row, password_hash })),
+  );
   await insertRows(transaction, profiles, rows.profiles);
   await insertRows(transaction, userRoles, rows.roles);
   await insertRows(transaction, quotes, rows.quotes);

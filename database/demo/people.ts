@@ -1,6 +1,5 @@
 import type { Role } from '#domain/people/role.ts';
 import type { auditLog } from '#server/audit/audit-log-table.ts';
-import type { credentials } from '#server/people/credentials-table.ts';
 import type { profiles } from '#server/people/profiles-table.ts';
 import type { userRoles } from '#server/people/user-roles-table.ts';
 import type { users } from '#server/people/users-table.ts';
@@ -75,8 +74,8 @@ export function onDuty({ dispatchers }: DemoPeople, at: Date): DemoPerson {
   return dispatchers[(shift + 1) % dispatchers.length] as DemoPerson;
 }
 
-/** The rows of everybody's accounts, all with the one password of the demonstration. */
-export function accountRows(people: DemoPeople, password_hash: string, chance: Chance) {
+/** The rows of everybody's accounts. */
+export function accountRows(people: DemoPeople, chance: Chance) {
   return {
     users: people.all.map(({ id, email, joined_at }): typeof users.$inferInsert => ({
       id,
@@ -84,9 +83,8 @@ export function accountRows(people: DemoPeople, password_hash: string, chance: C
       email_verified: true,
       created_at: joined_at,
     })),
-    credentials: people.all.map(({ id, joined_at }): typeof credentials.$inferInsert => ({
+    credentials: people.all.map(({ id, joined_at }) => ({
       user_id: id,
-      password_hash,
       created_at: joined_at,
       updated_at: joined_at,
     })),

@@ -11,7 +11,6 @@ import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
 import { shipmentCharges } from '#server/invoices/shipment-charges-table.ts';
 import { delayNotices } from '#server/notifications/delay-notices-table.ts';
 import { notifications } from '#server/notifications/notifications-table.ts';
-import { credentials } from '#server/people/credentials-table.ts';
 import { profiles } from '#server/people/profiles-table.ts';
 import { userRoles } from '#server/people/user-roles-table.ts';
 import { users } from '#server/people/users-table.ts';
@@ -35,7 +34,7 @@ const SERIALS = 1e8;
 
 const geography = await loadGeography(join(import.meta.dirname, '../../data'));
 const story = demoStory(geography, NOW);
-const rows = demoRows(geography, NOW, 'no password');
+const rows = demoRows(geography, NOW);
 
 /** Their ids are the same in both. */
 const people = new Set(story.people.all.map(({ id }) => id));
@@ -48,7 +47,6 @@ beforeAll(async () => {
   product = await startTestApp({ now: () => clock, chance: () => serial });
   await product.database.transaction(async (transaction) => {
     await insertRows(transaction, users, rows.users);
-    await insertRows(transaction, credentials, rows.credentials);
     await insertRows(transaction, profiles, rows.profiles);
     await insertRows(transaction, userRoles, rows.roles);
   });

@@ -44,8 +44,21 @@ function steadyOffset(day: number, time_zone: string): number | null {
   return offset;
 }
 
-function readOffset(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+function readOffset(moment: Date, time_zone: string): number {
+  const parts = formatOf(time_zone).formatToParts(moment);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (
+    ['year', 'month', 'day', 'hour', 'minute'] as const
+  ).map((name) => Number(parts.find(({ type }) => type === name)?.value));
+  return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS - Math.floor(moment.getTime() / MINUTE_MS);
+}
+
+/** By zone: making one costs more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
@@ -53,11 +66,9 @@ function readOffset(moment: Date, timeZone: string): number {
     minute: 'numeric',
     hourCycle: 'h23',
     timeZone,
-  }).formatToParts(moment);
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (
-    ['year', 'month', 'day', 'hour', 'minute'] as const
-  ).map((name) => Number(parts.find(({ type }) => type === name)?.value));
-  return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS - Math.floor(moment.getTime() / MINUTE_MS);
+  });
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** A fixed offset in minutes as a zone that Intl takes: '+08:00'. */
