@@ -5,7 +5,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { LARGEST_FORM_BYTES } from '#server/api/forms.ts';
 import { KEPT_ALIVE_MS, SILENCE_MS } from '#server/app.ts';
 import { readEnvironment, VARIABLES } from '#server/environment.ts';
-import { startMetrics } from '#server/metrics/start-metrics.ts';
+import { startMetrics } from '#server/observability/metrics/start-metrics.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy');

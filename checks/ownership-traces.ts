@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connection.ts';
+import type { Database } from '#server/database/pool/connection.ts';
 import type { Customer } from './ownership-world.ts';
 
 /** One row of any table, as PostgreSQL writes it in JSON. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { ASKED_ELSEWHERE, LAST, QUESTIONS, type Question } from './ownership-questions.ts';
+import { ASKED_ELSEWHERE, LAST, QUESTIONS, type Question } from './ownership-cases.ts';
 import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';
 import { type Belongings, belongingsOfNobody, bookingOf, type Customer, moveIn } from './ownership-world.ts';
 
@@ -38,7 +38,7 @@ const asked = operations.flatMap((operation) =>
 const read = asked.filter(({ operation }) => operation.method === 'GET');
 const written = asked.filter(({ operation }) => operation.method === 'POST');
 
-test('every operation for signed-in people is asked about, by its name in checks/ownership-questions.ts', () => {
+test('every operation for signed-in people is asked about, by its name in checks/ownership-cases.ts', () => {
   expect(
     operations.map(({ name }) => name).filter((name) => !(name in QUESTIONS) && !(name in ASKED_ELSEWHERE)),
   ).toEqual([]);

@@ -2,7 +2,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { LAST, QUESTIONS, type Question } from './ownership-questions.ts';
+import { LAST, QUESTIONS, type Question } from './ownership-cases.ts';
 import { type Belongings, type Customer, moveIn } from './ownership-world.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CV_MEDIA_TYPES } from '#domain/careers/curriculum-vitae.ts';
 import { JobApplication } from '#domain/careers/job-application.ts';
-import { FormFilling } from '#domain/enquiries/form-filling.ts';
+import { FormFilling } from '#domain/validation/form-timing.ts';
 import { operation } from './operation.ts';
 
 /** An application as the list shows it, without the CV itself. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ContactMessage } from '#domain/enquiries/contact-message.ts';
-import { FormFilling } from '#domain/enquiries/form-filling.ts';
+import { FormFilling } from '#domain/validation/form-timing.ts';
 import { operation } from './operation.ts';
 
 /** A contact message as staff read it. */

@@ -4,8 +4,8 @@ import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { operation } from './operation.ts';
-import { several } from './several.ts';
-import { ShipmentRow } from './shipments.ts';
+import { several } from './batch.ts';
+import { ShipmentRow } from './shipments/customer.ts';
 
 /**
  * 'arrival': active ones first, of these the one that arrives next (the late ones), then what is done, newest first.

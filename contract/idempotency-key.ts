@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/enquiries/retention.ts';
+import { KEPT_DAYS } from '#domain/retention/retention.ts';
 
 const SENT = {
   name: 'Idempotency-Key',

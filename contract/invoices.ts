@@ -6,7 +6,7 @@ import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/shipments/plain-text.ts';
 import { operation } from './operation.ts';
-import { several } from './several.ts';
+import { several } from './batch.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
 

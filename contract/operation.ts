@@ -32,7 +32,7 @@ interface Operation {
   path: HTTPPath;
   summary: string;
   changes?: readonly string[];
-  /** True for every write unless said otherwise; checks/once.test.ts holds the reasons of those that are not. */
+  /** True for every write unless said otherwise; checks/idempotency.test.ts holds the reasons of those that are not. */
   once?: boolean;
   limit?: CallLimit;
   exemptsOwn?: boolean;

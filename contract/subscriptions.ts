@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FormFilling } from '#domain/enquiries/form-filling.ts';
+import { FormFilling } from '#domain/validation/form-timing.ts';
 import { MailingList } from '#domain/subscriptions/mailing-list.ts';
 import { SubscriptionRequest, SubscriptionToken } from '#domain/subscriptions/subscription.ts';
 import { OneClickUnsubscribe } from './one-click-unsubscribe.ts';

@@ -12,7 +12,7 @@ import { LivePosition } from '#domain/tracking/live-position.ts';
 import { NewEvent } from '#domain/tracking/new-event.ts';
 import { NewWaypoint } from '#domain/tracking/new-waypoint.ts';
 import { operation } from './operation.ts';
-import { PriceStatus } from './shipments.ts';
+import { PriceStatus } from './shipments/customer.ts';
 import { UNUSUAL } from './unusual-status.ts';
 
 const NotFound = {

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const packages = resolve(import.meta.dirname, '../node_modules');
-/** Those that server/papers/typesetter.ts names. */
+/** Those that server/pdf/typesetter.ts names. */
 const WEIGHTS = ['400Regular', '600SemiBold', '700Bold'];
 /** Of 6 and 10 MB, and used in their regular weight. */
 const HEAVY_ONCE = [

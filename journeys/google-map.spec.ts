@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeToTheMap, MAP_WITHIN } from './come-to-the-map.ts';
+import { comeToTheMap, MAP_WITHIN } from './open-map.ts';
 import { fakeGoogleMaps } from './fake-google-maps.ts';
 
 const SCRIPT = 'https://maps.googleapis.com/**';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startTestIssuer } from '../server/single-sign-on/issuer-for-tests.ts';
+import { startTestIssuer } from '../server/auth/single-sign-on/issuer-for-tests.ts';
 
 const { PRODUCT_URL = '', ISSUER_URL = '' } = process.env;
 

@@ -4,7 +4,7 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLIENT } from '../server/single-sign-on/issuer-for-tests.ts';
+import { CLIENT } from '../server/auth/single-sign-on/issuer-for-tests.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const readyWithin = 90_000;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeToTheMap, MAP_WITHIN } from './come-to-the-map.ts';
+import { comeToTheMap, MAP_WITHIN } from './open-map.ts';
 import { violationsOn } from './violations.ts';
 
 const SAMPLE = 'GS123456789';

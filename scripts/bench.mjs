@@ -9,7 +9,7 @@ await main(async () => {
   await ensurePackages();
   const node = findNode();
   await ensureWebBuilt(node);
-  const { code } = await run(node, [inTree('bench/main.ts'), ...process.argv.slice(2)], {
+  const { code } = await run(node, [inTree('tools/bench/main.ts'), ...process.argv.slice(2)], {
     env: { NODE_ENV: 'production' },
   });
   return code;

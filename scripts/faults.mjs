@@ -9,6 +9,6 @@ await main(async () => {
   await ensurePackages();
   const node = findNode();
   await ensureWebBuilt(node);
-  const { code } = await run(node, [inTree('faults/run.ts'), ...process.argv.slice(2)]);
+  const { code } = await run(node, [inTree('tools/faults/run.ts'), ...process.argv.slice(2)]);
   return code;
 });

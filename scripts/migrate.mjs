@@ -6,6 +6,6 @@ import { inTree } from './launch/tree.mjs';
 
 await main(async () => {
   await ensurePackages();
-  const { code } = await run(findNode(), [inTree('server/database/run-migrate.ts')]);
+  const { code } = await run(findNode(), [inTree('server/database/migrations/run-migrate.ts')]);
   return code;
 });

@@ -6,29 +6,29 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { answerFirst } from './api/answer-first.ts';
-import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/answer-problem.ts';
+import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/send-problem.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { endConnections } from './api/end-connections.ts';
-import { refuseForeignSites } from './api/foreign-sites.ts';
+import { refuseForeignSites } from './api/cross-site-requests.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
 import { logRefusals } from './api/log-refusals.ts';
-import { protect, protectingHeaders } from './api/protecting-headers.ts';
+import { protect, protectingHeaders } from './api/security-headers.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
-import { measureLiveTraffic } from './metrics/live-traffic.ts';
-import { measureRequests } from './metrics/measure-requests.ts';
-import { measurePapers } from './metrics/pdf-figures.ts';
-import { measureReplica } from './metrics/replica-figures.ts';
+import { measureLiveTraffic } from './observability/metrics/live-traffic.ts';
+import { measureRequests } from './observability/metrics/measure-requests.ts';
+import { measurePapers } from './observability/metrics/pdf-figures.ts';
+import { measureReplica } from './observability/metrics/replica-figures.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
 import { presentablePath } from './pages/missing-path.ts';
 import { newsFeed } from './pages/news-feed.ts';
 import { plainForms } from './pages/plain-forms.ts';
 import { webPages } from './pages/web-pages.ts';
 import { osmAndRoute } from './positions/osmand-route.ts';
-import { hotAnswers } from './tracking/hot-answers.ts';
+import { hotAnswers } from './tracking/cached-responses.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_LIVE_MESSAGE_BYTES = 4 * 1024;

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CallLimits } from './api/call-limits.ts';
-import type { KeptAnswers } from './api/kept-answers.ts';
-import type { Database } from './database/connection.ts';
-import type { Replica } from './database/replica.ts';
+import type { CallLimits } from './rate-limits/call-limits.ts';
+import type { KeptAnswers } from './api/idempotency-responses.ts';
+import type { Database } from './database/pool/connection.ts';
+import type { Replica } from './database/pool/replica.ts';
 import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast } from './live/broadcast.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { Papers } from './papers/papers.ts';
-import type { Accounts } from './people/accounts.ts';
-import type { Seal } from './seal.ts';
-import type { Sign } from './signature.ts';
-import type { SingleSignOn } from './single-sign-on/single-sign-on.ts';
-import type { Tracing } from './tracing/tracing.ts';
-import type { HotLookUps } from './tracking/hot-look-ups.ts';
-import type { UnknownNumbers } from './tracking/unknown-numbers.ts';
+import type { Metrics } from './observability/metrics/metrics.ts';
+import type { Papers } from './pdf/pdf-renderer.ts';
+import type { Accounts } from './auth/accounts.ts';
+import type { Seal } from './secrets/encryption.ts';
+import type { Sign } from './secrets/hmac.ts';
+import type { SingleSignOn } from './auth/single-sign-on/single-sign-on.ts';
+import type { Tracing } from './observability/tracing/tracing.ts';
+import type { HotLookUps } from './tracking/tracking-cache.ts';
+import type { UnknownNumbers } from './rate-limits/enumeration-limiter.ts';
 
 /** What the product is made of; `main.ts` makes the real ones, tests their own. */
 export interface Dependencies {

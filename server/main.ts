@@ -2,13 +2,13 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { KEPT_SAILING } from '../database/demo/kept-sailing.ts';
 import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
-import { startEmbeddedCluster } from './database/embedded-cluster.ts';
-import { migrate, refuseOtherVersion } from './database/migrate.ts';
-import { onOneNode } from './database/on-one-node.ts';
-import { watchDatabase } from './database/watch.ts';
+import { startEmbeddedCluster } from './database/embedded/embedded-cluster.ts';
+import { migrate, refuseOtherVersion } from './database/migrations/migrate.ts';
+import { onOneNode } from './database/pool/on-one-node.ts';
+import { watchDatabase } from './database/pool/health-monitor.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { exposuresOf } from './exposure.ts';
-import { createLog, type Logger } from './log.ts';
+import { createLog, type Logger } from './observability/log.ts';
 import { refuseTakenPort } from './port.ts';
 import {
   connectionsAllowed,
@@ -16,10 +16,10 @@ import {
   FOR_ITS_CALLS,
   MOST_FOR_CALLS,
 } from './process/connections.ts';
-import { greet } from './process/greet.ts';
+import { greet } from './process/startup-banner.ts';
 import { makeDependencies, type Parts } from './process/make-dependencies.ts';
 import { serve } from './process/serve.ts';
-import { Stops } from './process/stops.ts';
+import { Stops } from './process/shutdown.ts';
 import { workJobs } from './process/work-jobs.ts';
 import { askForSettings, sayListening } from './process/worker.ts';
 import { startWorkers } from './process/workers.ts';

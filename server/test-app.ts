@@ -3,25 +3,25 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { Role } from '#domain/people/role.ts';
 import type { CallContext } from './api/call-context.ts';
-import { CallLimits } from './api/call-limits.ts';
-import { keptAnswersWith } from './api/kept-answers.ts';
+import { CallLimits } from './rate-limits/call-limits.ts';
+import { keptAnswersWith } from './api/idempotency-responses.ts';
 import { createApp } from './app.ts';
-import { connect, type Database, type Transaction } from './database/connection.ts';
+import { connect, type Database, type Transaction } from './database/pool/connection.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { loadGeography } from './geography/geography.ts';
 import type { JobData, Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
-import { createPapers } from './papers/papers.ts';
-import { createAccounts } from './people/accounts.ts';
-import { completeSignIn } from './people/complete-sign-in.ts';
-import { mailPasswordReset } from './people/mail-password-reset.ts';
-import { openAccount } from './people/open-account.ts';
-import { hashPassword } from './people/password-hash.ts';
-import { sealFor } from './seal.ts';
-import { signerFor } from './signature.ts';
-import { HotLookUps } from './tracking/hot-look-ups.ts';
-import { UnknownNumbers } from './tracking/unknown-numbers.ts';
+import { createPapers } from './pdf/pdf-renderer.ts';
+import { createAccounts } from './auth/accounts.ts';
+import { completeSignIn } from './auth/sign-in/complete-sign-in.ts';
+import { mailPasswordReset } from './auth/credentials/mail-password-reset.ts';
+import { openAccount } from './auth/sign-in/open-account.ts';
+import { hashPassword } from './auth/credentials/password-hash.ts';
+import { sealFor } from './secrets/encryption.ts';
+import { signerFor } from './secrets/hmac.ts';
+import { HotLookUps } from './tracking/tracking-cache.ts';
+import { UnknownNumbers } from './rate-limits/enumeration-limiter.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 

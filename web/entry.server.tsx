@@ -1,9 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { answerOfPage } from './html/answered-page.ts';
-import { GivenAnswerContext } from './tracking/given-answer.ts';
+import { answerOfPage } from './html/response-page.ts';
+import { GivenAnswerContext } from './tracking/preloaded-data.ts';
 
-export { contextWith, finishAnsweredPage } from './html/answered-page.ts';
+export { contextWith, finishAnsweredPage } from './html/response-page.ts';
 
 /**
  * Renders a page: most at build time, a tracked shipment's when it is asked for. Waits for all of it, so that

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { NeatlineLoader } from './chart/neatline-loader.tsx';
+import { NeatlineLoader } from './static-map/neatline-loader.tsx';
 import displayFont from './fonts/archivo.woff2?url';
 import textFont from './fonts/atkinson.woff2?url';
 import './theme/app.css';
-import { ProofAsker } from './public/auth/proof-asker.tsx';
+import { ProofAsker } from './public/auth/reauthentication-prompt.tsx';
 import { headScript } from './shell/head-script.ts';
-import { KnownSessionProvider } from './shell/known-session.tsx';
-import { useHydrated } from './ui/hydrated.ts';
+import { KnownSessionProvider } from './shell/session-provider.tsx';
+import { useHydrated } from './ui/use-hydrated.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './shell/screen-error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
-import { masked } from '#server/masked.ts';
+import { masked } from '#server/observability/redact.ts';
 import { presentablePath } from '#server/pages/missing-path.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 

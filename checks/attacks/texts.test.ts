@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskOf, TOLD } from '#server/documents/documents-for-tests.ts';
-import { pagesOf } from '#server/papers/pdf-text-for-tests.ts';
+import { pagesOf } from '#server/pdf/pdf-text-for-tests.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import type { Customer } from '../ownership-world.ts';
 

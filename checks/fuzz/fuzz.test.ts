@@ -5,13 +5,13 @@ import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { admits } from '#domain/people/access.ts';
 import { ROLES } from '#domain/people/role.ts';
-import { CallLimits } from '#server/api/call-limits.ts';
+import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
 import { DocumentedResponses } from '../openapi/documented-responses.ts';
 import { leavesOf, rowsOf, tracesOf } from '../ownership-traces.ts';
 import { type Belongings, belongingsOfNobody, type Customer, moveIn } from '../ownership-world.ts';
 import { inputsOf, type Known } from './inputs.ts';
-import { send, type Target } from './sending.ts';
+import { send, type Target } from './send.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { type Access, admits } from '#domain/people/access.ts';
 import type { Role } from '#domain/people/role.ts';
-import type { Database } from '#server/database/connection.ts';
+import type { Database } from '#server/database/pool/connection.ts';
 import type { Customer } from '../ownership-world.ts';
 
 /** The columns of the table. */

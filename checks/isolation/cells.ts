@@ -1,9 +1,9 @@
 import type { Access } from '#domain/people/access.ts';
-import type { OneTransaction } from '#server/database/one-transaction-for-tests.ts';
+import type { OneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
 import type { TestApp } from '#server/test-app.ts';
 import { type Caller, endSessionAs, type People, personBehind } from './callers.ts';
 import type { Input, Request } from './requests.ts';
-import { type Eyes, type Sight, toldBy } from './sight.ts';
+import { type Eyes, type Sight, toldBy } from './leak-detection.ts';
 import type { World } from './world.ts';
 
 /** What really happened. */

@@ -1,6 +1,6 @@
 import { type Caller, isAdmitted, personBehind } from '../isolation/callers.ts';
 import type { Stage } from '../isolation/cells.ts';
-import type { OPERATIONS } from '../isolation/walk.ts';
+import type { OPERATIONS } from '../isolation/matrix.ts';
 
 export type Operation = (typeof OPERATIONS)[number];
 

@@ -2,14 +2,14 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
-import { CallLimits } from '#server/api/call-limits.ts';
+import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { idempotencyKeys } from '#server/api/idempotency-keys-table.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { type Caller, personBehind } from '../isolation/callers.ts';
 import type { Stage } from '../isolation/cells.ts';
-import { questionsAbout } from '../isolation/questions.ts';
+import { questionsAbout } from '../isolation/cases.ts';
 import { plainly, type Request as Sent } from '../isolation/requests.ts';
-import { OPERATIONS, setStage } from '../isolation/walk.ts';
+import { OPERATIONS, setStage } from '../isolation/matrix.ts';
 import { admittedCallers, CALLERS, credentials, type Operation } from './callers.ts';
 import { DocumentedResponses, type SentResponse } from './documented-responses.ts';
 

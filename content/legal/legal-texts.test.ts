@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { KEPT_DAYS } from '#domain/enquiries/retention.ts';
-import { KEPT_YEARS } from '#domain/privacy/kept-by-law.ts';
+import { KEPT_DAYS } from '#domain/retention/retention.ts';
+import { KEPT_YEARS } from '#domain/privacy/legal-retention.ts';
 import { company } from '../company.ts';
 import { COOKIE_CATEGORIES } from '../cookie-words.ts';
 import { faq } from '../faq.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '#server/database/connection.ts';
+import type { Transaction } from '#server/database/pool/connection.ts';
 
 /** Rows of one INSERT, so that no statement grows beyond a few megabytes. */
 const CHUNK = 500;

@@ -7,7 +7,7 @@ import { missingFields } from '#domain/documents/missing-fields.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
-import { connect, type Database } from '#server/database/connection.ts';
+import { connect, type Database } from '#server/database/pool/connection.ts';
 import { createTestDatabase } from '#server/database/test-database.ts';
 import { loadingRecord } from '#server/documents/loading-record.ts';
 import { loadGeography } from '#server/geography/geography.ts';

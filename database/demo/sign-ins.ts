@@ -1,4 +1,4 @@
-import type { signIns } from '#server/people/sign-ins-table.ts';
+import type { signIns } from '#server/auth/sign-in/sign-ins-table.ts';
 import type { Chance } from './chance.ts';
 import { before, DAY_MS, HOUR_MS } from './moments.ts';
 import type { DemoPeople } from './people.ts';

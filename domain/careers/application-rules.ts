@@ -1,4 +1,4 @@
-import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/enquiries/rules.ts';
+import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 
 /** What an applicant fills in. */
 export interface ApplicationForm {

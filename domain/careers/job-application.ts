@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, lines, ruled } from '#domain/enquiries/typed-text.ts';
+import { line, lines, ruled } from '#domain/validation/typed-text.ts';
 import { APPLICATION_RULES, CV_NEEDED } from './application-rules.ts';
 
 export const JobApplication = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DOCUMENT_DATA } from './document-data.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
-import { drawUp } from './draw-up.ts';
+import { drawUp } from './compose-document.ts';
 import { NO_INSTRUCTIONS } from './shipping-instructions.ts';
 
 const shipment = {

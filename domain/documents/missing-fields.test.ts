@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CargoLine } from './cargo-line.ts';
 import type { DocumentType } from './document-type.ts';
-import type { DocumentedShipment } from './documented-shipment.ts';
-import { drawUp } from './draw-up.ts';
+import type { DocumentedShipment } from './shipment-facts.ts';
+import { drawUp } from './compose-document.ts';
 import { missingFields } from './missing-fields.ts';
 import { ShippingInstructions } from './shipping-instructions.ts';
 

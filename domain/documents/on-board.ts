@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
-import { foldName } from '../places/fold.ts';
+import { foldName } from '../places/normalize-name.ts';
 
 /** What the shipment's own record says of its loading. Days as clocks at the port of loading have them. */
 export interface LoadingRecord {

@@ -1,4 +1,4 @@
-import { allOf, atMost, emailAddress, given, type Rules } from './rules.ts';
+import { allOf, atMost, emailAddress, given, type Rules } from '../validation/rules.ts';
 
 /** What the contact form collects. */
 export interface ContactForm {

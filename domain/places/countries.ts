@@ -1,5 +1,5 @@
 import { COUNTRY_TABLE } from './country-table.ts';
-import { foldName } from './fold.ts';
+import { foldName } from './normalize-name.ts';
 import type { CountryCode } from './place.ts';
 
 export interface Country {

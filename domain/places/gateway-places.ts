@@ -1,6 +1,6 @@
 import { capitalOf } from './capitals.ts';
 import { distanceKm } from './distance.ts';
-import { foldName } from './fold.ts';
+import { foldName } from './normalize-name.ts';
 import { addNames, type Gazetteer, visitNamed } from './gazetteer.ts';
 import type { CountryCode, Place, Point } from './place.ts';
 

@@ -2,7 +2,7 @@ import { capitalOf } from './capitals.ts';
 import { resolveCountry } from './countries.ts';
 import { distanceKm } from './distance.ts';
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
-import { visitMisspelt } from './misspelt.ts';
+import { visitMisspelt } from './misspelling.ts';
 import type { CountryCode, LocatedPlace, Place } from './place.ts';
 import { sizeOf, weightOf } from './place-weight.ts';
 import { codeIn, regionsMeantBy } from './search-places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldName } from './fold.ts';
+import { foldName } from './normalize-name.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { locatePlace } from './locate-place.ts';
 import { searchPlaces } from './search-places.ts';

@@ -1,4 +1,4 @@
-import { foldName } from './fold.ts';
+import { foldName } from './normalize-name.ts';
 
 const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/^st (?=\S)/, 'saint '],

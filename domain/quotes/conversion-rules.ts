@@ -1,4 +1,4 @@
-import { allOf, atMost, given, type Rule, type Rules } from '#domain/enquiries/rules.ts';
+import { allOf, atMost, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '#domain/enquiries/rules.ts';
+import type { Rule } from '#domain/validation/rules.ts';
 
 const SMALLEST_USD = 0.01;
 const DEAREST_USD = 1_000_000_000;

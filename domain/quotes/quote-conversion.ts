@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, ruled } from '#domain/enquiries/typed-text.ts';
+import { line, ruled } from '#domain/validation/typed-text.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenRules } from '#domain/enquiries/rules.ts';
+import { brokenRules } from '#domain/validation/rules.ts';
 import { QuoteRequest } from './quote-request.ts';
 import { QUOTE_RULES, type QuoteForm } from './quote-rules.ts';
 

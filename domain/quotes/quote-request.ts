@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, lines, ruled } from '#domain/enquiries/typed-text.ts';
+import { line, lines, ruled } from '#domain/validation/typed-text.ts';
 import { QUOTE_MODES, QUOTE_URGENCIES, SHIPMENT_TYPES } from './quote-choices.ts';
 import { QUOTE_RULES } from './quote-rules.ts';
 

@@ -1,4 +1,4 @@
-import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/enquiries/rules.ts';
+import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 import type { QuoteMode, QuoteUrgency, ShipmentType } from './quote-choices.ts';
 
 /** What the quote form collects. Weight in kg, value in US dollars, NaN where what was typed is no number. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { emailAddress } from '#domain/enquiries/rules.ts';
-import { line } from '#domain/enquiries/typed-text.ts';
+import { emailAddress } from '#domain/validation/rules.ts';
+import { line } from '#domain/validation/typed-text.ts';
 import { MailingList, type SubscriptionStatus } from './mailing-list.ts';
 
 export const SubscriptionRequest = z.object({

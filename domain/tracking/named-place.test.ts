@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName } from '../places/fold.ts';
+import { foldName } from '../places/normalize-name.ts';
 import { readGazetteer } from '../places/gazetteer.ts';
 import { isUnplaced, placeNamed } from './named-place.ts';
 

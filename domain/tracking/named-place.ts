@@ -1,4 +1,4 @@
-import { foldName } from '../places/fold.ts';
+import { foldName } from '../places/normalize-name.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { locatePlace } from '../places/locate-place.ts';
 import type { Point } from '../places/place.ts';

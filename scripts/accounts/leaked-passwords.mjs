@@ -12,7 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PASSWORD_MINIMUM } from '../../domain/people/account.ts';
 import { normalizePassword } from '../../domain/people/guessable.ts';
-import { encodeBloomFilter } from '../../server/people/bloom-filter.ts';
+import { encodeBloomFilter } from '../../server/auth/credentials/bloom-filter.ts';
 
 const SOURCE = '@zxcvbn-ts/language-common/src/passwords.json';
 const SHA_256 = 'f422773d94d630f27e08b26d7017e847bb1feb2a84809340e9c0b0c47b33e3f1';

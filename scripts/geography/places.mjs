@@ -1,4 +1,4 @@
-import { foldName } from '../../domain/places/fold.ts';
+import { foldName } from '../../domain/places/normalize-name.ts';
 
 /** The rows of a GeoNames table (19 tab-separated columns), those of abandoned or historical places left out. */
 export function readCities(text) {

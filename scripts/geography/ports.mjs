@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { foldName } from '../../domain/places/fold.ts';
+import { foldName } from '../../domain/places/normalize-name.ts';
 import { distanceKm } from '../../domain/routing/geodesy.ts';
 
 const DOUBTFUL_KM = 60;

@@ -24,11 +24,11 @@ const fine = simplifyTopology(await readAtlas('countries', '50m'), 0.03);
 const pacific = drawPacificChart(landOf(coarse));
 
 await write(
-  'web/chart/pacific-sheet.svg',
+  'web/static-map/pacific-sheet.svg',
   svg([path('land', pacific.land), path('graticule', pacific.graticule)]),
 );
-await write('web/chart/world-land.svg', svg([path('land', planeLand(unwrappedLandOf(coarse)))]));
-await write('web/chart/pacific-lanes.ts', pacificModule(pacific));
+await write('web/static-map/world-land.svg', svg([path('land', planeLand(unwrappedLandOf(coarse)))]));
+await write('web/static-map/pacific-lanes.ts', pacificModule(pacific));
 await writeSurroundings(
   'web/public/services/drawings/rotterdam.svg',
   { centre: [4.48, 51.92], halfWidth: 1200, halfHeight: 640, detail: 2 },
@@ -70,7 +70,7 @@ function pacificModule({ sheet, lanes, crossing, places, midPacific, offTheLanes
   const lines = Object.entries(constants).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;`,
   );
-  return `/* Written by scripts/map/build.mjs: positions on web/chart/pacific-sheet.svg. */\n\n${lines.join('\n\n')}\n`;
+  return `/* Written by scripts/map/build.mjs: positions on web/static-map/pacific-sheet.svg. */\n\n${lines.join('\n\n')}\n`;
 }
 
 async function write(file, text) {

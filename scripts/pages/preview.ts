@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { company } from '../../content/company.ts';
-import { lanes, midPacific, places } from '../../web/chart/pacific-lanes.ts';
+import { lanes, midPacific, places } from '../../web/static-map/pacific-lanes.ts';
 import { pinnedFont } from './pinned-font.ts';
 
 /** Link previews are shown at this size in pixels (Open Graph's recommendation). */
@@ -41,7 +41,7 @@ export async function preview(title: string): Promise<Buffer> {
 }
 
 async function prepare() {
-  const sheet = await readFile(new URL('../../web/chart/pacific-sheet.svg', import.meta.url), 'utf8');
+  const sheet = await readFile(new URL('../../web/static-map/pacific-sheet.svg', import.meta.url), 'utf8');
   const land = /<path id="land"[^>]*\sd="([^"]+)"/.exec(sheet)?.[1];
   if (!land) throw new Error('The chart sheet holds no land.');
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-fonts-'));

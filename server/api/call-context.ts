@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
 import type { Role } from '#domain/people/role.ts';
-import { refuseWhileSilent } from '../database/watch.ts';
+import { refuseWhileSilent } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { AskingDevice } from '../devices/asking-device.ts';
-import { currentSession, personOf } from '../sessions/current-session.ts';
-import type { RefuseNetwork } from './call-limits.ts';
+import type { AskingDevice } from '../devices/authenticated-device.ts';
+import { currentSession, personOf } from '../auth/sessions/current-session.ts';
+import type { RefuseNetwork } from '../rate-limits/call-limits.ts';
 import { replyHeaderOf } from './reply-header.ts';
 
 /** One call: what the product is made of, and who asks. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson, type Visitor } from '../test-app.ts';
-import { LONGEST_MS } from '../tracking/hot-look-ups.ts';
+import { LONGEST_MS } from '../tracking/tracking-cache.ts';
 import { entityTag, isHeld } from './entity-tag.ts';
 
 let product: TestApp;

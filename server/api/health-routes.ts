@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isReady } from '../database/ready.ts';
+import { isReady } from '../database/pool/ready.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RETRY_AFTER_SECONDS } from './unavailable.ts';
 

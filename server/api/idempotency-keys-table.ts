@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../database/columns.ts';
-import type { Connection, Transaction } from '../database/connection.ts';
+import { createdAt } from '../database/statements/columns.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { users } from '../people/users-table.ts';
 
 /** The answers of writes that must happen once, kept in the transaction which did the writing. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ASKED } from '../quotes/quotes-for-tests.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts';
-import { UnknownNumbers } from '../tracking/unknown-numbers.ts';
-import { CallLimits } from './call-limits.ts';
+import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
+import { CallLimits } from '../rate-limits/call-limits.ts';
 
 /** An office of people behind one address, some of whom misuse it. */
 const OFFICE = '203.0.113.7';

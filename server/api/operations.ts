@@ -2,13 +2,13 @@ import { implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts';
 import { type Access, admits } from '#domain/people/access.ts';
-import { askingDevice } from '../devices/asking-device.ts';
+import { askingDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
 import type { CallContext } from './call-context.ts';
 import { fieldIssue } from './field-issue.ts';
-import { askForProof } from './fresh-proof.ts';
+import { askForProof } from './recent-auth.ts';
 import { unreadablePart } from './readable-input.ts';
-import { withinLag } from './reads-that-may-lag.ts';
+import { withinLag } from './replica-reads.ts';
 import { asUnavailable } from './unavailable.ts';
 import { validationIssues } from './validation-issues.ts';
 

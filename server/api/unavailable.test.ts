@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, FOR_CALLS, type Pool } from '../database/connection.ts';
-import { type Line, lineTo } from '../database/line-for-tests.ts';
+import { connect, FOR_CALLS, type Pool } from '../database/pool/connection.ts';
+import { type Line, lineTo } from '../database/pool/line-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { watchDatabase } from '../database/watch.ts';
+import { watchDatabase } from '../database/pool/health-monitor.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 
 const LONGEST_SILENCE_MS = 250;

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Trouble, troubleOf } from '../database/trouble.ts';
+import { type Trouble, troubleOf } from '../database/pool/transient-errors.ts';
 
 /** When to ask again. Short: most faults end within moments, and a refusal costs next to nothing. */
 export const RETRY_AFTER_SECONDS = '2';

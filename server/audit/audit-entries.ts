@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { Connection, Transaction } from '../database/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { findPersonIds, profiles } from '../people/profiles-table.ts';
 import { areaOf, auditLog, wordsOf } from './audit-log-table.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../database/columns.ts';
-import type { Connection } from '../database/connection.ts';
-import { insertMany } from '../database/insert-many.ts';
+import { createdAt, id } from '../database/statements/columns.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { insertMany } from '../database/statements/insert-many.ts';
 
 /**
  * What staff and system did. The database refuses to change or delete any of it (migration `audit_append_only`), also

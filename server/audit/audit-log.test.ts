@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../people/users-table.ts';
-import { forgetOld } from '../retention/forget-old.ts';
+import { forgetOld } from '../retention/purge-expired.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { auditLog, writeAudit } from './audit-log-table.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import postgres from 'postgres';
-import { AUTH_SECRET_FILE } from '../auth-secret.ts';
+import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Sum } from './archive-format.ts';

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import { JOBS_SCHEMA } from '../jobs/job-tables.ts';
-import { makeDay } from '../positions/position-days.ts';
+import { makeDay } from '../positions/position-partitions.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Part } from './archive-format.ts';
 import { sumOf } from './checksum.ts';

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { AUTH_SECRET_FILE } from '../auth-secret.ts';
-import { startEmbeddedCluster } from '../database/embedded-cluster.ts';
-import { refuseUnfit } from '../database/migrate.ts';
-import { holdsCluster, runningCluster } from '../database/running-cluster.ts';
+import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
+import { startEmbeddedCluster } from '../database/embedded/embedded-cluster.ts';
+import { refuseUnfit } from '../database/migrations/migrate.ts';
+import { holdsCluster, runningCluster } from '../database/embedded/running-cluster.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 

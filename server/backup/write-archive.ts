@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
-import { newestApplied } from '../database/migrations.ts';
-import { BY_THE_DAY, listDays } from '../positions/position-days.ts';
+import { newestApplied } from '../database/migrations/migrations.ts';
+import { BY_THE_DAY, listDays } from '../positions/position-partitions.ts';
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
 import { Checksum } from './checksum.ts';

@@ -5,7 +5,7 @@ import { pageNotificationsOf } from '../notifications/notifications-table.ts';
 import { listQuotesOf } from '../quotes/quote-rows.ts';
 import { listShipmentsOf } from '../shipments/shipment-rows.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './pool/connection.ts';
 
 const MANY = 10_000;
 /** Of others, in the same tables. */

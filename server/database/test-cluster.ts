@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedCluster } from './embedded-cluster.ts';
-import { migrate } from './migrate.ts';
+import { startEmbeddedCluster } from './embedded/embedded-cluster.ts';
+import { migrate } from './migrations/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Device } from '#contract/devices.ts';
-import type { Connection } from '../database/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/keyset.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, type SortOrder } from '../database/statements/keyset.ts';
 import { latestPositions } from '../positions/latest-positions-table.ts';
 import { devices } from './devices-table.ts';
 

@@ -1,13 +1,13 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findLatest } from '../positions/latest-positions-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { recordFixes } from '../tracking/record-fixes.ts';
 import { lockDevice } from './devices-table.ts';
-import { writeFollowed } from './followed-devices-table.ts';
-import { noteDeed } from './note-deed.ts';
+import { writeFollowed } from './device-assignments-table.ts';
+import { noteDeed } from './audit-device.ts';
 
 /** From here on the shipment is where the device is; its last position is judged at once. */
 export const follow = operations.devices.follow.handler(({ input, context, errors }) =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_KEY_BYTES, deviceKeyFrom } from '#domain/positions/device-key.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { newId } from '../database/columns.ts';
-import { hashOf } from '../sessions/session-token.ts';
+import { newId } from '../database/statements/columns.ts';
+import { hashOf } from '../auth/sessions/session-token.ts';
 import { appCode } from './app-code.ts';
 import { insertDevice } from './devices-table.ts';
-import { noteDeed } from './note-deed.ts';
+import { noteDeed } from './audit-device.ts';
 
 export const register = operations.devices.register.handler(({ input, context }) =>
   once(context, 'devices.register', input, async (transaction) => {

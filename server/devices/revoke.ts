@@ -1,9 +1,9 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockDevice, revokeDevice } from './devices-table.ts';
-import { deleteFollowersOf } from './followed-devices-table.ts';
-import { noteDeed } from './note-deed.ts';
+import { deleteFollowersOf } from './device-assignments-table.ts';
+import { noteDeed } from './audit-device.ts';
 
 export const revoke = operations.devices.revoke.handler(({ input, context, errors }) =>
   once(context, 'devices.revoke', input, async (transaction) => {

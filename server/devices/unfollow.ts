@@ -1,10 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { lockDevice } from './devices-table.ts';
-import { deleteFollowed } from './followed-devices-table.ts';
-import { noteDeed } from './note-deed.ts';
+import { deleteFollowed } from './device-assignments-table.ts';
+import { noteDeed } from './audit-device.ts';
 
 export const unfollow = operations.devices.unfollow.handler(({ input, context, errors }) =>
   once(context, 'devices.unfollow', input, async (transaction) => {

@@ -4,7 +4,7 @@ import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import { invoicePaper } from '../invoices/invoice-paper.ts';
+import { invoicePaper } from '../invoices/invoice-pdf.ts';
 import { findInvoice, findInvoiceOfShipment } from '../invoices/invoice-rows.ts';
 import { documentFile } from './document-file.ts';
 import { findDocumentedShipment } from './documented-shipments.ts';

@@ -1,7 +1,7 @@
 import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { drawUp } from '#domain/documents/draw-up.ts';
-import type { Connection } from '../database/connection.ts';
+import { drawUp } from '#domain/documents/compose-document.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { documentFacts } from './document-facts.ts';
 import type { FiledDocument } from './filed-documents.ts';
 

@@ -1,5 +1,5 @@
-import type { Facts } from '#domain/documents/draw-up.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Facts } from '#domain/documents/compose-document.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { listLegs } from '../tracking/route-legs-table.ts';

@@ -1,6 +1,6 @@
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
-import { type DocumentForPaper, documentPaper } from '../papers/document-paper.ts';
+import { type DocumentForPaper, documentPaper } from '../pdf/document-pdf.ts';
 import { contentOf } from './document-content.ts';
 import type { FiledDocument } from './filed-documents.ts';
 

@@ -3,8 +3,8 @@ import type { DocumentRow } from '#contract/documents.ts';
 import { documentTypesNamed } from '#domain/documents/document-names.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import type { Connection } from '../database/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { shippingDocuments } from './shipping-documents-table.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { type ShipmentRecord, shipments } from '../shipments/shipments-table.ts';
 import { isOfReader, type Reader } from './filed-documents.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Connection, Transaction } from '../database/connection.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { lockShipment, type ShipmentRecord, shipments } from '../shipments/shipments-table.ts';
 import { type DocumentRecord, shippingDocuments } from './shipping-documents-table.ts';

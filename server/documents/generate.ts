@@ -1,9 +1,9 @@
 import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
-import { modesOf } from '#domain/documents/documented-shipment.ts';
-import { drawUp } from '#domain/documents/draw-up.ts';
+import { modesOf } from '#domain/documents/shipment-facts.ts';
+import { drawUp } from '#domain/documents/compose-document.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -11,7 +11,7 @@ import { lockNumber } from '../shipments/lock-number.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentReadyMail } from './document-mails.ts';
 import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
-import { tellPapersChanged } from './tell-papers-changed.ts';
+import { tellPapersChanged } from './publish-instructions-changed.ts';
 
 export const generate = operations.documents.generate.handler(({ input, context, errors }) =>
   once(context, 'documents.generate', input, async (transaction) => {

@@ -1,13 +1,13 @@
 import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
-import { modesOf } from '#domain/documents/documented-shipment.ts';
-import { drawUp } from '#domain/documents/draw-up.ts';
+import { modesOf } from '#domain/documents/shipment-facts.ts';
+import { drawUp } from '#domain/documents/compose-document.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -16,7 +16,7 @@ import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
 import { loadingRecord } from './loading-record.ts';
 import { markIssued } from './shipping-documents-table.ts';
-import { tellPapersChanged } from './tell-papers-changed.ts';
+import { tellPapersChanged } from './publish-instructions-changed.ts';
 
 export const issue = operations.documents.issue.handler(({ input, context, errors }) =>
   once(context, 'documents.issue', input, async (transaction) => {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { isLoading, type LoadingRecord } from '#domain/documents/on-board.ts';
 import { isUnplaced } from '#domain/tracking/named-place.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';

@@ -1,8 +1,8 @@
 import type { ShipmentPaper } from '#contract/documents.ts';
 import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
-import { modesOf } from '#domain/documents/documented-shipment.ts';
-import { drawUp, type Facts } from '#domain/documents/draw-up.ts';
+import { modesOf } from '#domain/documents/shipment-facts.ts';
+import { drawUp, type Facts } from '#domain/documents/compose-document.ts';
 import { incotermWarning } from '#domain/documents/incoterm.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';

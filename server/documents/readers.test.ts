@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issue as issueInvoice } from '../invoices/invoices-for-tests.ts';
-import { PaperError } from '../papers/paper-error.ts';
+import { PaperError } from '../pdf/pdf-error.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
-import { UnknownNumbers } from '../tracking/unknown-numbers.ts';
+import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
 import { bookedBySea, deskOf, stored } from './documents-for-tests.ts';
 
 let product: TestApp;

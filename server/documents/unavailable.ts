@@ -1,5 +1,5 @@
 import type { CallContext } from '../api/call-context.ts';
-import { PaperError } from '../papers/paper-error.ts';
+import { PaperError } from '../pdf/pdf-error.ts';
 
 const NO_ENGINE = 'This server cannot make PDF files.';
 const BUSY_SECONDS = '5';

@@ -1,13 +1,13 @@
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
 import { contentOf } from './document-content.ts';
 import { lockDocument } from './filed-documents.ts';
 import { voidDocument } from './shipping-documents-table.ts';
-import { tellPapersChanged } from './tell-papers-changed.ts';
+import { tellPapersChanged } from './publish-instructions-changed.ts';
 
 /** Its client hears of it where they may hold the paper: nobody but the desk works with a draft. */
 export const declareVoid = operations.documents.void.handler(({ input, context, errors }) =>

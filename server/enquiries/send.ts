@@ -1,9 +1,9 @@
 import type { ContactMessage } from '#domain/enquiries/contact-message.ts';
-import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
+import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import type { CallContext } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { insertContactMessage } from './contact-messages-table.ts';

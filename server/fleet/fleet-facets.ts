@@ -2,15 +2,15 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { choosing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
 import type { Meant } from './shipment-search.ts';
-import { shipmentTallies } from './shipment-tallies-table.ts';
-import { statusTallies } from './status-tallies-table.ts';
+import { shipmentTallies } from './shipment-counters-table.ts';
+import { statusTallies } from './status-counters-table.ts';
 
 /** What words and dates leave is counted shipment by shipment, and only so far. */
 const MOST_COUNTED = 10_000;

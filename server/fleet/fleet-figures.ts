@@ -1,9 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { documentTallies } from './document-tallies-table.ts';
-import { statusTallies } from './status-tallies-table.ts';
+import { documentTallies } from './document-counters-table.ts';
+import { statusTallies } from './status-counters-table.ts';
 
 export async function readFigures(connection: Connection) {
   const of = (mode: TransportMode) =>

@@ -1,7 +1,7 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FleetFilter } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { isActiveShipment, isLate, isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { doneFlagOf } from '../shipments/shipment-sorts.ts';
 import { shipments } from '../shipments/shipments-table.ts';

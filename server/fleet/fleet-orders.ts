@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { FleetSort } from '#contract/fleet.ts';
-import { inOrder, type SortOrder, sortedBy } from '../database/keyset.ts';
+import { inOrder, type SortOrder, sortedBy } from '../database/statements/keyset.ts';
 import { doneFlagOf, shipmentOrder } from '../shipments/shipment-sorts.ts';
 
 type FleetColumns = Record<

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FleetPosition } from '#contract/fleet.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { isActiveShipment } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';

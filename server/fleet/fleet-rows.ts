@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FleetSort } from '#contract/fleet.ts';
-import type { Connection } from '../database/connection.ts';
-import { beyond, keyedPage, keyOf } from '../database/keyset.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, keyedPage, keyOf } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';

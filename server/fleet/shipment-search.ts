@@ -1,8 +1,8 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { readTyped, type TypedWord } from './vocabulary-table.ts';
+import { readTyped, type TypedWord } from './search-terms-table.ts';
 
 const NUMBER = /^(?:GS|TRK)\d*$/;
 const DIGITS = /^\d{3,}$/;

@@ -6,7 +6,7 @@ import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { compactTallies } from './compact-tallies.ts';
+import { compactTallies } from './compact-counters.ts';
 import { shipmentOf } from './fleet-for-tests.ts';
 
 let product: TestApp;

@@ -13,7 +13,7 @@ import { planLegs, portChoices } from '#domain/routing/legs.ts';
 import { createPorts } from '#domain/routing/ports.ts';
 import { readRailTerminals } from '#domain/routing/rail-terminals.ts';
 import { createSeaRouter } from '#domain/routing/sea-router.ts';
-import { remembering } from './remembering.ts';
+import { remembering } from './memoize.ts';
 import { createTimeZones } from './time-zones.ts';
 
 export type { Geography };

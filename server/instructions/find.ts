@@ -1,4 +1,4 @@
-import { modesOf } from '#domain/documents/documented-shipment.ts';
+import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { operations } from '../api/operations.ts';
 import { documentFacts } from '../documents/document-facts.ts';

@@ -1,10 +1,10 @@
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { findInstructions, writeInstructions } from '../documents/shipping-instructions-table.ts';
-import { tellPapersChanged } from '../documents/tell-papers-changed.ts';
+import { tellPapersChanged } from '../documents/publish-instructions-changed.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 

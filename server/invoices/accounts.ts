@@ -1,6 +1,6 @@
 import { csvText } from '#domain/spreadsheet/csv.ts';
 import { operations } from '../api/operations.ts';
-import { listInvoiceLines } from './desk-invoices.ts';
+import { listInvoiceLines } from './staff-invoices.ts';
 
 const HEADER = [
   'invoice',

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import { dayOf, money } from '../papers/paper-texts.ts';
+import { dayOf, money } from '../pdf/pdf-messages.ts';
 
 interface Issued {
   number: string;

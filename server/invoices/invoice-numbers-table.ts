@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 
 /** The last number that was given in each year (UTC). A sequence would leave gaps where a transaction is undone. */
 export const invoiceNumbers = pgTable(

@@ -2,8 +2,8 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Invoice, InvoiceRow } from '#contract/invoices.ts';
 import { invoiceState } from '#domain/invoices/invoice-state.ts';
 import type { InvoiceStatus } from '#domain/invoices/invoice-status.ts';
-import type { Connection } from '../database/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { invoiceLines, invoices } from './invoices-table.ts';
 

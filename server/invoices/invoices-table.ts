@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BilledTo, Carried } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
-import { cents, id, moment, oneOf } from '../database/columns.ts';
-import type { Connection, Transaction } from '../database/connection.ts';
+import { cents, id, moment, oneOf } from '../database/statements/columns.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 

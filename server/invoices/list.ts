@@ -1,5 +1,5 @@
 import { operations } from '../api/operations.ts';
-import { listDeskInvoices, totalDeskInvoices } from './desk-invoices.ts';
+import { listDeskInvoices, totalDeskInvoices } from './staff-invoices.ts';
 
 export const list = operations.invoices.list.handler(async ({ input, context }) => {
   const { after, limit, ...filter } = input;

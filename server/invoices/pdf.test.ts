@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PaperError } from '../papers/paper-error.ts';
-import type { Papers } from '../papers/papers.ts';
+import { PaperError } from '../pdf/pdf-error.ts';
+import type { Papers } from '../pdf/pdf-renderer.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 

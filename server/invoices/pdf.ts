@@ -2,7 +2,7 @@ import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { unavailable } from '../documents/unavailable.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { invoicePaper } from './invoice-pdf.ts';
 import { findInvoice } from './invoice-rows.ts';
 
 const NO_ENGINE =

@@ -1,9 +1,9 @@
 import { paymentProblem } from '#domain/invoices/payment.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { tellPapersChanged } from '../documents/tell-papers-changed.ts';
+import { tellPapersChanged } from '../documents/publish-instructions-changed.ts';
 import { lockInvoice, markPaid } from './invoices-table.ts';
 
 export const recordPayment = operations.invoices.recordPayment.handler(({ input, context, errors }) =>

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { cents } from '../database/columns.ts';
-import type { Connection, Transaction } from '../database/connection.ts';
-import { insertMany } from '../database/insert-many.ts';
+import { cents } from '../database/statements/columns.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 /** What the price of a shipment was made up of when it was booked. */

@@ -1,8 +1,8 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { tellPapersChanged } from '../documents/tell-papers-changed.ts';
+import { tellPapersChanged } from '../documents/publish-instructions-changed.ts';
 import { lockInvoice, markVoid } from './invoices-table.ts';
 
 export const voidInvoice = operations.invoices.void.handler(({ input, context, errors }) =>

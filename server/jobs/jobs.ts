@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
-import type { Transaction } from '../database/connection.ts';
-import { loggedError } from '../logged-error.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { loggedError } from '../observability/logged-error.ts';
 
 /** What each queue's jobs carry. */
 export interface JobData {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../database/columns.ts';
-import { compactTallies } from '../fleet/compact-tallies.ts';
+import { newId } from '../database/statements/columns.ts';
+import { compactTallies } from '../fleet/compact-counters.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
-import { mailPasswordReset } from '../people/mail-password-reset.ts';
-import { forgetOld } from '../retention/forget-old.ts';
+import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
+import { forgetOld } from '../retention/purge-expired.ts';
 import { book } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

@@ -1,4 +1,4 @@
-import { type AtCommit, atCommit } from '../database/at-commit.ts';
+import { type AtCommit, atCommit } from '../database/pool/commit-hooks.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 
 /** Carries messages within one process, as JSON, once their transaction is over: who hears them reads what it wrote. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Channel } from './channel.ts';
 
 /** `event` names what happened; `data` is plain JSON, small, and holds nothing its listeners may not see. */

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
-import { FleetMoves } from './fleet-moves.ts';
+import { FleetMoves } from './fleet-positions.ts';
 import { type LiveReader, LiveSocket } from './live-socket.ts';
 import { type MostSockets, SocketLimits } from './socket-limits.ts';
 import { SocketsByChannel } from './sockets-by-channel.ts';
-import { ToldEvent } from './told-event.ts';
+import { ToldEvent } from './encoded-event.ts';
 
 /** RFC 6455's registry: the server has too much to do. */
 const TRY_LATER = 1013;

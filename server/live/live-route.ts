@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Person } from '#domain/people/person.ts';
 import { networkOf } from '../api/caller.ts';
-import { refuseWhileSilent } from '../database/watch.ts';
+import { refuseWhileSilent } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { currentSession, personOf } from '../sessions/current-session.ts';
+import { currentSession, personOf } from '../auth/sessions/current-session.ts';
 import { findShipmentId } from '../shipments/shipments-table.ts';
 import { lookUp } from '../tracking/look-up.ts';
-import { isTooMany } from '../tracking/unknown-numbers.ts';
+import { isTooMany } from '../rate-limits/enumeration-limiter.ts';
 import { LiveHub } from './live-hub.ts';
 import type { LiveReader } from './live-socket.ts';
 

@@ -3,7 +3,7 @@ import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unreadablePart } from '../api/readable-input.ts';
-import { troubleOf } from '../database/trouble.ts';
+import { troubleOf } from '../database/pool/transient-errors.ts';
 import { accessOf, type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
 import {
   BUFFER,
@@ -15,7 +15,7 @@ import {
   type Topic,
 } from './live-protocol.ts';
 import type { SocketsByChannel } from './sockets-by-channel.ts';
-import { type ToldEvent, together, topicOf } from './told-event.ts';
+import { type ToldEvent, together, topicOf } from './encoded-event.ts';
 
 /** A page that follows all it may says half as much when it comes back. */
 const MESSAGES = 200;

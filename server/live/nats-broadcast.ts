@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as afterTheRest } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AtCommit, atCommit } from '../database/at-commit.ts';
+import { type AtCommit, atCommit } from '../database/pool/commit-hooks.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { Listeners } from './listeners.ts';
 import { openNats } from './nats-connection.ts';
 import { listsOf, readPacket } from './node-packet.ts';
-import { OtherNodes, SIGN_OF_LIFE_MS } from './other-nodes.ts';
+import { OtherNodes, SIGN_OF_LIFE_MS } from './peer-nodes.ts';
 
 /** A server that is set up as usual refuses a megabyte. */
 const LARGEST_BYTES = 256_000;

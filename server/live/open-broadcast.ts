@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/connection.ts';
-import { signerFor } from '../signature.ts';
+import type { Database } from '../database/pool/connection.ts';
+import { signerFor } from '../secrets/hmac.ts';
 import type { Broadcast } from './broadcast.ts';
 import { natsBroadcast } from './nats-broadcast.ts';
 import { postgresBroadcast } from './postgres-broadcast.ts';

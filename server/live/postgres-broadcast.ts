@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AtCommit, atCommit } from '../database/at-commit.ts';
-import type { Database } from '../database/connection.ts';
+import { type AtCommit, atCommit } from '../database/pool/commit-hooks.ts';
+import type { Database } from '../database/pool/connection.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { listsOf } from './node-packet.ts';
 

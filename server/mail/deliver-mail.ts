@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../database/pool/connection.ts';
 import { HopelessJob, type Worker } from '../jobs/jobs.ts';
 import { lockQueuedMail, markSent, updateMail } from './mail-outbox-table.ts';
 import { MailRefused, type Transport } from './transport.ts';

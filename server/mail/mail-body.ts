@@ -1,4 +1,4 @@
-import { escaped } from './escaped.ts';
+import { escaped } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 import { unsubscribeLine } from './unsubscribe-headers.ts';
 

@@ -1,8 +1,8 @@
 import { company } from '#content/company.ts';
-import type { Balance } from '../api/counts.ts';
-import { newId } from '../database/columns.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
+import type { Balance } from '../rate-limits/rate-limiter.ts';
+import { newId } from '../database/statements/columns.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listVerified } from '../people/users-table.ts';
 import type { Mail } from './mail.ts';

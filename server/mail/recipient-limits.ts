@@ -1,7 +1,7 @@
-import type { Balance } from '../api/counts.ts';
-import type { SharedCounts } from '../api/shared-counts.ts';
-import type { Quota } from '../api/told-limit.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Balance } from '../rate-limits/rate-limiter.ts';
+import type { SharedCounts } from '../rate-limits/shared-rate-limiter.ts';
+import type { Quota } from '../rate-limits/rate-limit-headers.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Mail } from './mail.ts';
 
 export const MAILS_AN_HOUR = 5;

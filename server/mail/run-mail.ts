@@ -1,6 +1,6 @@
 import { runCommand } from '../backup/command-line.ts';
 import { withDatabaseToRead } from '../backup/stored-at.ts';
-import { connect } from '../database/connection.ts';
+import { connect } from '../database/pool/connection.ts';
 import { readEnvironment } from '../environment.ts';
 import { listNewestMail } from './mail-outbox-table.ts';
 

@@ -1,6 +1,6 @@
 import type { MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { writePreference } from './notification-preferences-table.ts';
 import { dropFromDigest } from './notifications-table.ts';
 

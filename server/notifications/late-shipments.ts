@@ -1,5 +1,5 @@
 import { and, asc, gt, isNotNull } from 'drizzle-orm';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { isLate } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, type Database } from '../database/connection.ts';
+import { connect, type Database } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { inThisProcess } from '../live/broadcast-for-tests.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import type { Transport } from '../mail/transport.ts';
-import { createAccounts } from '../people/accounts.ts';
-import { openAccount } from '../people/open-account.ts';
-import { signerFor } from '../signature.ts';
+import { createAccounts } from '../auth/accounts.ts';
+import { openAccount } from '../auth/sign-in/open-account.ts';
+import { signerFor } from '../secrets/hmac.ts';
 import type { Notifier } from './notifier.ts';
 import { notify } from './notify.ts';
 

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { markAllReadOf } from './notifications-table.ts';
 

@@ -3,10 +3,10 @@ import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
-import { createdAt, id, oneOf } from '../database/columns.ts';
-import type { Connection } from '../database/connection.ts';
-import { insertedMany } from '../database/insert-many.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import { createdAt, id, oneOf } from '../database/statements/columns.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { insertedMany } from '../database/statements/insert-many.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { users } from '../people/users-table.ts';
 
 export const notifications = pgTable(

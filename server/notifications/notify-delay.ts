@@ -1,7 +1,7 @@
 import { delayMessage } from '#domain/notifications/delay-notice.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { noteDelay } from './delay-notices-table.ts';

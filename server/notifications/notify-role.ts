@@ -1,6 +1,6 @@
 import type { NotificationWords } from '#domain/notifications/notification.ts';
 import type { Role } from '#domain/people/role.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { listPersonIds } from '../people/profiles-table.ts';
 import type { Notifier } from './notifier.ts';
 import { notify } from './notify.ts';

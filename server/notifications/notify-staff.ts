@@ -1,6 +1,6 @@
 import type { NotificationWords } from '#domain/notifications/notification.ts';
 import { isStaff, ROLES } from '#domain/people/role.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Notifier } from './notifier.ts';
 import { notifyRole } from './notify-role.ts';
 

@@ -1,7 +1,7 @@
 import { deliveryOf } from '#domain/notifications/mail-delivery.ts';
 import type { NotificationWords } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { notificationsOf } from '../live/channel.ts';
 import type { Mail } from '../mail/mail.ts';
 import { postMails } from '../mail/outbox.ts';

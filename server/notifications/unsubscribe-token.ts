@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
-import type { Sign } from '../signature.ts';
+import type { Sign } from '../secrets/hmac.ts';
 
 /** What a mail's link ends: the mails of one kind, or the one mail a day. */
 export const MailScope = z.enum([...NOTIFICATION_KINDS, 'daily']);

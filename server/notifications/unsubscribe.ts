@@ -1,6 +1,6 @@
 import { chosenDelivery } from '#domain/notifications/mail-delivery.ts';
 import { KIND_LABELS, NOTIFICATION_KINDS } from '#domain/notifications/notification-kind.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findUserById } from '../people/users-table.ts';
 import { chooseDelivery } from './choose-delivery.ts';

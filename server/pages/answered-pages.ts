@@ -6,11 +6,11 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { entityTag } from '../api/entity-tag.ts';
 import { plainJson } from '../api/plain-json.ts';
-import { refuseWhileSilent } from '../database/watch.ts';
+import { refuseWhileSilent } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { lookUp } from '../tracking/look-up.ts';
 import { findingNow } from '../tracking/tracked-shipment.ts';
-import { type Asking, isTooMany } from '../tracking/unknown-numbers.ts';
+import { type Asking, isTooMany } from '../rate-limits/enumeration-limiter.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
 /** Rendering takes a processor for milliseconds; above it the screen comes without its answer, and asks for it. */

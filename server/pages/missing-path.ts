@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { masked } from '../masked.ts';
+import { masked } from '../observability/redact.ts';
 
 const LONGEST = 200;
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { services } from '#content/services.ts';
-import { FILE_POLICY } from '../api/protecting-headers.ts';
+import { FILE_POLICY } from '../api/security-headers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { scriptPolicy } from './content-policy.ts';
 import { logMissing } from './missing-path.ts';

@@ -1,9 +1,9 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { ownProfile } from './own-profile.ts';
 import { changeProfileOf } from './profiles-table.ts';
-import { tellDesk } from './tell-desk.ts';
+import { tellDesk } from './publish-people-changed.ts';
 
 export const changeProfile = operations.people.changeProfile.handler(({ input, context }) =>
   once(context, 'people.changeProfile', input, async (transaction) => {

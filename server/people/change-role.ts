@@ -1,8 +1,8 @@
-import { roleRefusal } from '#domain/people/desk-rules.ts';
-import { once } from '../api/once.ts';
+import { roleRefusal } from '#domain/people/staff-rules.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { giveRole } from './give-role.ts';
-import { lockAtDesk } from './lock-at-desk.ts';
+import { lockAtDesk } from './lock-for-staff.ts';
 
 /** All or nothing. The person signs in anew. */
 export const changeRole = operations.people.changeRole.handler(({ input, context, errors }) =>

@@ -1,6 +1,6 @@
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { setShut } from './shut-account.ts';
+import { setShut } from './deactivate-account.ts';
 
 export const deactivate = operations.people.deactivate.handler(({ input, context, errors }) =>
   once(context, 'people.deactivate', input, async (transaction) => {

@@ -1,5 +1,5 @@
 import { operations } from '../api/operations.ts';
-import { findPerson } from './desk-people.ts';
+import { findPerson } from './staff-people.ts';
 
 export const find = operations.people.find.handler(async ({ input, context, errors }) => {
   const person = await findPerson(context.database.db, input.userId);

@@ -1,5 +1,5 @@
 import { operations } from '../api/operations.ts';
-import { countPeople, listPeople } from './desk-people.ts';
+import { countPeople, listPeople } from './staff-people.ts';
 
 export const list = operations.people.list.handler(async ({ input, context }) => {
   const { db } = context.database;

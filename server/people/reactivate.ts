@@ -1,6 +1,6 @@
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { setShut } from './shut-account.ts';
+import { setShut } from './deactivate-account.ts';
 
 export const reactivate = operations.people.reactivate.handler(({ input, context, errors }) =>
   once(context, 'people.reactivate', input, async (transaction) => {

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { among } from '../database/among.ts';
-import { createdAt, id, moment } from '../database/columns.ts';
-import type { Connection, Transaction } from '../database/connection.ts';
+import { among } from '../database/statements/any-of.ts';
+import { createdAt, id, moment } from '../database/statements/columns.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 
 /** What signing in needs to know about a person; `profiles` says who they are. */
 export const users = pgTable('users', {

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { monthOf } from '#domain/invoices/month.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { invoices } from '../invoices/invoices-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { degrees, moment, onEarth } from '../database/columns.ts';
-import type { Connection } from '../database/connection.ts';
+import { degrees, moment, onEarth } from '../database/statements/columns.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { devices } from '../devices/devices-table.ts';
 
 /** Where each device was last, and when it was heard last, which is another moment: positions arrive out of order. */

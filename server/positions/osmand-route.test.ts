@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerDevice, type TestDevice } from '../devices/devices-for-tests.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../observability/log.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let product: TestApp;

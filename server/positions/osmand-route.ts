@@ -3,13 +3,13 @@ import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { readIdentifier, readOsmAnd, splitReports } from '#domain/positions/osmand.ts';
 import { PositionOrRefusal } from '#domain/positions/reported-position.ts';
-import { sortReport } from '#domain/positions/taken-position.ts';
+import { sortReport } from '#domain/positions/accepted-position.ts';
 import { replyHeaderOf } from '../api/reply-header.ts';
-import { refuseWhileSilent } from '../database/watch.ts';
+import { refuseWhileSilent } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { deviceWithKey } from '../devices/asking-device.ts';
+import { deviceWithKey } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
-import { takePositions } from './intake.ts';
+import { takePositions } from './ingest.ts';
 
 const { method, path } = contract.positions.report['~orpc'].route;
 const { access, limit } = contract.positions.report['~orpc'].meta as unknown as OperationMeta;

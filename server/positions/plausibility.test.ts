@@ -3,7 +3,7 @@ import type { Point } from '#domain/places/place.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
 import { trackingOf } from '../live/channel.ts';
-import { forgetOld } from '../retention/forget-old.ts';
+import { forgetOld } from '../retention/purge-expired.ts';
 import { book, recordOf } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { listLegsOfNumber } from '../tracking/route-legs-table.ts';

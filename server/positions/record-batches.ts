@@ -1,8 +1,8 @@
-import type { TakenPosition } from '#domain/positions/taken-position.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
+import type { TakenPosition } from '#domain/positions/accepted-position.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
 import { listReporting } from '../devices/devices-table.ts';
-import { listFollowers } from '../devices/followed-devices-table.ts';
+import { listFollowers } from '../devices/device-assignments-table.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import { type DeviceReport, recordFixes } from '../tracking/record-fixes.ts';
 import { noteLatest } from './latest-positions-table.ts';

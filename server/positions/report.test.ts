@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
 import { trackingOf } from '../live/channel.ts';
-import { forgetOld } from '../retention/forget-old.ts';
+import { forgetOld } from '../retention/purge-expired.ts';
 import { book, type Staff } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { recordPosition } from '../tracking/record-position.ts';
 import { listLegsOfNumber } from '../tracking/route-legs-table.ts';
-import { makeDaysAhead } from './make-days-ahead.ts';
-import { dropDaysBefore, listDays } from './position-days.ts';
+import { makeDaysAhead } from './create-partitions.ts';
+import { dropDaysBefore, listDays } from './position-partitions.ts';
 
 let product: TestApp;
 let staff: Staff;

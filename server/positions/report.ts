@@ -1,8 +1,8 @@
-import { indexesOf, sortReport } from '#domain/positions/taken-position.ts';
+import { indexesOf, sortReport } from '#domain/positions/accepted-position.ts';
 import { reporting } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
-import { takePositions } from './intake.ts';
+import { takePositions } from './ingest.ts';
 
 export const report = operations.positions.report.handler(async ({ input, context }) => {
   const { taken, refused, repeated } = sortReport(input.positions, context.now());

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { company } from '#content/company.ts';
-import { COPIED_AREAS, type CopiedArea } from './copied-areas.ts';
+import { COPIED_AREAS, type CopiedArea } from './exported-areas.ts';
 import { dataPage } from './data-page.ts';
 import type { OwnRecords } from './own-records.ts';
 

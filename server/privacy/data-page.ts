@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
-import { escaped } from '../mail/escaped.ts';
-import { COPIED_AREAS, type CopiedArea } from './copied-areas.ts';
+import { escaped } from '../mail/escape-html.ts';
+import { COPIED_AREAS, type CopiedArea } from './exported-areas.ts';
 import type { OwnRecords } from './own-records.ts';
 
 const STYLE = `body{margin:0;background:#f7fafb;color:#0c212a;font:16px/24px system-ui,Arial,sans-serif}

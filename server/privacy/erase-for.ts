@@ -1,8 +1,8 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { erasePerson } from './erase-person.ts';
-import { standingOf } from './needs.ts';
+import { standingOf } from './erasure-blockers.ts';
 
 export const eraseFor = operations.privacy.eraseFor.handler(({ input, context, errors }) =>
   once(context, 'privacy.eraseFor', input, async (transaction) => {

@@ -2,25 +2,25 @@ import { erasureRefusal, type Needs } from '#domain/privacy/erasure.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { deleteJobApplicationsFrom } from '../careers/job-applications-table.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { deleteUnissuedOf } from '../documents/shipping-documents-table.ts';
 import { deleteInstructionsOf } from '../documents/shipping-instructions-table.ts';
 import { deleteContactMessagesFrom } from '../enquiries/contact-messages-table.ts';
-import { forgetWords } from '../fleet/vocabulary-table.ts';
+import { forgetWords } from '../fleet/search-terms-table.ts';
 import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
-import { findWantedEmail } from '../people/email-changes-table.ts';
-import { deletePasswordResetTokensOf } from '../people/password-reset-tokens-table.ts';
+import { findWantedEmail } from '../auth/verification/email-changes-table.ts';
+import { deletePasswordResetTokensOf } from '../auth/credentials/password-reset-tokens-table.ts';
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
-import { tellDesk } from '../people/tell-desk.ts';
+import { tellDesk } from '../people/publish-people-changed.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
 import { deleteQuotesOf } from '../quotes/quotes-table.ts';
 import { redactShipmentsOf } from '../shipments/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
-import { erasedMail } from './erased-mail.ts';
-import { needsOf } from './needs.ts';
+import { erasedMail } from './erasure-mail.ts';
+import { needsOf } from './erasure-blockers.ts';
 
 type Refusal =
   | { refused: 'NOT_FOUND' | 'NOT_CONFIRMED' }

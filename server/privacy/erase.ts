@@ -1,7 +1,7 @@
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { erasePerson } from './erase-person.ts';
-import { standingOf } from './needs.ts';
+import { standingOf } from './erasure-blockers.ts';
 
 export const erase = operations.privacy.erase.handler(({ input, context, errors }) =>
   context.database.transaction(async (transaction) => {

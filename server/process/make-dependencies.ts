@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { CallLimits } from '../api/call-limits.ts';
-import { keptAnswersWith } from '../api/kept-answers.ts';
-import { SharedCounts } from '../api/shared-counts.ts';
-import { keptAuthSecret } from '../auth-secret.ts';
+import { CallLimits } from '../rate-limits/call-limits.ts';
+import { keptAnswersWith } from '../api/idempotency-responses.ts';
+import { SharedCounts } from '../rate-limits/shared-rate-limiter.ts';
+import { keptAuthSecret } from '../secrets/auth-secret.ts';
 import { programVersion } from '../backup/command-line.ts';
-import { connect, FOR_JOBS, type Pool } from '../database/connection.ts';
-import { openReplica } from '../database/replica.ts';
+import { connect, FOR_JOBS, type Pool } from '../database/pool/connection.ts';
+import { openReplica } from '../database/pool/replica.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import { loadGeography } from '../geography/geography.ts';
 import { sendJobs, startJobs } from '../jobs/jobs.ts';
 import { openBroadcast } from '../live/open-broadcast.ts';
-import type { Logger } from '../log.ts';
-import { measuredJobs } from '../metrics/measured-jobs.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { createPapers } from '../papers/papers.ts';
-import { createAccounts } from '../people/accounts.ts';
-import { sealFor } from '../seal.ts';
-import { signerFor } from '../signature.ts';
-import { createSingleSignOn } from '../single-sign-on/single-sign-on.ts';
-import type { Tracing } from '../tracing/tracing.ts';
-import { HotLookUps } from '../tracking/hot-look-ups.ts';
-import { sharedGuesses } from '../tracking/shared-guesses.ts';
-import { UnknownNumbers } from '../tracking/unknown-numbers.ts';
+import type { Logger } from '../observability/log.ts';
+import { measuredJobs } from '../observability/metrics/measured-jobs.ts';
+import type { Metrics } from '../observability/metrics/metrics.ts';
+import { createPapers } from '../pdf/pdf-renderer.ts';
+import { createAccounts } from '../auth/accounts.ts';
+import { sealFor } from '../secrets/encryption.ts';
+import { signerFor } from '../secrets/hmac.ts';
+import { createSingleSignOn } from '../auth/single-sign-on/single-sign-on.ts';
+import type { Tracing } from '../observability/tracing/tracing.ts';
+import { HotLookUps } from '../tracking/tracking-cache.ts';
+import { sharedGuesses } from '../rate-limits/shared-enumeration-limiter.ts';
+import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
 import { FOR_JOBS_POOL } from './connections.ts';
 import { ROOT } from './root.ts';
-import type { Stops } from './stops.ts';
+import type { Stops } from './shutdown.ts';
 
 const UNIQUE_48_BITS = 2 ** 48;
 
@@ -121,7 +121,7 @@ async function startedMetrics(
   pools: Record<string, Pool>,
 ): Promise<Metrics | undefined> {
   if (!address) return undefined;
-  const { startMetrics } = await import('../metrics/start-metrics.ts');
+  const { startMetrics } = await import('../observability/metrics/start-metrics.ts');
   const { metrics, stop } = await startMetrics({ address, databaseUrl, pools, place });
   stops.push(stop);
   return metrics;
@@ -134,7 +134,7 @@ async function startedTracing({
   stops,
 }: Making): Promise<Tracing | undefined> {
   if (!settings) return undefined;
-  const { startTracing } = await import('../tracing/start-tracing.ts');
+  const { startTracing } = await import('../observability/tracing/start-tracing.ts');
   const tracing = startTracing(settings, await programVersion(), log);
   stops.push(tracing.stop);
   return tracing;

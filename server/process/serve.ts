@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
-import { watchDatabase } from '../database/watch.ts';
+import { watchDatabase } from '../database/pool/health-monitor.ts';
 import type { Environment } from '../environment.ts';
 import { listen } from '../port.ts';
 import type { Parts } from './make-dependencies.ts';
 import { ROOT } from './root.ts';
-import type { Stops } from './stops.ts';
+import type { Stops } from './shutdown.ts';
 
 /** Answers requests until `stops` undoes it. */
 export async function serve(parts: Parts, environment: Environment, stops: Stops): Promise<void> {

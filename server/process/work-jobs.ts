@@ -1,12 +1,12 @@
 import type { Environment } from '../environment.ts';
-import { compactTallies } from '../fleet/compact-tallies.ts';
+import { compactTallies } from '../fleet/compact-counters.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { keptTransport, smtpTransport } from '../mail/transport.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
-import { mailPasswordReset } from '../people/mail-password-reset.ts';
-import { makeDaysAhead } from '../positions/make-days-ahead.ts';
-import { forgetOld } from '../retention/forget-old.ts';
+import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
+import { makeDaysAhead } from '../positions/create-partitions.ts';
+import { forgetOld } from '../retention/purge-expired.ts';
 import type { Parts } from './make-dependencies.ts';
 
 /** At a quarter past three, UTC. */

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '../startup-error.ts';
-import type { Stop } from './stops.ts';
+import type { Stop } from './shutdown.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
 const FIRST_PAUSE_MS = 100;

@@ -1,12 +1,12 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { bookShipment } from '../shipments/book-shipment.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { lockOffer } from './lock-offer.ts';
-import { offerInWords } from './quote-words.ts';
+import { offerInWords } from './quote-labels.ts';
 import { updateQuote } from './quotes-table.ts';
 
 export const accept = operations.quotes.accept.handler(({ input, context, errors }) =>

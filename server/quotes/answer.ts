@@ -1,18 +1,18 @@
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { mailNotSent } from '../mail/mail-not-sent.ts';
+import { mailNotSent } from '../mail/unsent-mail.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserByEmail } from '../people/users-table.ts';
 import { quoteAnsweredMail } from './quote-mails.ts';
-import { offerInWords } from './quote-words.ts';
+import { offerInWords } from './quote-labels.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
-import { settledFacts } from './settled-facts.ts';
-import { tellDesk } from './tell-desk.ts';
+import { settledFacts } from './agreed-facts.ts';
+import { tellDesk } from './notify-staff.ts';
 
 const CENTS = 100;
 

@@ -1,11 +1,11 @@
 import { statusRefusal } from '#domain/quotes/status-change.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
-import { tellDesk } from './tell-desk.ts';
+import { tellDesk } from './notify-staff.ts';
 
 /** An offer stays as it is: approved again it can be accepted, and what has none cannot, whatever its status. */
 export const changeStatus = operations.quotes.changeStatus.handler(({ input, context, errors }) =>

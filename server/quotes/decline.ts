@@ -1,10 +1,10 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { lockOffer } from './lock-offer.ts';
-import { offerInWords } from './quote-words.ts';
+import { offerInWords } from './quote-labels.ts';
 import { updateQuote } from './quotes-table.ts';
 
 export const decline = operations.quotes.decline.handler(({ input, context, errors }) =>

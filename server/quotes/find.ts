@@ -1,5 +1,5 @@
 import { operations } from '../api/operations.ts';
-import { findDeskQuote } from './desk-quote-rows.ts';
+import { findDeskQuote } from './staff-quote-rows.ts';
 
 export const find = operations.quotes.find.handler(async ({ input, context, errors }) => {
   const quote = await findDeskQuote(context.database.db, input.reference);

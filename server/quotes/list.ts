@@ -1,5 +1,5 @@
 import { operations } from '../api/operations.ts';
-import { countDeskQuotes, listDeskQuotes } from './desk-quote-rows.ts';
+import { countDeskQuotes, listDeskQuotes } from './staff-quote-rows.ts';
 
 export const list = operations.quotes.list.handler(async ({ input, context }) => {
   const { db } = context.database;

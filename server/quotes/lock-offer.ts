@@ -1,6 +1,6 @@
 import type { Person } from '#domain/people/person.ts';
 import { type OfferState, offerState } from '#domain/quotes/offer.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { lockQuoteOf, type QuoteRecord } from './quotes-table.ts';
 
 /** A quote on whose offer the customer may still decide. */

@@ -1,14 +1,14 @@
 import { company } from '#content/company.ts';
-import type { QuoteReceipt } from '#contract/quotes.ts';
+import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { offerMailWords } from '#domain/quotes/offer-mail.ts';
 import { QUOTE_MODE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
-import { routeInWords } from '#domain/quotes/route-in-words.ts';
+import { routeInWords } from '#domain/quotes/route-label.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import type { Mail } from '../mail/mail.ts';
-import { usd } from './quote-words.ts';
+import { usd } from './quote-labels.ts';
 import type { QuoteRecord } from './quotes-table.ts';
 
 /** Confirms a quote request. It repeats no free text: the address may be somebody else's. `route` has known towns only. */

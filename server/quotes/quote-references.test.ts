@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { checkDigit } from '#domain/shipments/check-digit.ts';
-import { migrate } from '../database/migrate.ts';
-import { MIGRATIONS } from '../database/migrations.ts';
+import { migrate } from '../database/migrations/migrate.ts';
+import { MIGRATIONS } from '../database/migrations/migrations.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 
 const QUOTES = 60;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { QuoteRow } from '#contract/quotes.ts';
+import type { QuoteRow } from '#contract/quotes/customer.ts';
 import type { QuoteMode } from '#domain/quotes/quote-choices.ts';
-import type { Connection } from '../database/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { quotes, requestedBy } from './quotes-table.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { findNumberOfQuote } from './shipment-of-quote.ts';
 
 interface Refusals {

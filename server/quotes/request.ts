@@ -1,13 +1,13 @@
-import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
+import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
-import { routeInWords } from '#domain/quotes/route-in-words.ts';
+import { routeInWords } from '#domain/quotes/route-label.ts';
 import type { CallContext } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { findUserByEmail } from '../people/users-table.ts';

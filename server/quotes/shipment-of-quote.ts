@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 export async function findNumberOfQuote(

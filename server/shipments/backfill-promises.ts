@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { promise } from './change-estimate.ts';
 import { listWithoutPromise, setPromise } from './shipment-edits-table.ts';

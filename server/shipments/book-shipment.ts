@@ -6,8 +6,8 @@ import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -16,7 +16,7 @@ import { writeRoute } from '../tracking/write-route.ts';
 import { promise } from './change-estimate.ts';
 import { shipmentCreatedMail } from './price-mails.ts';
 import { insertShipment, type NewShipment } from './shipments-table.ts';
-import { tellChanged } from './tell-changed.ts';
+import { tellChanged } from './publish-changed.ts';
 
 const TRIES = 5;
 

@@ -1,6 +1,6 @@
 import type { EstimateSource } from '#domain/shipments/delivery-estimate.ts';
 import { promiseEnd, promiseOf } from '#domain/tracking/delivery-outlook.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { insertEstimates } from './delivery-estimates-table.ts';
 import type { NewShipment, ShipmentRecord } from './shipments-table.ts';

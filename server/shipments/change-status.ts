@@ -1,6 +1,6 @@
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lastPlaces } from '../tracking/last-places.ts';
 import { recordStatus } from '../tracking/record-status.ts';

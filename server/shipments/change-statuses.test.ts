@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../database/columns.ts';
+import { newId } from '../database/statements/columns.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { book, recordOf, type Staff } from './console-for-tests.ts';
 import { shipments } from './shipments-table.ts';

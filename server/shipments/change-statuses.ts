@@ -1,10 +1,10 @@
-import type { StatusOutcome } from '#contract/shipments-at-desk.ts';
+import type { StatusOutcome } from '#contract/shipments/staff.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { lastPlaces } from '../tracking/last-places.ts';
 import { recordStatuses, type StatusChange } from '../tracking/record-status.ts';
 import { placeStatus } from './place-status.ts';

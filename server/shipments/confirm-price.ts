@@ -2,14 +2,14 @@ import type { Money } from '#domain/money/money.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { deleteCharges } from '../invoices/shipment-charges-table.ts';
 import { insertEvents } from '../tracking/tracking-events-table.ts';
 import { notifyPrice } from './notify-price.ts';
 import { placeStatus } from './place-status.ts';
 import { updateShipment } from './shipment-edits-table.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
-import { tellChanged } from './tell-changed.ts';
+import { tellChanged } from './publish-changed.ts';
 
 /**
  * Gives a locked shipment a price that binds, moves a pending booking to confirmed, and notifies the client. The caller

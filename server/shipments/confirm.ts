@@ -1,5 +1,5 @@
 import { changesPrice, confirmationRefusal } from '#domain/shipments/price-confirmation.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { confirmPrice } from './confirm-price.ts';

@@ -4,7 +4,7 @@ import type { RouteOption } from '#domain/routing/route-option.ts';
 import { planWaypoints } from '#domain/routing/waypoints.ts';
 import type { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { planRoutes, type RoutePlan } from '../routing/plan-routes.ts';

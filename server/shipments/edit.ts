@@ -1,7 +1,7 @@
 import { changesBetween } from '#domain/shipments/changes.ts';
 import { changesRoute } from '#domain/shipments/editable-shipment.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { findInvoiceNumberOf } from '../invoices/invoices-table.ts';
 import { notifyDelay } from '../notifications/notify-delay.ts';
@@ -10,7 +10,7 @@ import { lastChange } from './last-change.ts';
 import { lockNumber } from './lock-number.ts';
 import { notifyPrice } from './notify-price.ts';
 import { updateShipment } from './shipment-edits-table.ts';
-import { tellChanged } from './tell-changed.ts';
+import { tellChanged } from './publish-changed.ts';
 
 /** The route stays as it is: the goods may be under way on it, so that staff decide with `tracking.reroute`. */
 export const edit = operations.shipments.edit.handler(({ input, context, errors }) =>

@@ -1,5 +1,5 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { lockNumbered } from './shipment-edits-table.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
 

@@ -1,7 +1,7 @@
 import type { CallContext } from '../api/call-context.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { notify } from '../notifications/notify.ts';
-import { money } from '../papers/paper-texts.ts';
+import { money } from '../pdf/pdf-messages.ts';
 import { priceConfirmedMail } from './price-mails.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
 

@@ -3,7 +3,7 @@ import { insuranceOffer, insuranceRequest } from '#domain/shipments/cargo-insura
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import { money } from '../papers/paper-texts.ts';
+import { money } from '../pdf/pdf-messages.ts';
 import type { Priced } from './notify-price.ts';
 
 type Written = Omit<Mail, 'recipient' | 'unsubscribe'>;

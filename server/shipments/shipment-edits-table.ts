@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'dri
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
-import { among } from '../database/among.ts';
-import type { Connection, Transaction } from '../database/connection.ts';
+import { among } from '../database/statements/any-of.ts';
+import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { isActiveShipment } from './shipment-conditions.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from './shipments-table.ts';
 

@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { holdsWords } from '../database/folded.ts';
+import { holdsWords } from '../database/statements/normalize-text.ts';
 import { shipments } from './shipments-table.ts';
 
 export interface ShipmentFilter {

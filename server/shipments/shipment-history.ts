@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { HistoryEntry } from '#contract/shipments-at-desk.ts';
+import type { HistoryEntry } from '#contract/shipments/staff.ts';
 import type { Changes } from '#domain/shipments/changes.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
-import type { Connection } from '../database/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/keyset.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 import { profiles } from '../people/profiles-table.ts';
 import type { Page } from './shipment-rows.ts';
 

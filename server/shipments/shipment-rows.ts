@@ -1,10 +1,10 @@
 import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
-import { builtOnce } from '../database/built-once.ts';
-import type { Connection } from '../database/connection.ts';
-import { beyond, inOrder, keyedPage, keyOf } from '../database/keyset.ts';
-import { talliesOf } from '../fleet/shipment-tallies-table.ts';
+import { builtOnce } from '../database/statements/statement-cache.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
+import { talliesOf } from '../fleet/shipment-counters-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { matching, type ShipmentFilter } from './shipment-filter.ts';

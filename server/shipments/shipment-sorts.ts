@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
-import { newestFirst, type SortOrder } from '../database/keyset.ts';
+import { newestFirst, type SortOrder } from '../database/statements/keyset.ts';
 
 type SortedColumns = Record<
   'id' | 'status' | 'cost_cents' | 'estimated_delivery_date' | 'created_at',

@@ -1,6 +1,6 @@
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import { spendingByMonth } from './spending-tallies-table.ts';
+import { spendingByMonth } from './spending-counters-table.ts';
 
 const MONTHS = 12;
 

@@ -1,9 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { StaffShipment } from '#contract/shipments-at-desk.ts';
+import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { estimateStops, expectedArrival, withoutEstimates } from '#domain/tracking/stop-estimates.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';

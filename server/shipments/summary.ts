@@ -1,10 +1,10 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import { talliesOf } from '../fleet/shipment-tallies-table.ts';
+import { talliesOf } from '../fleet/shipment-counters-table.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
 import { sumUnconfirmedOf } from './shipments-table.ts';
-import { spendingByMonth } from './spending-tallies-table.ts';
+import { spendingByMonth } from './spending-counters-table.ts';
 
 export const summary = operations.shipments.summary.handler(async ({ context }) => {
   const person = signedIn(context);

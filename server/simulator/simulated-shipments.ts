@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../database/connection.ts';
-import { installation } from '../database/installation-table.ts';
-import { followedDevices } from '../devices/followed-devices-table.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { installation } from '../database/migrations/installation-table.ts';
+import { followedDevices } from '../devices/device-assignments-table.ts';
 import { users } from '../people/users-table.ts';
 import { isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { isMoving, SIMULATED_SPEED, simulatedKm, simulatedStep } from '#domain/tracking/simulated-journey.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { FLEET } from '../live/channel.ts';
 import { placeStatus } from '../shipments/place-status.ts';

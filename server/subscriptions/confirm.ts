@@ -1,5 +1,5 @@
 import { confirmation } from '#domain/subscriptions/subscription.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { postMail } from '../mail/outbox.ts';

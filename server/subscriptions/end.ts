@@ -1,4 +1,4 @@
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { hashOf } from '../mail/link-token.ts';
 import { lockSubscriptionByToken, updateSubscription } from './subscriptions-table.ts';

@@ -1,6 +1,6 @@
-import { looksAutomatic } from '#domain/enquiries/form-filling.ts';
+import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newToken } from '../mail/link-token.ts';
 import { wasMailed } from '../mail/mail-outbox-table.ts';

@@ -1,8 +1,8 @@
 import { addReports, NOTHING_REPAIRED, repairMessage } from '#domain/tracking/repair-report.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import type { Transaction } from '../database/connection.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { needsRepair, repairTracking } from './repair-tracking.ts';
 import { lockTracking, readTracking } from './tracking-state.ts';
 import { walkShipments } from './walk-shipments.ts';

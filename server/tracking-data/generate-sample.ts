@@ -9,14 +9,14 @@ import {
 } from '#domain/tracking/sample-shipment.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 import { promise } from '../shipments/change-estimate.ts';
 import { insertShipment } from '../shipments/shipments-table.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
 import { insertLegs } from '../tracking/route-legs-table.ts';
 import { insertWaypoints } from '../tracking/route-waypoints-table.ts';

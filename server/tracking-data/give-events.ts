@@ -1,6 +1,6 @@
 import { placeNamed } from '#domain/tracking/named-place.ts';
 import { currentStep, recordedSteps } from '#domain/tracking/recorded-steps.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { listWaypoints } from '../tracking/route-waypoints-table.ts';
 import { insertEvents } from '../tracking/tracking-events-table.ts';

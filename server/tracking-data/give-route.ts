@@ -1,6 +1,6 @@
 import { presumedProgress } from '#domain/tracking/presumed-progress.ts';
 import { trackOf } from '#domain/tracking/track.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { markApproximate } from '../shipments/shipments-table.ts';
 import { planRoute } from '../tracking/plan-route.ts';

@@ -1,7 +1,7 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { presumedProgress } from '#domain/tracking/presumed-progress.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route-legs-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';

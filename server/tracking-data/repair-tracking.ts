@@ -2,7 +2,7 @@ import type { Point } from '#domain/places/place.ts';
 import { isUnplaced, placeNamed } from '#domain/tracking/named-place.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import { misplacedStops, overlookedStops } from '#domain/tracking/waypoint-repair.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
 import { listLegs } from '../tracking/route-legs-table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { type ShipmentRecord, shipments } from '../shipments/shipments-table.ts';
 import { type LiveRecord, liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route-legs-table.ts';

@@ -1,5 +1,5 @@
 import { and, asc, gt, type SQL } from 'drizzle-orm';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 /** Few enough that the shipments of a batch, locked together, are free again within moments. */

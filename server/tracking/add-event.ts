@@ -1,11 +1,11 @@
 import { unusualChange } from '#domain/shipments/unusual-change.ts';
 import { placeNamed } from '#domain/tracking/named-place.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../database/statements/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { recordStatus } from './record-status.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { listWaypoints } from './route-waypoints-table.ts';

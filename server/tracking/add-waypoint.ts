@@ -1,10 +1,10 @@
 import { nextOrder } from '#domain/tracking/new-waypoint.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../database/statements/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
 
 export const addWaypoint = operations.tracking.addWaypoint.handler(({ input, context, errors }) =>

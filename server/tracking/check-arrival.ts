@@ -1,7 +1,7 @@
 import { localTimeText } from '#domain/calendar/local-time.ts';
 import { arrivalConflict, milestoneConflict, wasPickedUp } from '#domain/tracking/stop-arrival.ts';
 import { fieldIssue } from '../api/field-issue.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import type { NewShipment, ShipmentRecord } from '../shipments/shipments-table.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';

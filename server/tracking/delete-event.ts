@@ -1,8 +1,8 @@
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { removeEvent } from './tracking-events-table.ts';
 
 /** The shipment keeps its status, also when this was the event that proved it: what happened has still happened. */

@@ -2,9 +2,9 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { removeStop } from '#domain/tracking/edit-stops.ts';
 import { isOnlyEnd } from '#domain/tracking/stop-order.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 
 /** A stop that was reached is evidence: its arrival has to be taken back first. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UnknownNumbers } from './unknown-numbers.ts';
+import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
 
 const NETWORKS = 20;
 const ACCOUNTS = 50;

@@ -1,7 +1,7 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
 import { endLive, resumeLive } from './live-tracking-table.ts';
 import { completeByDelivery, reopenWaypoints } from './route-waypoints-table.ts';
 

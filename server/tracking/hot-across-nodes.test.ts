@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
-import { connect, type Database } from '../database/connection.ts';
+import { connect, type Database } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import type { Broadcast } from '../live/broadcast.ts';
 import { postgresBroadcast } from '../live/postgres-broadcast.ts';
 import { lockShipment } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { LONGEST_MS } from './hot-look-ups.ts';
+import { LONGEST_MS } from './tracking-cache.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
 import { listLegs } from './route-legs-table.ts';

@@ -2,10 +2,10 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { addStop } from '#domain/tracking/edit-stops.ts';
 import { plannedArrival } from '#domain/tracking/stop-estimates.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { newId } from '../database/columns.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import { newId } from '../database/statements/columns.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 

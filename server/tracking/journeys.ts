@@ -1,9 +1,9 @@
 import { isActive } from '#domain/shipments/is-active.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
 import { lockShipments } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
-import { type KnownTrack, tracksOf } from './known-tracks.ts';
+import { type KnownTrack, tracksOf } from './track-cache.ts';
 import { type LiveRecord, listLive } from './live-tracking-table.ts';
 import { listWaypointsOfEach, type WaypointRecord } from './route-waypoints-table.ts';
 

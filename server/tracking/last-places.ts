@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Point } from '#domain/places/place.ts';
-import { among } from '../database/among.ts';
-import type { Connection } from '../database/connection.ts';
+import { among } from '../database/statements/any-of.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { trackingEvents } from './tracking-events-table.ts';
 
 export type LastPlace = Point & { location: string };

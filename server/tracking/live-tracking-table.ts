@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
-import { among } from '../database/among.ts';
-import { degrees, moment, onEarth, oneOf } from '../database/columns.ts';
-import type { Connection } from '../database/connection.ts';
+import { among } from '../database/statements/any-of.ts';
+import { degrees, moment, onEarth, oneOf } from '../database/statements/columns.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 export interface BeforeEnd {

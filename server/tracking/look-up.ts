@@ -1,7 +1,7 @@
 import { isStaff } from '#domain/people/role.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { ownsAll } from '../shipments/shipments-table.ts';
-import { type Asking, isTooMany } from './unknown-numbers.ts';
+import { type Asking, isTooMany } from '../rate-limits/enumeration-limiter.ts';
 
 type LookUpContext = Asking &
   Pick<CallContext, 'database' | 'unknownNumbers'> &

@@ -1,8 +1,8 @@
 import { passedWith } from '#domain/tracking/stop-arrival.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { tellChanged } from '../shipments/tell-changed.ts';
+import { tellChanged } from '../shipments/publish-changed.ts';
 import { pickUpOf, refuseConflict } from './check-arrival.ts';
 import { placeAtStop, writeArrivalEvent } from './record-arrival.ts';
 import { refuseFuture } from './refuse-future.ts';

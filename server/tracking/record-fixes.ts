@@ -1,5 +1,5 @@
 import { type Belief, type Judgement, judgeFixes, NOTHING_BELIEVED } from '#domain/positions/plausibility.ts';
-import type { TakenPosition } from '#domain/positions/taken-position.ts';
+import type { TakenPosition } from '#domain/positions/accepted-position.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import {
   judgePosition,
@@ -9,9 +9,9 @@ import {
 } from '#domain/tracking/position-report.ts';
 import { positionsCountFrom } from '#domain/tracking/positions-count-from.ts';
 import { unknownWay } from '#domain/tracking/route-corridor.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
-import { type PendingBelief, writeBelief } from '../devices/followed-devices-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
+import { type PendingBelief, writeBelief } from '../devices/device-assignments-table.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import {
   deleteConfirmed,

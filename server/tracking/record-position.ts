@@ -4,7 +4,7 @@ import {
   type PositionReport,
 } from '#domain/tracking/position-report.ts';
 import type { Track } from '#domain/tracking/track.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import type { Broadcast } from '../live/broadcast.ts';
 import { lockJourneys } from './journeys.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';

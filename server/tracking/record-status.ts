@@ -1,12 +1,12 @@
 import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
 import { pickUpBy, updateShipments } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
-import { type Actor, tellEachChanged } from '../shipments/tell-changed.ts';
+import { type Actor, tellEachChanged } from '../shipments/publish-changed.ts';
 import { effectOn, finishTracking } from './finish-tracking.ts';
 import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';
 

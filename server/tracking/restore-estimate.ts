@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/pool/connection.ts';
 import { type DelayNotifier, notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipments/change-estimate.ts';
 import { listEstimates } from '../shipments/delivery-estimates-table.ts';

@@ -3,10 +3,10 @@ import { boolean, doublePrecision, integer, pgTable, text, unique, uuid } from '
 import type { Point } from '#domain/places/place.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
-import { among } from '../database/among.ts';
-import { degrees, id, moment, onEarth, oneOf } from '../database/columns.ts';
-import type { Connection } from '../database/connection.ts';
-import { insertMany } from '../database/insert-many.ts';
+import { among } from '../database/statements/any-of.ts';
+import { degrees, id, moment, onEarth, oneOf } from '../database/statements/columns.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 const WAYPOINT_TYPES = ['origin', 'transit', 'destination'] as const;

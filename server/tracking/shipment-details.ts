@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ShipmentDetails } from '#contract/tracking.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';

@@ -8,7 +8,7 @@ import { lockShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
-import { UnknownNumbers } from './unknown-numbers.ts';
+import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
 
 const UNKNOWN = 'GS000000086';
 /** Whatever strangers must not learn has this word in it, or is one of these numbers. */

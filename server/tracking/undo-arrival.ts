@@ -1,9 +1,9 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { forgetBelief } from '../devices/followed-devices-table.ts';
-import { changedMessages } from '../shipments/tell-changed.ts';
+import { forgetBelief } from '../devices/device-assignments-table.ts';
+import { changedMessages } from '../shipments/publish-changed.ts';
 import { deleteReported, findLive } from './live-tracking-table.ts';
 import { leaveStops } from './record-arrival.ts';
 import { restoreEstimate } from './restore-estimate.ts';

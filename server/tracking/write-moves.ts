@@ -1,9 +1,9 @@
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import { publicPosition } from '#domain/tracking/public-position.ts';
-import { newId } from '../database/columns.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
+import { newId } from '../database/statements/columns.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
 import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';

@@ -1,8 +1,8 @@
 import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { trackOf, travelledKm } from '#domain/tracking/track.ts';
-import type { Transaction } from '../database/connection.ts';
-import { sentTogether } from '../database/sent-together.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { sentTogether } from '../database/statements/pipeline.ts';
 import { insertLegs } from './route-legs-table.ts';
 import { insertWaypoints } from './route-waypoints-table.ts';
 

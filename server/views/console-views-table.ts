@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SavedView } from '#domain/views/saved-view.ts';
-import type { Connection } from '../database/connection.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { users } from '../people/users-table.ts';
 
 export const consoleViews = pgTable(

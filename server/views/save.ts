@@ -1,6 +1,6 @@
 import { MOST_SAVED_VIEWS } from '#domain/views/saved-view.ts';
 import { signedIn } from '../api/call-context.ts';
-import { once } from '../api/once.ts';
+import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockUsers } from '../people/users-table.ts';
 import { listViewsOf, writeView } from './console-views-table.ts';

@@ -5,7 +5,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '#contract/contract.ts';
 import { keysOf } from './idempotency-keys.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
-import { provingWhoAsks } from './proving-who-asks.ts';
+import { provingWhoAsks } from './reauthenticate.ts';
 import { becomeStale } from './staleness.ts';
 
 export interface CallOptions {

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { keep, readKept } from '#web/ui/kept.ts';
+import { keep, readKept } from '#web/ui/session-storage-state.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
 
 /** Outside a form, the same call after this time is meant anew. */

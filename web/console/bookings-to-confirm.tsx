@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { useDeskNews } from './use-desk-news.ts';
+import { useDeskNews } from './use-staff-news.ts';
 
 /** As far as the server counts them. */
 const MOST_COUNTED = 1_000;

@@ -6,7 +6,7 @@ import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { paths } from '#web/paths.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleNav } from './console-nav.tsx';

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingsToConfirm } from './bookings-to-confirm.tsx';
 import { type ConsoleTab, parametersOf, readTab } from './console-tab.ts';
 import { DocumentsSkeleton } from './documents/documents-skeleton.tsx';
-import { Operations } from './operations/operations.tsx';
-import { OpenShipment } from './shipment/open-shipment.tsx';
+import { Operations } from './shipments/operations.tsx';
+import { OpenShipment } from './shipments/detail/open-shipment.tsx';
 
-const Business = late(async () => (await import('./business/business.tsx')).Business);
-const Clients = late(async () => (await import('./clients/clients.tsx')).Clients);
+const Business = late(async () => (await import('./quotes/business.tsx')).Business);
+const Clients = late(async () => (await import('./people/clients.tsx')).Clients);
 const Documents = late(async () => (await import('./documents/documents.tsx')).Documents);
 
 /** The tab stands in the address. In it `shipment` opens that shipment's dialog; among documents it selects it. */

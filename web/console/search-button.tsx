@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useHydrated } from '#web/ui/hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** Looks like a field and opens the palette; a glyph where there is no room. */

@@ -1,7 +1,7 @@
 import type { Point } from '#domain/places/place.ts';
 import { lineLengthKm, pointAlong, unwrapLine } from '#domain/routing/geodesy.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
-import { splitLine } from '#web/chart/split-line.ts';
+import { splitLine } from '#web/static-map/split-line.ts';
 
 /** A glide lasts as long as the pause between the two reports, within these. */
 export const SHORTEST_MS = 1_000;

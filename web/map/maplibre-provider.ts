@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { inOneTurn, nearestTurn } from '#web/chart/route-projection.ts';
+import { inOneTurn, nearestTurn } from '#web/static-map/route-projection.ts';
 import { cornersOf, newMap } from './chart-map.ts';
 import { MAP_FONT } from './chart-style.ts';
 import { LiveMarker } from './live-marker.ts';
@@ -21,7 +21,7 @@ import { MapStyle } from './map-style.ts';
 import { replayPointOn } from './replay-marker.ts';
 import type { ReplayPoint } from './replay-point.ts';
 import { ROUTE_SOURCE, routeFeatures, withRoute } from './route-layers.ts';
-import { throttled } from './throttled.ts';
+import { throttled } from './throttle.ts';
 
 const SEEN_EVERY_MS = 250;
 

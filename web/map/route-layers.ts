@@ -7,8 +7,8 @@ import type {
 } from 'maplibre-gl';
 import type { Position } from '#domain/routing/route-leg.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import { AHEAD_OPACITY, routeParts } from '#web/chart/route-parts.ts';
-import { nearestTurn } from '#web/chart/route-projection.ts';
+import { AHEAD_OPACITY, routeParts } from '#web/static-map/route-parts.ts';
+import { nearestTurn } from '#web/static-map/route-projection.ts';
 import { MAP_FONT, STRONG_MAP_FONT } from './chart-style.ts';
 import type { MapColours } from './map-colours.ts';
 import type { RouteView } from './map-provider.ts';

@@ -1,6 +1,6 @@
 import type { Notification } from '#domain/notifications/notification.ts';
 import { Age } from './age.tsx';
-import { NotificationWords } from './notification-words.tsx';
+import { NotificationWords } from './notification-labels.tsx';
 
 interface NotificationItemProps {
   notification: Notification;

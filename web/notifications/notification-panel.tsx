@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/now.ts';
-import { Reading } from '../ui/reading.tsx';
+import { Reading } from '../ui/query-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MarkingFailures } from './marking-failures.tsx';
 import { NotificationItem } from './notification-item.tsx';

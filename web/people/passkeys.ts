@@ -1,4 +1,4 @@
-import { patiently } from '#web/ui/late.ts';
+import { patiently } from '#web/ui/lazy-with-retry.ts';
 
 /** Why the browser or its authenticator completed no ceremony, as a sentence for the person. */
 export class PasskeyProblem extends Error {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
-import { NeatlineLoader } from '../chart/neatline-loader.tsx';
+import { NeatlineLoader } from '../static-map/neatline-loader.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 import { useIsLeaving } from './sign-out.ts';

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import { api } from '../api/client.ts';
 import { isRefusal } from '../api/refusal.ts';
-import { KEPT_SESSION_KEY, keepSession } from './kept-session.ts';
+import { KEPT_SESSION_KEY, keepSession } from './stored-session.ts';
 
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;

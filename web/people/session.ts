@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#domain/people/person.ts';
 import { api } from '../api/client.ts';
-import { useHydrated } from '../ui/hydrated.ts';
-import { readKeptSession } from './kept-session.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { readKeptSession } from './stored-session.ts';
 
 export interface SessionState {
   status: 'loading' | 'signed-in' | 'signed-out';

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { Button } from '../ui/button.tsx';
-import type { ButtonVariant } from '../ui/button-look.ts';
+import type { ButtonVariant } from '../ui/button-styles.ts';
 import { useSignOut } from './sign-out.ts';
 
 interface SignOutButtonProps {

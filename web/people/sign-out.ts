@@ -5,7 +5,7 @@ import { api, call } from '../api/client.ts';
 import { isRefusal, sentenceOf } from '../api/refusal.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
-import { keepSession } from './kept-session.ts';
+import { keepSession } from './stored-session.ts';
 
 /** Of what ends the session: while it runs, the screen is left and does not ask to sign in. */
 export const SIGN_OUT_KEY = ['sign-out'];

@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from '#domain/privacy/kept-by-law.ts';
+import { KEPT_YEARS } from '#domain/privacy/legal-retention.ts';
 
 /** What goes with an account, and what the law wants kept. `whose` is 'your' or 'their'. */
 export function WhatIsErased({ whose }: { whose: 'your' | 'their' }) {

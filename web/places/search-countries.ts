@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '#domain/places/countries.ts';
-import { foldName } from '#domain/places/fold.ts';
+import { foldName } from '#domain/places/normalize-name.ts';
 
 /**
  * The countries a person may mean by what was typed so far, the likeliest first: a code or another name in

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { foldName } from '#domain/places/fold.ts';
+import { foldName } from '#domain/places/normalize-name.ts';
 import type { Place } from '#domain/places/place.ts';
 import { api } from '../api/client.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { QuoteRow } from '#contract/quotes.ts';
+import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { QuoteReceipt } from '#contract/quotes.ts';
+import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';

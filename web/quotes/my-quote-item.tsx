@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contract/quotes.ts';
+import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { offerState } from '#domain/quotes/offer.ts';
 import { QUOTE_MODE_NAMES, type QuoteMode } from '#domain/quotes/quote-choices.ts';
 import { Age } from '#web/notifications/age.tsx';

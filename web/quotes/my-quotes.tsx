@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react';
-import type { QuoteRow } from '#contract/quotes.ts';
-import { Lane } from '#web/chart/lane.tsx';
+import type { QuoteRow } from '#contract/quotes/customer.ts';
+import { Lane } from '#web/static-map/lane.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { useNow } from '#web/ui/now.ts';
-import { Reading } from '#web/ui/reading.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { MyQuoteItem } from './my-quote-item.tsx';

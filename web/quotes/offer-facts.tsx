@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuoteRow } from '#contract/quotes.ts';
+import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { Moment } from '#web/tracking/moment.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contract/quotes.ts';
+import type { QuoteRow } from '#contract/quotes/customer.ts';
 import { offerState } from '#domain/quotes/offer.ts';
 import { roundedUsd, usd } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#contract/quotes.ts';
+import type { QuoteRow } from '#contract/quotes/customer.ts';
 
 type Ends = Pick<QuoteRow, 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'>;
 

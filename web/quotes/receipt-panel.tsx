@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { QuoteReceipt } from '#contract/quotes.ts';
+import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { paths } from '#web/paths.ts';
-import { readKeptSession } from '#web/people/kept-session.ts';
+import { readKeptSession } from '#web/people/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EstimateTable } from './estimate-table.tsx';

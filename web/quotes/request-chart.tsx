@@ -1,6 +1,6 @@
-import { FittedRouteChart } from '#web/chart/fitted-route-chart.tsx';
-import type { ChartStop } from '#web/chart/route-chart.tsx';
-import { nearestTurn } from '#web/chart/route-projection.ts';
+import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
+import type { ChartStop } from '#web/static-map/route-chart.tsx';
+import { nearestTurn } from '#web/static-map/route-projection.ts';
 
 /** The two ends on the chart, the shorter way round. Decorative: the words stand below it. */
 export function RequestChart({ stops }: { stops: readonly ChartStop[] }) {

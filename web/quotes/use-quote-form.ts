@@ -1,12 +1,12 @@
 import { type FormEvent, useLayoutEffect } from 'react';
-import type { QuoteReceipt } from '#contract/quotes.ts';
-import { brokenRules } from '#domain/enquiries/rules.ts';
+import type { QuoteReceipt } from '#contract/quotes/customer.ts';
+import { brokenRules } from '#domain/validation/rules.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/sending.ts';
-import { readKeptSession } from '#web/people/kept-session.ts';
+import { useSending } from '#web/api/write-state.ts';
+import { readKeptSession } from '#web/people/stored-session.ts';
 import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
-import { useKept } from '#web/ui/kept.ts';
+import { useKept } from '#web/ui/session-storage-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { EMPTY_QUOTE, type QuoteValues, quoteOf } from './quote-values.ts';
 

@@ -1,7 +1,7 @@
 import { company, phoneHref } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button-styles.ts';
 
 /** What stands in place of a screen that broke. The cause goes to the log, never to the screen. */
 export function ErrorNotice() {

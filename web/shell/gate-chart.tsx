@@ -1,7 +1,7 @@
-import { Chart, type ChartView } from '#web/chart/chart.tsx';
-import { LivePoint } from '#web/chart/live-point.tsx';
-import { Neatline } from '#web/chart/neatline.tsx';
-import { midPacific } from '#web/chart/pacific-lanes.ts';
+import { Chart, type ChartView } from '#web/static-map/chart.tsx';
+import { LivePoint } from '#web/static-map/live-point.tsx';
+import { Neatline } from '#web/static-map/neatline.tsx';
+import { midPacific } from '#web/static-map/pacific-lanes.ts';
 
 const GATE_VIEW: ChartView = [470, -40, 790, 860];
 

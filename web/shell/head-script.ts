@@ -1,5 +1,5 @@
 import { consentScript } from '../consent/consent-script.ts';
-import { KEPT_SESSION_KEY } from '../people/kept-session.ts';
+import { KEPT_SESSION_KEY } from '../people/stored-session.ts';
 import { themeScript } from '../theme/theme.ts';
 
 /**

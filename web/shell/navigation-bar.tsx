@@ -5,9 +5,9 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { MenuGlyph } from '#web/ui/glyphs.tsx';
-import { late } from '#web/ui/late.ts';
-import { useKnownSession } from './known-session.tsx';
+import { MenuGlyph } from '#web/ui/icons.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { useKnownSession } from './session-provider.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { personalLinks } from './navigation-links.ts';
 

@@ -1,7 +1,7 @@
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import { Lane } from '../chart/lane.tsx';
+import { Lane } from '../static-map/lane.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 interface ShipmentLaneProps {

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
 
 interface ShipmentPage {
   shipments: ShipmentRow[];

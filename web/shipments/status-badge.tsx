@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { statusLook, statusWords } from './status-look.ts';
+import { statusLook, statusWords } from './status-appearance.ts';
 
 interface StatusBadgeProps {
   /** A shipment, tracking event or quote status; anything else is drawn grey. */

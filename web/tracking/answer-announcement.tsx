@@ -1,7 +1,7 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { statusWords } from '#web/shipments/status-look.ts';
-import { useHydrated } from '#web/ui/hydrated.ts';
+import { statusWords } from '#web/shipments/status-appearance.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useArrivalDay } from './use-arrival-day.ts';
 
 /** The answer, once for every answer. The region stands in the page before it has anything to say. */

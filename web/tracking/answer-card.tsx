@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
-import { Lane } from '#web/chart/lane.tsx';
+import { Lane } from '#web/static-map/lane.tsx';
 import { paths } from '#web/paths.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +13,7 @@ import { laneShare } from './lane-share.ts';
 import { Age } from './moment.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { modeText, placeText, weightText } from './tracking-texts.ts';
+import { modeText, placeText, weightText } from './tracking-messages.ts';
 import { useArrivalDay } from './use-arrival-day.ts';
 
 /** When it arrives, where it is, what happened last: everything most people came for. */

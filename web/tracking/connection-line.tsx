@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { clockTime } from '#web/ui/clock-time.ts';
-import { OfflineGlyph } from '#web/ui/glyphs.tsx';
+import { OfflineGlyph } from '#web/ui/icons.tsx';
 import { Age } from './moment.tsx';
 import type { LiveShipment } from './use-live-shipment.ts';
 

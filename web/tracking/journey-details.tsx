@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { useSession } from '#web/people/session.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { EventHistory } from './event-history.tsx';
 import { LiveLocationCard } from './live-location-card.tsx';

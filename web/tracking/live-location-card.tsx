@@ -7,7 +7,7 @@ import type { LiveState } from '#web/api/live-connection.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Age, Moment } from './moment.tsx';
-import { headingText, positionText, speedText } from './tracking-texts.ts';
+import { headingText, positionText, speedText } from './tracking-messages.ts';
 
 interface LiveLocationCardProps {
   live: NonNullable<TrackedShipment['live']>;

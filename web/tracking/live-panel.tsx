@@ -1,9 +1,9 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { Lane } from '#web/chart/lane.tsx';
+import { Lane } from '#web/static-map/lane.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { laneShare } from './lane-share.ts';
 import { Age } from './moment.tsx';
-import { speedText } from './tracking-texts.ts';
+import { speedText } from './tracking-messages.ts';
 
 interface LivePanelProps {
   live: NonNullable<TrackedShipment['live']>;

@@ -1,10 +1,10 @@
 import { localTimeText } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
-import { useHydrated } from '#web/ui/hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useNow } from '#web/ui/now.ts';
-import { useGivenAnswer } from './given-answer.ts';
+import { useGivenAnswer } from './preloaded-data.ts';
 import { useReader } from './reader.ts';
-import { momentText } from './tracking-texts.ts';
+import { momentText } from './tracking-messages.ts';
 
 interface MomentProps {
   at: Date;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { positionText, speedText } from './tracking-texts.ts';
+import { positionText, speedText } from './tracking-messages.ts';
 
 const POSITION_EVERY_MS = 60_000;
 

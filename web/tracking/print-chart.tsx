@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TrackedShipment } from '#contract/tracking.ts';
-import { RouteChart } from '#web/chart/route-chart.tsx';
+import { RouteChart } from '#web/static-map/route-chart.tsx';
 import { useRouteView } from './use-route-view.ts';
 
 const size = { width: 860, height: 300, padding: 36 };

@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
-import { useHydrated } from '#web/ui/hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useNow } from '#web/ui/now.ts';
 import { Moment } from './moment.tsx';
 

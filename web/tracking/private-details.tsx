@@ -12,8 +12,8 @@ import { paths } from '#web/paths.ts';
 import { PriceNote } from '#web/shipments/price.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Age, Moment } from './moment.tsx';
-import { amountText, dimensionsText, doorLines, handlingText, insuranceText } from './private-texts.ts';
-import { positionText } from './tracking-texts.ts';
+import { amountText, dimensionsText, doorLines, handlingText, insuranceText } from './private-notes.ts';
+import { positionText } from './tracking-messages.ts';
 
 const READ_AGAIN_MS = 30_000;
 

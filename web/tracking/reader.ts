@@ -1,4 +1,4 @@
-import { useHydrated } from '#web/ui/hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** How dates and times are written: in the browser's language and zone where these are undefined. */
 export interface Reader {

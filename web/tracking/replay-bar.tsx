@@ -10,7 +10,7 @@ import { Slider } from '#web/ui/slider.tsx';
 import { SliderTrack } from '#web/ui/slider-track.tsx';
 import { useReader } from './reader.ts';
 import type { ReplayClock, ReplayState } from './replay-clock.ts';
-import { replayWords } from './replay-words.ts';
+import { replayWords } from './replay-labels.ts';
 
 interface ReplayBarProps {
   replay: Replay;

@@ -2,7 +2,7 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from './moment.tsx';
-import { modeText } from './tracking-texts.ts';
+import { modeText } from './tracking-messages.ts';
 
 type Waypoint = TrackedShipment['waypoints'][number];
 

@@ -1,4 +1,4 @@
-import { FittedRouteChart } from '#web/chart/fitted-route-chart.tsx';
+import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT, WORLD_CREDIT } from '#web/map/map-credits.ts';
 import type { RouteView } from '#web/map/map-provider.ts';
 

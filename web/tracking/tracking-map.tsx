@@ -5,7 +5,7 @@ import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { GroundSwitch } from './ground-switch.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { liveVehicle } from './live-vehicle.ts';

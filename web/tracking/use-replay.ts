@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { type Replay, replayAt, replayOf } from '#domain/tracking/replay.ts';
 import type { RouteView } from '#web/map/map-provider.ts';
-import { throttled } from '#web/map/throttled.ts';
+import { throttled } from '#web/map/throttle.ts';
 import type { MovingPlace } from '#web/map/use-route-map.ts';
 import { journeyEnd } from './journey-end.ts';
 import { ReplayClock, type ReplayState } from './replay-clock.ts';

@@ -4,7 +4,7 @@ import type { TrackedRoute, TrackedShipment } from '#contract/tracking.ts';
 import { lineLengthKm } from '#domain/routing/geodesy.ts';
 import { api } from '#web/api/client.ts';
 import type { Ground, RouteView } from '#web/map/map-provider.ts';
-import { joinedLegs } from './joined-legs.ts';
+import { joinedLegs } from './join-legs.ts';
 import { liveVehicle } from './live-vehicle.ts';
 
 const noLegs: TrackedRoute['legs'] = [];

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { useGivenAnswer } from './given-answer.ts';
+import { useGivenAnswer } from './preloaded-data.ts';
 
 /** The shipment with this number; null looks nothing up. `useLiveShipment` keeps what is found up to date. */
 export function useTrackedShipment(trackingNumber: string | null) {

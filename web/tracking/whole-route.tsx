@@ -1,4 +1,4 @@
-import { RouteChart } from '#web/chart/route-chart.tsx';
+import { RouteChart } from '#web/static-map/route-chart.tsx';
 import { boundsOf, holds } from '#web/map/map-camera.ts';
 import type { RouteView, Seen } from '#web/map/map-provider.ts';
 

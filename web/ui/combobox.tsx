@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputLook } from './input-styles.ts';
 import { nextOption } from './next-option.ts';
 import { useSuggestions } from './suggestions.ts';
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useCopied } from './copied.ts';
+import { useCopied } from './use-copied.ts';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 

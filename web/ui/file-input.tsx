@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputLook } from './input-styles.ts';
 
 /** The browser's own file chooser, which also takes a file that is dropped on it. */
 export function FileInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

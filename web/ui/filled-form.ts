@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProblem } from './error-summary.tsx';
-import { useKept } from './kept.ts';
+import { useKept } from './session-storage-state.ts';
 import { typedBeforeScript } from './typed-before-script.ts';
 
 /** A sentence for each field that cannot be sent as it is. */

@@ -1,5 +1,5 @@
 import { clockTime } from './clock-time.ts';
-import { OfflineGlyph } from './glyphs.tsx';
+import { OfflineGlyph } from './icons.tsx';
 import { useOfflineSince } from './online.ts';
 
 /** Nothing on the screen can be newer than the network. */

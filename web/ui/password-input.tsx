@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputLook } from './input-styles.ts';
 
 /** A password with a toggle that shows it. Pasting and password managers work. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputLook } from './input-styles.ts';
 
 type SelectProps = ComponentProps<'select'> & {
   options?: readonly { value: string; label: string }[];

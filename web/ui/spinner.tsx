@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { TurningGlyph } from './glyphs.tsx';
+import { TurningGlyph } from './icons.tsx';
 
 /** Decorative: whatever is busy says so in words. */
 export function Spinner({ running = true, className }: { running?: boolean; className?: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputLook } from './input-styles.ts';
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (

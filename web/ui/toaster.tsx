@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { late } from './late.ts';
+import { late } from './lazy-with-retry.ts';
 import { onToastsChange, type ShownToast, shownToasts } from './toast.ts';
 
 const ToastViewport = late(async () => (await import('./toast-viewport.tsx')).ToastViewport);

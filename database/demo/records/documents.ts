@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { documentNumber } from '#domain/documents/document-number.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { drawUp, type Facts } from '#domain/documents/draw-up.ts';
+import { drawUp, type Facts } from '#domain/documents/compose-document.ts';
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
 import { NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';

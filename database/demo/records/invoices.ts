@@ -2,7 +2,7 @@ import { billedTo, carriedBy } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
-import { dayOf, money } from '#server/papers/paper-texts.ts';
+import { dayOf, money } from '#server/pdf/pdf-messages.ts';
 import type { CommandOf } from '../commands.ts';
 import { after, DAY_MS } from '../moments.ts';
 import type { Records } from './records.ts';

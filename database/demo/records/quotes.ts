@@ -3,7 +3,7 @@ import { SHIPMENT_TYPE_NAMES, type ShipmentType } from '#domain/quotes/quote-cho
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { firstEstimate } from '#server/quotes/first-estimate.ts';
-import { offerInWords } from '#server/quotes/quote-words.ts';
+import { offerInWords } from '#server/quotes/quote-labels.ts';
 import type { quotes } from '#server/quotes/quotes-table.ts';
 import type { CommandOf } from '../commands.ts';
 import { after, DAY_MS } from '../moments.ts';

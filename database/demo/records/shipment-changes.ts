@@ -6,7 +6,7 @@ import { confirmedStatus } from '#domain/shipments/price-confirmation.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import { deliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { judgePosition } from '#domain/tracking/position-report.ts';
-import { money } from '#server/papers/paper-texts.ts';
+import { money } from '#server/pdf/pdf-messages.ts';
 import type { trackingEvents } from '#server/tracking/tracking-events-table.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DemoPerson } from '../people.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChartStop, RouteChart } from '#web/chart/route-chart.tsx';
-import { fitRoute } from '#web/chart/route-projection.ts';
+import { type ChartStop, RouteChart } from '#web/static-map/route-chart.tsx';
+import { fitRoute } from '#web/static-map/route-projection.ts';
 import './analyzing-chart.css';
 import { endNames, useKnownEnds } from './use-known-ends.ts';
 import type { WizardForm } from './wizard-form.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { blockersIn, openUpTo, unknownCountries } from './blockers.ts';
-import { brokenRules } from './broken-rules.ts';
+import { brokenRules } from './rule-messages.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
 const places: Partial<WizardForm> = {

@@ -2,7 +2,7 @@ import { resolveCountry } from '#domain/places/countries.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { furthestStep, missingIn, WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
-import type { ChosenClient } from './kept-wizard.ts';
+import type { ChosenClient } from './wizard-storage.ts';
 import { type DraftField, draftOf, type WizardForm } from './wizard-form.ts';
 
 export type FieldMessages = Partial<Record<DraftField, string>>;

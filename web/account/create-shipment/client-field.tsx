@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/people.ts';
+import type { Client } from '#contract/people/account.ts';
 import { call } from '#web/api/client.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';

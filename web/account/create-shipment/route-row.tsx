@@ -5,7 +5,7 @@ import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-ty
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { chargeableWeightText, co2e } from './route-quantities.ts';
-import { reliabilityText } from './route-texts.ts';
+import { reliabilityText } from './route-labels.ts';
 
 /** The right columns hold '$1,284,500', '118 days' and '1,284,500 kg CO2e'. */
 export const ROUTE_COLUMNS =

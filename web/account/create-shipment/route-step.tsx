@@ -7,7 +7,7 @@ import { AnalyzingRoutes } from './analyzing-routes.tsx';
 import { ApproximateNote } from './approximate-note.tsx';
 import { EmissionsDisclosure } from './emissions-disclosure.tsx';
 import { InsuranceLine } from './insurance-line.tsx';
-import type { ChosenRoute } from './kept-wizard.ts';
+import type { ChosenRoute } from './wizard-storage.ts';
 import { NoRoutes } from './no-routes.tsx';
 import { PriceDisclosure } from './price-disclosure.tsx';
 import { RouteComparison } from './route-comparison.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { shortPlace } from './short-place.ts';
 import { SummaryFact } from './summary-fact.tsx';
 import type { Wizard } from './use-wizard.ts';

@@ -1,7 +1,7 @@
-import { FittedRouteChart } from '#web/chart/fitted-route-chart.tsx';
+import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { stopsOf } from './route-stops.ts';
 import { endNames, useKnownEnds } from './use-known-ends.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from './use-settled-route.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Typing must have paused this long before a place is looked up. */

@@ -9,7 +9,7 @@ export function useBrokenRules(form: WizardForm, needed: boolean): FieldMessages
   const [rules, setRules] = useState<{ check: Rules } | null>(null);
   const loads = needed && rules === null;
   useEffect(() => {
-    if (loads) void import('./broken-rules.ts').then(({ brokenRules }) => setRules({ check: brokenRules }));
+    if (loads) void import('./rule-messages.ts').then(({ brokenRules }) => setRules({ check: brokenRules }));
   }, [loads]);
   return rules?.check(form) ?? {};
 }

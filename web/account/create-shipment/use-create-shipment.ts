@@ -9,8 +9,8 @@ import { useSession } from '#web/people/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { FieldMessages } from './blockers.ts';
 import { isDraftField } from './field-labels.ts';
-import { type ChosenClient, type ChosenRoute, forgetWizard } from './kept-wizard.ts';
-import type { TypedPapers } from './papers/typed-papers.ts';
+import { type ChosenClient, type ChosenRoute, forgetWizard } from './wizard-storage.ts';
+import type { TypedPapers } from './shipping-instructions/typed-instructions.ts';
 import type { Wizard } from './use-wizard.ts';
 import { draftOf, portsOf, type WizardForm } from './wizard-form.ts';
 
@@ -101,7 +101,7 @@ async function send(
 ) {
   const [{ ShipmentDraft }, { bookingInstructions }] = await Promise.all([
     import('#domain/shipments/shipment-draft.ts'),
-    import('./papers/read-papers.ts'),
+    import('./shipping-instructions/read-instructions.ts'),
   ]);
   const instructions = bookingInstructions(papers);
   return call.shipments.create(

@@ -1,5 +1,5 @@
-import type { ChartStop } from '#web/chart/route-chart.tsx';
-import { nearestTurn } from '#web/chart/route-projection.ts';
+import type { ChartStop } from '#web/static-map/route-chart.tsx';
+import { nearestTurn } from '#web/static-map/route-projection.ts';
 import { useKnownPlace } from '#web/places/use-known-place.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 

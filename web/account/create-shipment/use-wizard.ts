@@ -8,8 +8,8 @@ import {
   keepWizard,
   newWizard,
   readKeptWizard,
-} from './kept-wizard.ts';
-import { type Papers, usePapers } from './papers/use-papers.ts';
+} from './wizard-storage.ts';
+import { type Papers, usePapers } from './shipping-instructions/use-instructions.ts';
 import { useBrokenRules } from './use-broken-rules.ts';
 import { type DraftField, draftOf, isSameRequest, routeRequestOf, type WizardForm } from './wizard-form.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { useSession } from '#web/people/session.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AnalyzingRoutes, loadAnalyzingChart } from './analyzing-routes.tsx';
 import { PlacesStep } from './places-step.tsx';

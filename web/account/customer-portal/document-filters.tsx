@@ -3,7 +3,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AllPapersLink } from './all-papers-link.tsx';
+import { AllPapersLink } from './all-documents-link.tsx';
 import { type DocumentFilter, LONGEST_SEARCH } from './use-document-filter.ts';
 
 const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label }));

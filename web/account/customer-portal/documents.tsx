@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Reading } from '#web/ui/reading.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
-import { PaperDrawing } from './paper-drawing.tsx';
+import { PaperDrawing } from './document-drawing.tsx';
 import { useDocumentFilter } from './use-document-filter.ts';
 
 const PAGE_SIZE = 25;

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { paths } from '#web/paths.ts';
-import { RouteWords } from '#web/shipments/route-words.tsx';
-import { amountText } from '#web/tracking/private-texts.ts';
-import { modeText, weightText } from '#web/tracking/tracking-texts.ts';
+import { RouteWords } from '#web/shipments/route-label.tsx';
+import { amountText } from '#web/tracking/private-notes.ts';
+import { modeText, weightText } from '#web/tracking/tracking-messages.ts';
 import { CalendarDay } from './calendar-day.tsx';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { paths } from '#web/paths.ts';
-import { amountText } from '#web/tracking/private-texts.ts';
+import { amountText } from '#web/tracking/private-notes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';

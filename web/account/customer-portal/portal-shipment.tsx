@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { portalStatus } from '#domain/shipments/portal-status.ts';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';

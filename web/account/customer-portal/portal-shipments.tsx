@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { counted } from '#web/shipments/amounts.ts';
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments, pageByKey } from '#web/shipments/shipment-pages.ts';
-import { Reading } from '#web/ui/reading.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { PortalShipment } from './portal-shipment.tsx';
 

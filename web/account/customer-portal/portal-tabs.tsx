@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { PortalShipments } from './portal-shipments.tsx';
 

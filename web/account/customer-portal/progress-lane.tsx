@@ -1,7 +1,7 @@
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { percentOfWay } from '#domain/shipments/percent-of-way.ts';
-import { Lane } from '#web/chart/lane.tsx';
+import { Lane } from '#web/static-map/lane.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface ProgressLaneProps {

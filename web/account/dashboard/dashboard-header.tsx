@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LatePopover } from '#web/ui/late-popover.tsx';
+import { LatePopover } from '#web/ui/lazy-popover.tsx';
 import { useIsPhone } from '#web/ui/phone.ts';
 
 /** On a phone Create Shipment stays and the others go into a menu. */

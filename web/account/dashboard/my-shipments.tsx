@@ -1,6 +1,6 @@
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments } from '#web/shipments/shipment-pages.ts';
-import { Reading } from '#web/ui/reading.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ShipmentList } from './shipment-list.tsx';

@@ -1,4 +1,4 @@
-import { Lane } from '#web/chart/lane.tsx';
+import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { shipmentCsv } from './shipment-csv.ts';
 
 const shipment: ShipmentRow = {

@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { type CsvCell, csvText } from '#domain/spreadsheet/csv.ts';
 
 const CENTS = 100;

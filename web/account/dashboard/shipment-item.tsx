@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
 import { Price } from '#web/shipments/price.tsx';
-import { RouteWords } from '#web/shipments/route-words.tsx';
+import { RouteWords } from '#web/shipments/route-label.tsx';
 import { ShipmentLane } from '#web/shipments/shipment-lane.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { notificationPath } from '#domain/notifications/notification-path.ts';
 import { Age } from '#web/notifications/age.tsx';
-import { NotificationWords } from '#web/notifications/notification-words.tsx';
+import { NotificationWords } from '#web/notifications/notification-labels.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface NotificationRowProps {

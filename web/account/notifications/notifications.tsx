@@ -6,7 +6,7 @@ import { useMarking } from '#web/notifications/use-marking.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { Reading } from '#web/ui/reading.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationRow } from './notification-row.tsx';

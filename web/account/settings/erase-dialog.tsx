@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Standing } from '#contract/privacy.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { StillNeeded } from '#web/people/still-needed.tsx';
+import { StillNeeded } from '#web/people/erasure-blockers.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Reading } from '#web/ui/reading.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EraseForm } from './erase-form.tsx';
 

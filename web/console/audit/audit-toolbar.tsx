@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
-import { useSearchKey } from '../operations/use-search-key.ts';
+import { useSearchKey } from '../shipments/use-search-key.ts';
 import { AREAS, type Area, type AuditView, MOST_LETTERS } from './audit-view.ts';
 import type { ChangeView } from './use-audit-view.ts';
 

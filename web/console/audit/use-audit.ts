@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
-import { useDeskNews } from '../use-desk-news.ts';
+import { useDeskNews } from '../use-staff-news.ts';
 import { type AuditView, boundsOf } from './audit-view.ts';
 
 const PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 

@@ -3,10 +3,10 @@ import { api, call } from '#web/api/client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { DiscardQuestion } from '../desk-form/discard-question.tsx';
-import { FormEnd } from '../desk-form/form-end.tsx';
-import { FormProblems } from '../desk-form/form-problems.tsx';
-import { useDeskForm } from '../desk-form/use-desk-form.ts';
+import { DiscardQuestion } from '../staff-form/discard-question.tsx';
+import { FormEnd } from '../staff-form/form-end.tsx';
+import { FormProblems } from '../staff-form/form-problems.tsx';
+import { useDeskForm } from '../staff-form/use-staff-form.ts';
 import { useLeaveQuestion } from '../use-leave-question.ts';
 import { DeviceKey } from './device-key.tsx';
 

@@ -6,15 +6,15 @@ import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { amountText } from '#web/tracking/private-texts.ts';
+import { amountText } from '#web/tracking/private-notes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { IssueInvoice } from './issue-invoice.tsx';
 import { isOpen } from './open-invoice.ts';
-import { PaperRow } from './paper-row.tsx';
+import { PaperRow } from './document-list-item.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
-import { useInvoiceFile } from './use-paper-file.ts';
+import { useInvoiceFile } from './use-document-download.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 
 interface InvoiceEntryProps {

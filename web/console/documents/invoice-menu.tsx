@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/more-menu.tsx';
 import { isOpen } from './open-invoice.ts';
-import { useInvoiceFile } from './use-paper-file.ts';
+import { useInvoiceFile } from './use-document-download.ts';
 
 interface InvoiceMenuProps {
   invoice: InvoiceRow;

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/sending.ts';
+import { useSending } from '#web/api/write-state.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useSearchKey } from '../operations/use-search-key.ts';
+import { useSearchKey } from '../shipments/use-search-key.ts';
 import { typedShipment } from '../palette/typed-shipment.ts';
 
 interface SelectShipmentProps {

@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { Signature } from '#domain/documents/signature.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/sending.ts';
+import { useSending } from '#web/api/write-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Confirmation } from './confirm-dialog.tsx';
 

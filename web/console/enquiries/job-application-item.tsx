@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { JobApplicationRow } from '#contract/careers.ts';
 import { Age } from '#web/notifications/age.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button-styles.ts';
 
 const KILOBYTE = 1024;
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { mailingLists } from '#content/mailing-lists.ts';
 import { MAILING_LISTS } from '#domain/subscriptions/mailing-list.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button-styles.ts';
 
 /** The confirmed addresses of each list, for the program that sends the mails; for admins only. */
 export function MailingListDownloads() {

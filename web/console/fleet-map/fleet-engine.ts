@@ -6,7 +6,7 @@ import { MAX_ZOOM } from '#web/map/map-camera.ts';
 import { onThemeChange, readMapColours } from '#web/map/map-colours.ts';
 import type { MapSettings } from '#web/map/map-provider.ts';
 import { MapStyle } from '#web/map/map-style.ts';
-import { throttled } from '#web/map/throttled.ts';
+import { throttled } from '#web/map/throttle.ts';
 import { boundsAround } from './fleet-bounds.ts';
 import {
   CLUSTERS_LAYER,

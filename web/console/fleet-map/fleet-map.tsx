@@ -1,12 +1,12 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Lane } from '#web/chart/lane.tsx';
+import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useRoomBelow } from '#web/ui/data-grid/use-room-below.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Reading } from '#web/ui/reading.tsx';
-import type { FleetView } from '../operations/fleet-view.ts';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import type { FleetView } from '../shipments/fleet-view.ts';
 import { LIST_BELOW, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
 import { FleetMapOutline } from './fleet-map-outline.tsx';
 import { FleetSummary } from './fleet-summary.tsx';

@@ -3,10 +3,10 @@ import type { FleetPosition } from '#contract/fleet.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { RouteWords } from '#web/shipments/route-words.tsx';
+import { RouteWords } from '#web/shipments/route-label.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
-import { positionText } from '#web/tracking/tracking-texts.ts';
+import { positionText } from '#web/tracking/tracking-messages.ts';
 import type { Cluster } from './places-in-view.ts';
 import { VehicleGlyph } from './vehicle-glyph.tsx';
 

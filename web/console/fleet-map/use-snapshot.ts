@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FleetPosition } from '#contract/fleet.ts';
-import { throttled } from '#web/map/throttled.ts';
+import { throttled } from '#web/map/throttle.ts';
 import type { Vehicles } from './vehicles.ts';
 
 const EVERY_MS = 1_000;

@@ -1,9 +1,9 @@
 import type { FleetPosition } from '#contract/fleet.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { RouteWords } from '#web/shipments/route-words.tsx';
+import { RouteWords } from '#web/shipments/route-label.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
-import { headingText } from '#web/tracking/tracking-texts.ts';
+import { headingText } from '#web/tracking/tracking-messages.ts';
 
 /** Beside the marked vehicle; the list in view says the same. */
 export function VehicleCard({ vehicle }: { vehicle: FleetPosition }) {

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button-styles.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { accountsPath, type InvoicesView } from './invoices-view.ts';
 

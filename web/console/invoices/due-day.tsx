@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { overdueWords } from './overdue-words.ts';
+import { overdueWords } from './overdue-label.ts';
 
 /** Until when it is to be paid, and what has become of that. */
 export function DueDay({ invoice: { status, due_at, paid_at, voided_at } }: { invoice: InvoiceRow }) {

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { DeskInvoice } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { paths } from '#web/paths.ts';
-import { amountText } from '#web/tracking/private-texts.ts';
+import { amountText } from '#web/tracking/private-notes.ts';
 import { InvoiceMenu } from '../documents/invoice-menu.tsx';
 import { useFocusAfter } from '../documents/use-focus-after.ts';
 import { DueDay } from './due-day.tsx';
-import type { InvoiceActs } from './invoice-acts.ts';
+import type { InvoiceActs } from './invoice-actions.ts';
 import { InvoiceState } from './invoice-state.tsx';
 
 /** An invoice on a phone. */

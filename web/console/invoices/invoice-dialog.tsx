@@ -7,11 +7,11 @@ import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Reading } from '#web/ui/reading.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isOpen } from '../documents/open-invoice.ts';
-import { useInvoiceFile } from '../documents/use-paper-file.ts';
-import type { InvoiceActs } from './invoice-acts.ts';
+import { useInvoiceFile } from '../documents/use-document-download.ts';
+import type { InvoiceActs } from './invoice-actions.ts';
 import { InvoiceState } from './invoice-state.tsx';
 
 interface InvoiceDialogProps extends Pick<InvoiceActs, 'onPay' | 'onVoid' | 'locked'> {

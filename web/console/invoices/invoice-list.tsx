@@ -1,6 +1,6 @@
 import type { DeskInvoice } from '#contract/invoices.ts';
 import { useIsPhone } from '#web/ui/phone.ts';
-import type { InvoiceActs } from './invoice-acts.ts';
+import type { InvoiceActs } from './invoice-actions.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 

@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { StaffScreen } from '../staff-screen.tsx';
-import { DeskInvoices } from './desk-invoices.tsx';
+import { DeskInvoices } from './staff-invoices.tsx';
 
 export const meta = () => pageMeta('Invoices');
 

@@ -10,7 +10,7 @@ import { paletteRecents } from './palette-recents.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteChoice } from './use-palette-choice.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
-import { useSelected } from './use-selected.ts';
+import { useSelected } from './use-selection.ts';
 
 const MOVES = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 

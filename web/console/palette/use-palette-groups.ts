@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { itemsNamed, PALETTE_ACTIONS, type PaletteItem, palettePages } from './palette-commands.ts';
 import { itemsOfNumber, typedShipment } from './typed-shipment.ts';
-import { useFound } from './use-found.ts';
+import { useFound } from './use-search-results.ts';
 
 /** What the palette offers for what is typed, group by group; the nearest to it first. */
 export function usePaletteGroups(typed: string, person: Session, recents: readonly PaletteItem[]) {

@@ -4,7 +4,7 @@ import type { MapProvider } from '../map-provider.ts';
 import { GoogleRouteMap } from './google-route-map.ts';
 import { loadScript, refused } from './google-script.ts';
 import { googleLoader } from './load-google.ts';
-import { pause, within } from './patience.ts';
+import { pause, within } from './timeouts.ts';
 
 /** The first picture has to be there by then. */
 const PATIENCE_MS = 10_000;

@@ -1,7 +1,7 @@
 import './google-map.css';
 import type { Position } from '#domain/routing/route-leg.ts';
-import { routeParts } from '#web/chart/route-parts.ts';
-import { inOneTurn } from '#web/chart/route-projection.ts';
+import { routeParts } from '#web/static-map/route-parts.ts';
+import { inOneTurn } from '#web/static-map/route-projection.ts';
 import { GlidingPoint, pointElement } from '../gliding-point.ts';
 import {
   boundsOf,
@@ -18,7 +18,7 @@ import { onThemeChange, readMapColours } from '../map-colours.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from '../map-credits.ts';
 import type { RouteMap, RouteView, Seen } from '../map-provider.ts';
 import { ReplayPoint, replayElement } from '../replay-point.ts';
-import { throttled } from '../throttled.ts';
+import { throttled } from '../throttle.ts';
 import { boundsLiteral, placeLiteral, zoomThatFits } from './google-camera.ts';
 import { groundStyles, ROADS_ZOOM } from './ground-styles.ts';
 import { HtmlMark } from './html-mark.ts';

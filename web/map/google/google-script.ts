@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { within } from './patience.ts';
+import { within } from './timeouts.ts';
 
 declare global {
   interface Window {

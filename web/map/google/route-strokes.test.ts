@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoutePart } from '#web/chart/route-parts.ts';
+import type { RoutePart } from '#web/static-map/route-parts.ts';
 import type { MapColours } from '../map-colours.ts';
 import { routeStrokes } from './route-strokes.ts';
 

@@ -1,4 +1,4 @@
-import { AHEAD_OPACITY, type RoutePart } from '#web/chart/route-parts.ts';
+import { AHEAD_OPACITY, type RoutePart } from '#web/static-map/route-parts.ts';
 import type { MapColours } from '../map-colours.ts';
 import { placeLiteral } from './google-camera.ts';
 

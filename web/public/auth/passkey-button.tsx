@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { PasskeyProblem } from '#web/people/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { ButtonVariant } from '#web/ui/button-look.ts';
+import type { ButtonVariant } from '#web/ui/button-styles.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { failureSentence } from './failure.ts';
 import { FocusedAlert } from './focused-alert.tsx';

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useHydrated } from '#web/ui/hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { BackLink } from './back-link.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

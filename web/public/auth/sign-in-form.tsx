@@ -5,7 +5,7 @@ import { SignIn } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { SecondStep } from './code-step.tsx';

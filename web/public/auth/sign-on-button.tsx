@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { ButtonSize, ButtonVariant } from '#web/ui/button-look.ts';
+import type { ButtonSize, ButtonVariant } from '#web/ui/button-styles.ts';
 import { useOnline } from '#web/ui/online.ts';
 
 interface SignOnButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { NeatlineLoader } from '#web/chart/neatline-loader.tsx';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { useSession } from '#web/people/session.ts';
 import { destination } from './destination.ts';
 

@@ -11,7 +11,7 @@ import { Section } from '../page/section.tsx';
 import { Application } from './application.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
 import { jobData } from './job-data.ts';
-import { payRangeOf, placeOf, postedOn } from './job-words.ts';
+import { payRangeOf, placeOf, postedOn } from './job-labels.ts';
 
 export function meta({ params }: { params: { slug?: string } }) {
   const job = jobAt(params.slug);

@@ -3,7 +3,7 @@ import { jobs } from '#content/jobs.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { payOf, placeOf } from './job-words.ts';
+import { payOf, placeOf } from './job-labels.ts';
 
 const columns = ['Role', 'Place', 'Type', 'Pay'];
 

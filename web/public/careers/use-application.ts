@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Job } from '#content/jobs.ts';
 import { APPLICATION_RULES, type ApplicationForm } from '#domain/careers/application-rules.ts';
-import { brokenRules } from '#domain/enquiries/rules.ts';
+import { brokenRules } from '#domain/validation/rules.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';

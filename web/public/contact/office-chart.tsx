@@ -1,6 +1,6 @@
-import { Chart, type ChartView } from '#web/chart/chart.tsx';
-import { Neatline } from '#web/chart/neatline.tsx';
-import { places } from '#web/chart/pacific-lanes.ts';
+import { Chart, type ChartView } from '#web/static-map/chart.tsx';
+import { Neatline } from '#web/static-map/neatline.tsx';
+import { places } from '#web/static-map/pacific-lanes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { OfficeKey } from './office-key.tsx';
 

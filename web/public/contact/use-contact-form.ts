@@ -1,10 +1,10 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules.ts';
-import { brokenRules } from '#domain/enquiries/rules.ts';
+import { brokenRules } from '#domain/validation/rules.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
-import { useSending } from '#web/api/sending.ts';
-import { readKeptSession } from '#web/people/kept-session.ts';
+import { useSending } from '#web/api/write-state.ts';
+import { readKeptSession } from '#web/people/stored-session.ts';
 import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useSta
 import { useSearchParams } from 'react-router';
 import { documentationWords } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { inputLook } from '#web/ui/input-look.ts';
-import { late } from '#web/ui/late.ts';
+import { buttonLook } from '#web/ui/button-styles.ts';
+import { inputLook } from '#web/ui/input-styles.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { CategoryList } from './category-list.tsx';
 
 const SearchResults = late(async () => (await import('./search-results.tsx')).SearchResults);

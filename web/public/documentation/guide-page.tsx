@@ -5,11 +5,11 @@ import { publicPages } from '#content/pages.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { describedPage } from '#web/shell/page-meta.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import NotFoundPage, { meta as notFoundMeta } from '../not-found/not-found-page.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { TextColumns } from '../page/text-columns.tsx';
-import { guideTexts } from './guide-texts.ts';
+import { guideTexts } from './guide-labels.ts';
 import { NextGuide } from './next-guide.tsx';
 import { SupportBand } from './support-band.tsx';
 

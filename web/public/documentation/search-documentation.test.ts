@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { guides } from '#content/documentation.ts';
 import { wordsOf } from '#content/text.ts';
-import { guideTexts } from './guide-texts.ts';
+import { guideTexts } from './guide-labels.ts';
 import { loadSearch, type SearchDocumentation } from './search-documentation.ts';
 
 let search: SearchDocumentation;

@@ -3,7 +3,7 @@ import { addressOf, type DocumentType, documentation } from '#content/documentat
 import { faq } from '#content/faq.ts';
 import { wordsOf } from '#content/text.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
-import { guideTexts } from './guide-texts.ts';
+import { guideTexts } from './guide-labels.ts';
 
 interface Searchable {
   id: number;

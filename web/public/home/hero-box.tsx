@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { inputLook } from '#web/ui/input-look.ts';
+import { inputLook } from '#web/ui/input-styles.ts';
 
 /**
  * Track, or begin a quote. Two plain forms behind two radio buttons, so that all of it works before the

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Chart } from '#web/chart/chart.tsx';
-import { LivePoint } from '#web/chart/live-point.tsx';
-import { Neatline } from '#web/chart/neatline.tsx';
-import { crossing } from '#web/chart/pacific-lanes.ts';
+import { Chart } from '#web/static-map/chart.tsx';
+import { LivePoint } from '#web/static-map/live-point.tsx';
+import { Neatline } from '#web/static-map/neatline.tsx';
+import { crossing } from '#web/static-map/pacific-lanes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PauseGlyph, PlayGlyph } from '#web/ui/glyphs.tsx';
+import { PauseGlyph, PlayGlyph } from '#web/ui/icons.tsx';
 
 /** The chart with one vessel on its way to Los Angeles. It can be stopped, and stands still on request of the system. */
 export function HeroChart() {

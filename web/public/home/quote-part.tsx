@@ -1,5 +1,5 @@
 import { QuoteSection } from '#web/quotes/quote-section.tsx';
-import { useHydrated } from '#web/ui/hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** The quote form at the end of the home page. Presses before it is awake are kept: see start-on-intent.ts. */
 export function QuotePart() {

@@ -1,6 +1,6 @@
 import type { CompanyEvent } from '#content/events.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button-styles.ts';
 import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
 import { dayOf, hoursOf } from './event-times.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '#web/paths.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 
 const SubscribeForm = late(async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm);
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { company, phoneHref } from '#content/company.ts';
-import { Chart, EMPTY_OCEAN_VIEW } from '#web/chart/chart.tsx';
-import { LivePoint } from '#web/chart/live-point.tsx';
-import { Neatline } from '#web/chart/neatline.tsx';
-import { offTheLanes } from '#web/chart/pacific-lanes.ts';
+import { Chart, EMPTY_OCEAN_VIEW } from '#web/static-map/chart.tsx';
+import { LivePoint } from '#web/static-map/live-point.tsx';
+import { Neatline } from '#web/static-map/neatline.tsx';
+import { offTheLanes } from '#web/static-map/pacific-lanes.ts';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Block } from '#content/text.ts';
-import { RichWords } from './rich-words.tsx';
+import { RichWords } from './rich-text.tsx';
 import { TextTable } from './text-table.tsx';
 
 /** A paragraph, a list, a table: one block of running text. */

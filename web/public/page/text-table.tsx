@@ -1,4 +1,4 @@
-import { RichWords } from './rich-words.tsx';
+import { RichWords } from './rich-text.tsx';
 
 interface TextTableProps {
   caption: string;

@@ -8,7 +8,7 @@ import { WhatHappensNext } from '#web/quotes/what-happens-next.tsx';
 import { YourRequest } from '#web/quotes/your-request.tsx';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
-import { keep, readKept } from '#web/ui/kept.ts';
+import { keep, readKept } from '#web/ui/session-storage-state.ts';
 import { PageHeader } from '../page/page-header.tsx';
 
 export const meta = () => publicPageMeta('quote', breadcrumbData([publicPages.quote]));

@@ -1,7 +1,7 @@
 import type { ServicePageText } from '#content/services/service-page.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import type { ButtonSize } from '#web/ui/button-look.ts';
+import type { ButtonSize } from '#web/ui/button-styles.ts';
 
 interface ServiceActionsProps {
   service: ServicePageText;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { publicPages } from '#content/pages.ts';
 import type { ServicePageText } from '#content/services/service-page.ts';
-import { Neatline } from '#web/chart/neatline.tsx';
+import { Neatline } from '#web/static-map/neatline.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { ServiceActions } from './service-actions.tsx';
 

@@ -1,6 +1,6 @@
 import { MOST_NUMBERS } from '#domain/shipments/typed-numbers.ts';
-import { Chart, type ChartView } from '#web/chart/chart.tsx';
-import { Neatline } from '#web/chart/neatline.tsx';
+import { Chart, type ChartView } from '#web/static-map/chart.tsx';
+import { Neatline } from '#web/static-map/neatline.tsx';
 
 /** As wide as the page: from Rotterdam's lane to New York's. */
 const WIDE_VIEW: ChartView = [0, 90, 1440, 472];

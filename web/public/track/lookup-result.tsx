@@ -1,9 +1,9 @@
 import { type RefObject, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
-import { LookUpFailed } from './look-up-failed.tsx';
+import { LookUpFailed } from './lookup-failed.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 import { TrackedShipmentView } from './tracked-shipment-view.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { numberHint } from './number-hint.ts';
 
 const NeedTestData = late(async () => (await import('./need-test-data.tsx')).NeedTestData);

@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { TrackedSummary } from '#contract/tracking.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { statusWords } from '#web/shipments/status-look.ts';
+import { statusWords } from '#web/shipments/status-appearance.ts';
 import { ShareButton } from '#web/tracking/share-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { FoundItem, UnknownItem } from './list-item.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { LookUpFailed } from './look-up-failed.tsx';
+import { LookUpFailed } from './lookup-failed.tsx';
 
 interface Answer {
   number: string;

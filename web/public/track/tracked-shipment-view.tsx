@@ -3,7 +3,7 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { AnswerCard } from '#web/tracking/answer-card.tsx';
 import { PrintHeader } from '#web/tracking/print-header.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const JourneyDetails = late(async () => (await load()).JourneyDetails);

@@ -5,11 +5,11 @@ import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { useHydrated } from '#web/ui/hydrated.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Loadable, Skeleton } from '#web/ui/skeleton.tsx';
-import { PaperFacts } from './paper-facts.tsx';
+import { PaperFacts } from './document-facts.tsx';
 import { VerdictCard } from './verdict-card.tsx';
-import { wordsOf } from './verdict-words.ts';
+import { wordsOf } from './verdict-labels.ts';
 
 interface CodeVerdictProps {
   /** As printed. */

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { createPasskey, supportsPasskeys } from '#web/people/passkeys.ts';
 import { PasskeyButton } from '#web/public/auth/passkey-button.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Reading } from '#web/ui/reading.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { AddressNotVerified } from '../second-factor/address-not-verified.tsx';

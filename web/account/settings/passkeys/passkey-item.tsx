@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PasskeyRow } from '#contract/passkeys.ts';
+import type { PasskeyRow } from '#contract/people/passkeys.ts';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { company } from '#content/company.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useCopied } from '#web/ui/copied.ts';
+import { useCopied } from '#web/ui/use-copied.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
 import './recovery-codes.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bathymetry } from '#web/chart/bathymetry.tsx';
+import { Bathymetry } from '#web/static-map/bathymetry.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 
 interface LandSheetProps {

@@ -1,0 +1,478 @@
+import { Secret, TOTP } from 'otpauth';
+import { jobs } from '#content/jobs.ts';
+import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
+import { newId } from '#server/database/statements/columns.ts';
+import { registerDevice } from '#server/devices/devices-for-tests.ts';
+import { bookedBySea, deskOf } from '#server/documents/documents-for-tests.ts';
+import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
+import { SoftwareAuthenticator } from '#server/auth/passkeys/authenticator-for-tests.ts';
+import { addPasskey, newCredential } from '#server/auth/passkeys/passkeys-for-tests.ts';
+import { ASKED, askFor, offer } from '#server/quotes/quotes-for-tests.ts';
+import { book, recordOf } from '#server/shipments/console-for-tests.ts';
+import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
+import type { Customer } from './ownership-world.ts';
+
+export interface World {
+  product: TestApp;
+  customer: Customer;
+  dispatcher: Customer;
+  admin: Customer;
+}
+
+/** A call that succeeds, once. */
+export interface Act {
+  by: Visitor;
+  input: Record<string, unknown>;
+  /** What the same key must not be used for as well; null where an operation takes nothing. */
+  other: Record<string, unknown> | null;
+}
+
+type Prepare = (world: World) => Promise<Act>;
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const A_WEEK_ON = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+let drawn = 0;
+const next = () => ++drawn;
+const address = () => `act-${next()}@trade.example`;
+
+/** Of what the person with the address was mailed last. */
+async function mailedToken({ database }: TestApp, recipient: string): Promise<string> {
+  const [mail] = await database.sql`
+    select link from mail_outbox where recipient = ${recipient} and link is not null order by id desc limit 1`;
+  return new URL(mail?.link).searchParams.get('token') ?? '';
+}
+
+/** For what ends sessions or changes the person themselves. */
+const somebody = ({ product }: World) => product.signIn('customer');
+const bookedIn = ({ customer }: World) => book(customer);
+
+const quoteOf = ({ product, customer }: World) => askFor(product, customer.email);
+
+async function invoiceOf(world: World): Promise<string> {
+  const tracking_number = await bookedIn(world);
+  const issued = await world.dispatcher.request('POST', `/api/shipments/${tracking_number}/invoice`, {
+    confirmed: ['price'],
+  });
+  return issued.json().number;
+}
+
+async function draftOf(world: World): Promise<string> {
+  const tracking_number = await bookedBySea(world.customer);
+  const desk = deskOf(world.dispatcher);
+  await desk.tell(tracking_number);
+  return desk.generate(tracking_number, 'packing_list');
+}
+
+async function firstEvent(world: World) {
+  const trackingNumber = await bookedIn(world);
+  const { events } = await recordOf(world.dispatcher, trackingNumber);
+  return { trackingNumber, id: events[0].id as string };
+}
+
+async function transitStop(world: World) {
+  const tracking_number = await bookedIn(world);
+  const { waypoints } = await recordOf(world.dispatcher, tracking_number);
+  return { tracking_number, id: waypoints[1].id as string };
+}
+
+async function deviceOf({ product, dispatcher }: World): Promise<string> {
+  return (await registerDevice(product, dispatcher)).id;
+}
+
+async function subscribedOf({ product }: World): Promise<string> {
+  const email = address();
+  await product.visitor.request('POST', '/api/subscriptions', { email, list: 'newsletter' });
+  return mailedToken(product, email);
+}
+
+/** What the app of somebody shows who has just begun to set it up. */
+async function firstCode(by: Visitor): Promise<string> {
+  const begun = await by.request('POST', '/api/people/second-factor/key', {});
+  return new TOTP({ secret: Secret.fromBase32(begun.json().key.replaceAll(' ', '')) }).generate();
+}
+
+async function withSecondFactor(by: Visitor): Promise<void> {
+  await by.request('POST', '/api/people/second-factor', { code: await firstCode(by) });
+}
+
+const byStaff =
+  (input: (world: World) => Promise<Record<string, unknown>>, change: Record<string, unknown>): Prepare =>
+  async (world) => {
+    const asked = await input(world);
+    return { by: world.dispatcher, input: asked, other: { ...asked, ...change } };
+  };
+const byCustomer =
+  (input: (world: World) => Promise<Act['input']>, change: Act['other']): Prepare =>
+  async (world) => {
+    const asked = await input(world);
+    return { by: world.customer, input: asked, other: change && { ...asked, ...change } };
+  };
+const bySomebody =
+  (input: (by: Customer, world: World) => Promise<Act['input']>, change: Act['other']): Prepare =>
+  async (world) => {
+    const by = await somebody(world);
+    const asked = await input(by, world);
+    return { by, input: asked, other: change && { ...asked, ...change } };
+  };
+const byVisitor =
+  (input: (world: World) => Promise<Record<string, unknown>>, change: Record<string, unknown>): Prepare =>
+  async (world) => {
+    const asked = await input(world);
+    return { by: world.product.visitor, input: asked, other: { ...asked, ...change } };
+  };
+const onAnOffer: Prepare = async (world) => {
+  const id = await quoteOf(world);
+  await offer(world.dispatcher, id);
+  return { by: world.customer, input: { id }, other: { id: newId() } };
+};
+const newPassword = () => `a new passphrase ${next()}`;
+
+/** Every write that is once per key, by its name in the contract. A new one belongs in here. */
+export const ACTS: Record<string, Prepare> = {
+  'careers.apply': byVisitor(
+    async () => ({
+      job_slug: jobs[0]?.slug,
+      full_name: 'Ann Lee',
+      email: address(),
+      seconds_open: '60',
+      cv: new File([PDF], 'Ann Lee.pdf'),
+    }),
+    { full_name: 'Ann Leigh' },
+  ),
+  'devices.register': byStaff(async () => ({ name: 'Truck 7' }), { name: 'Truck 8' }),
+  'devices.revoke': byStaff(async (world) => ({ id: await deviceOf(world) }), { id: newId() }),
+  'devices.follow': byStaff(
+    async (world) => ({ id: await deviceOf(world), tracking_number: await bookedIn(world) }),
+    { tracking_number: SAMPLE_TRACKING_NUMBER },
+  ),
+  'devices.unfollow': byStaff(
+    async (world) => {
+      const [id, tracking_number] = [await deviceOf(world), await bookedIn(world)];
+      await world.dispatcher.request('POST', `/api/devices/${id}/shipments`, { tracking_number });
+      return { id, tracking_number };
+    },
+    { tracking_number: SAMPLE_TRACKING_NUMBER },
+  ),
+  'documents.generate': byStaff(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      document_type: 'packing_list',
+      replaces: null,
+    }),
+    { document_type: 'commercial_invoice' },
+  ),
+  'documents.issue': byStaff(async (world) => ({ document_number: await draftOf(world) }), {
+    document_number: 'PL-OTHER',
+  }),
+  'documents.void': byStaff(
+    async (world) => ({ document_number: await draftOf(world), reason: 'The consignee was misspelt' }),
+    { reason: 'Another' },
+  ),
+  'enquiries.send': byVisitor(
+    async () => ({ name: 'Ada Reyes', email: address(), message: 'Do you take kayaks?', seconds_open: 25 }),
+    { message: 'Do you take canoes?' },
+  ),
+  'instructions.save': byStaff(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      version: 0,
+      instructions: { own_reference: 'PO 1' },
+    }),
+    { instructions: { own_reference: 'PO 2' } },
+  ),
+  'invoices.issue': byStaff(
+    async (world) => ({ tracking_number: await bookedIn(world), confirmed: ['price'] }),
+    {
+      tracking_number: 'GS000000000',
+    },
+  ),
+  'invoices.recordPayment': byStaff(async (world) => ({ number: await invoiceOf(world) }), {
+    number: 'INV-0',
+  }),
+  'invoices.void': byStaff(async (world) => ({ number: await invoiceOf(world), reason: 'Wrong price' }), {
+    reason: 'Another',
+  }),
+  'notifications.markRead': byCustomer(
+    async ({ product, customer }) => {
+      await book(customer);
+      const [row] = await product.database.sql`
+        select id from notifications where user_id = ${customer.user_id} order by id desc limit 1`;
+      return { id: row?.id };
+    },
+    { id: newId() },
+  ),
+  'notifications.markAllRead': byCustomer(async (world) => {
+    await bookedIn(world);
+    return {};
+  }, null),
+  'notifications.setPreference': byCustomer(async () => ({ kind: 'status_changed', delivery: 'off' }), {
+    delivery: 'daily',
+  }),
+  'notifications.unsubscribe': byVisitor(
+    async (world) => {
+      const { user_id } = await somebody(world);
+      const { sign } = world.product.dependencies;
+      return { token: unsubscribeToken(sign, { user_id, scope: 'status_changed' }) };
+    },
+    { token: 'made-up' },
+  ),
+  'people.changePassword': bySomebody(
+    async () => ({ current_password: TEST_PASSWORD, password: newPassword() }),
+    { password: 'another passphrase of mine' },
+  ),
+  'people.changeProfile': bySomebody(async () => ({ full_name: 'Ann Lee', company_name: 'Lee Trading' }), {
+    full_name: 'Ann Leigh',
+  }),
+  'people.changeRole': byStaff(
+    async (world) => ({ userId: (await somebody(world)).user_id, role: 'driver' }),
+    { role: 'customer' },
+  ),
+  'privacy.eraseFor': async (world) => {
+    const { user_id: userId, email: confirmation } = await somebody(world);
+    return { by: world.admin, input: { userId, confirmation }, other: { userId: newId(), confirmation } };
+  },
+  'people.confirmEmailChange': async (world) => {
+    const email = address();
+    const by = await somebody(world);
+    await by.request('POST', '/api/people/email-change', { email });
+    return { by, input: { token: await mailedToken(world.product, email) }, other: { token: 'made-up' } };
+  },
+  'people.confirmSecondFactor': bySomebody(async (by) => ({ code: await firstCode(by) }), { code: '000000' }),
+  'people.createAdmin': async ({ admin }) => {
+    const input = { full_name: 'New Admin', email: address(), password: newPassword() };
+    return { by: admin, input, other: { ...input, full_name: 'Another Admin' } };
+  },
+  'people.endSessionsOf': byStaff(async (world) => ({ userId: (await somebody(world)).user_id }), {
+    userId: newId(),
+  }),
+  'people.deactivate': byStaff(async (world) => ({ userId: (await somebody(world)).user_id }), {
+    userId: newId(),
+  }),
+  'people.reactivate': byStaff(
+    async (world) => {
+      const { user_id: userId } = await somebody(world);
+      await world.dispatcher.request('POST', `/api/people/${userId}/deactivate`, {});
+      return { userId };
+    },
+    { userId: newId() },
+  ),
+  'people.endSession': bySomebody(
+    async ({ user_id, email }, { product }) => {
+      await product.visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
+      const [row] = await product.database.sql`
+        select id from sessions where user_id = ${user_id} order by created_at desc limit 1`;
+      return { id: row?.id };
+    },
+    { id: newId() },
+  ),
+  'people.endOtherSessions': bySomebody(async ({ email }, { product }) => {
+    await product.visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
+    return {};
+  }, null),
+  'people.invite': byStaff(
+    async () => ({ full_name: 'Ann Lee', email: address(), company_name: '', role: 'customer' }),
+    { full_name: 'Ann Leigh' },
+  ),
+  'people.renewRecoveryCodes': bySomebody(async (by) => {
+    await withSecondFactor(by);
+    return {};
+  }, null),
+  'people.requestEmailChange': bySomebody(async () => ({ email: address() }), {
+    email: 'another@trade.example',
+  }),
+  'people.requestPasswordReset': byVisitor(async (world) => ({ email: (await somebody(world)).email }), {
+    email: 'nobody@trade.example',
+  }),
+  'people.resendVerification': bySomebody(async ({ user_id }, { product }) => {
+    await product.database.sql`update users set email_verified = false where id = ${user_id}`;
+    return {};
+  }, null),
+  'people.resetPassword': byVisitor(
+    async (world) => {
+      const { email } = await somebody(world);
+      await world.product.visitor.request('POST', '/api/people/password-reset-request', { email });
+      return { token: await mailedToken(world.product, email), password: newPassword() };
+    },
+    { password: 'another passphrase of mine' },
+  ),
+  'people.resetSecondFactor': async (world) => {
+    const holder = await somebody(world);
+    await withSecondFactor(holder);
+    return { by: world.admin, input: { userId: holder.user_id }, other: { userId: newId() } };
+  },
+  'people.turnOffSecondFactor': bySomebody(async (by) => {
+    await withSecondFactor(by);
+    return {};
+  }, null),
+  'people.addPasskey': bySomebody((by) => newCredential(by), {
+    credential: new SoftwareAuthenticator().create({
+      challenge: 'another',
+      rp: { id: 'localhost' },
+      user: { id: 'AAAA' },
+    }),
+  }),
+  'people.removePasskey': bySomebody(async (by) => ({ id: (await addPasskey(by)).passkey.id }), {
+    id: newId(),
+  }),
+  'people.signUp': byVisitor(
+    async () => ({ full_name: 'Ann Lee', email: address(), password: newPassword() }),
+    { full_name: 'Ann Leigh' },
+  ),
+  'quotes.accept': onAnOffer,
+  'quotes.decline': onAnOffer,
+  'quotes.answer': byStaff(
+    async (world) => ({ id: await quoteOf(world), offered: 1834.5, offered_mode: 'sea' }),
+    { offered: 1900 },
+  ),
+  'quotes.changeStatus': byStaff(async (world) => ({ id: await quoteOf(world), status: 'rejected' }), {
+    status: 'pending',
+  }),
+  'quotes.convert': byStaff(
+    async (world) => ({
+      id: await quoteOf(world),
+      origin_address: '12 Harbor Road',
+      destination_address: 'Wilhelminakade 3',
+      cost: 1234.56,
+      tracking_number: `TRK${1_700_000_000_000 + next()}`,
+    }),
+    { cost: 1300 },
+  ),
+  'quotes.request': byVisitor(async () => ({ ...ASKED, email: address() }), { weight: 7 }),
+  'shipments.create': byCustomer(
+    async () => ({
+      origin_city: 'Houston',
+      origin_country: 'US',
+      destination_city: 'Rotterdam',
+      destination_country: 'NL',
+      cargo_description: 'Glass lamps',
+      cargo_weight: 1200,
+      transport_mode: 'sea',
+    }),
+    { cargo_weight: 7 },
+  ),
+  'shipments.edit': byStaff(
+    async (world) => {
+      const trackingNumber = await bookedIn(world);
+      const { version } = await recordOf(world.dispatcher, trackingNumber);
+      return { trackingNumber, version, change: { cargo_weight: 950.5 } };
+    },
+    { change: { cargo_weight: 7 } },
+  ),
+  'shipments.confirm': byStaff(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      price: { amount: 125_050, currency: 'USD' },
+    }),
+    { price: { amount: 130_000, currency: 'USD' } },
+  ),
+  'shipments.changeStatus': byStaff(
+    async (world) => ({ trackingNumber: await bookedIn(world), status: 'picked_up', confirmed: true }),
+    { status: 'in_transit' },
+  ),
+  'shipments.changeStatuses': byStaff(
+    async (world) => ({
+      tracking_numbers: [await bookedIn(world), await bookedIn(world)],
+      status: 'picked_up',
+      confirmed: true,
+    }),
+    { status: 'in_transit' },
+  ),
+  'subscriptions.request': byVisitor(async () => ({ email: address(), list: 'newsletter' }), {
+    list: 'investor_alerts',
+  }),
+  'subscriptions.confirm': byVisitor(async (world) => ({ token: await subscribedOf(world) }), {
+    token: 'made-up',
+  }),
+  'subscriptions.end': byVisitor(async (world) => ({ token: await subscribedOf(world) }), {
+    token: 'made-up',
+  }),
+  'tracking.addEvent': byStaff(
+    async (world) => ({
+      trackingNumber: await bookedIn(world),
+      status: 'in_transit',
+      location: 'Rotterdam, NL',
+    }),
+    { location: 'Houston, US' },
+  ),
+  'tracking.addWaypoint': byStaff(
+    async (world) => ({
+      trackingNumber: await bookedIn(world),
+      location_name: 'Antwerp',
+      latitude: 51.2,
+      longitude: 4.4,
+      estimated_arrival: A_WEEK_ON(),
+    }),
+    { location_name: 'Ghent' },
+  ),
+  'tracking.editEvent': byStaff(
+    async (world) => {
+      const { trackingNumber, id } = await firstEvent(world);
+      return { tracking_number: trackingNumber, id, location: 'Antwerp, BE' };
+    },
+    { location: 'Ghent, BE' },
+  ),
+  'tracking.deleteEvent': byStaff(firstEvent, { id: newId() }),
+  'tracking.insertWaypoint': byStaff(
+    async (world) => ({
+      tracking_number: await bookedIn(world),
+      location_name: 'Funchal, PT',
+      latitude: 32.65,
+      longitude: -16.91,
+    }),
+    { location_name: 'Madeira' },
+  ),
+  'tracking.editWaypoint': byStaff(
+    async (world) => ({ ...(await transitStop(world)), location_name: 'Barbours Cut' }),
+    { location_name: 'Bayport' },
+  ),
+  'tracking.markReached': byStaff(
+    async (world) => {
+      const stop = await transitStop(world);
+      const path = `/api/shipments/${stop.tracking_number}/status`;
+      await world.dispatcher.request('POST', path, { status: 'in_transit' });
+      return { ...stop, at: new Date().toISOString() };
+    },
+    { id: newId() },
+  ),
+  'tracking.deleteWaypoint': byStaff(transitStop, { id: newId() }),
+  'tracking.undoArrival': byStaff(
+    async (world) => {
+      const trackingNumber = await bookedIn(world);
+      const [row] = await world.product.database.sql`
+        update route_waypoints w set status = 'completed', arrival_event_id = e.id
+        from shipments s join tracking_events e on e.shipment_id = s.id
+        where w.shipment_id = s.id and waypoint_type = 'origin' and tracking_number = ${trackingNumber}
+        returning w.id`;
+      return { tracking_number: trackingNumber, id: row?.id };
+    },
+    { id: newId() },
+  ),
+  'tracking.reroute': byStaff(
+    async (world) => {
+      const trackingNumber = await bookedIn(world);
+      const { waypoints } = await recordOf(world.dispatcher, trackingNumber);
+      return { trackingNumber, waypoints: waypoints.map(({ id }: { id: string }) => id) };
+    },
+    { waypoints: [] },
+  ),
+  'trackingData.generateSample': byCustomer(async ({ product }) => {
+    await product.database.sql`delete from shipments where tracking_number = ${SAMPLE_TRACKING_NUMBER}`;
+    return {};
+  }, null),
+  'views.save': byStaff(async () => ({ name: `View ${next()}`, address: '?status=customs' }), {
+    address: '',
+  }),
+  'views.remove': byStaff(
+    async ({ dispatcher }) => {
+      const name = `View ${next()}`;
+      await dispatcher.request('POST', '/api/views', { name, address: '' });
+      return { name };
+    },
+    { name: 'Another' },
+  ),
+  'views.setLayout': byStaff(
+    async () => ({ grid: 'fleet', density: 'compact', hidden: [`column ${next()}`] }),
+    { hidden: [] },
+  ),
+};

@@ -1,0 +1,174 @@
+import { isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { CallLimits } from '#server/rate-limits/call-limits.ts';
+import type { Database } from '#server/database/pool/connection.ts';
+import { startTestApp, type Visitor } from '#server/test-app.ts';
+import { ACTS, type Act, type World } from './idempotency-cases.ts';
+
+/** Writes that a repeated call runs again, and why that is right. */
+const NOT_ONCE: Record<string, string> = {
+  'people.signIn': 'its answer is a session, which is kept by nobody but the browser',
+  'people.confirmSignIn': 'the same',
+  'people.reauthenticate': 'the same: the session goes on under a new token',
+  'people.signInWithPasskey': 'the same',
+  'people.reauthenticateWithPasskey': 'the same',
+  'people.beginPasskeySignIn': 'each call issues another challenge, and writes nothing',
+  'people.beginPasskeyRegistration': 'the same',
+  'people.beginPasskeyReauthentication': 'the same',
+  'people.beginSecondFactor': 'each call makes another key, which counts nothing before it is confirmed',
+  'people.signOut': 'what has ended stays ended, and nobody is left whose key it would be',
+  'privacy.erase': 'its second call comes from nobody: the person and their keys are gone',
+  'positions.report': 'each moment of a device is kept once, however often it is told',
+  'pages.reportMissing': 'it writes a line into the log and nothing else',
+  'routing.options': 'it computes, and writes nothing',
+  'tracking.googleMapsKey': 'it tells a setting, and writes nothing',
+  'trackingData.initialize': 'many short transactions, each giving what is lacking; given, nothing lacks',
+  'trackingData.fixExisting': 'many short transactions, each mending what is broken; mended, nothing is',
+};
+/** Of those, the ones that are called here: done again they change nothing. */
+const HARMLESS: Record<string, object> = {
+  'pages.reportMissing': { path: '/no-such-page' },
+  'routing.options': {
+    origin_city: 'Houston',
+    origin_country: 'US',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    cargo_weight: 800,
+    service_type: 'standard',
+  },
+  'tracking.googleMapsKey': {},
+  'trackingData.initialize': {},
+  'trackingData.fixExisting': {},
+};
+
+const writes = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).flatMap(([verb, procedure]) => {
+    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
+    const { route, meta } = procedure['~orpc'];
+    if (route.method === 'GET') return [];
+    const { once } = meta as unknown as OperationMeta;
+    return [{ name: `${area}.${verb}`, path: `/api${route.path}`, once }];
+  }),
+);
+const kept = writes.filter(({ once }) => once);
+
+test('every write is once per key, or says why not', () => {
+  const others = writes.filter(({ once }) => !once).map(({ name }) => name);
+  expect(others.sort()).toEqual(Object.keys(NOT_ONCE).sort());
+});
+
+test('every write that is once is tried here, by its name in checks/idempotency-cases.ts', () => {
+  expect(kept.map(({ name }) => name).sort()).toEqual(Object.keys(ACTS).sort());
+});
+
+let world: World;
+beforeAll(async () => {
+  const limits = Object.assign(new CallLimits(), { charge: () => () => {}, spendRequest() {} });
+  const product = await startTestApp({ limits });
+  world = {
+    product,
+    customer: await product.signIn('customer'),
+    dispatcher: await product.signIn('dispatcher'),
+    admin: await product.signIn('admin'),
+  };
+});
+afterAll(() => world.product.close());
+
+/** Like the product's pages and other programs: by the method and path of the contract. */
+async function send(by: Visitor, path: string, input: Act['input'], key?: string) {
+  const rest = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  if (!Object.values(rest).some((value) => value instanceof File))
+    return by.request('POST', filled, rest, headers);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(rest)) form.set(name, value as string | File);
+  const encoded = new Response(form);
+  headers['content-type'] = encoded.headers.get('content-type') ?? '';
+  return by.request('POST', filled, Buffer.from(await encoded.arrayBuffer()), headers);
+}
+
+type Answer = Awaited<ReturnType<typeof send>>;
+const told = ({ statusCode, body }: Answer) => [statusCode, body];
+const isRepeated = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true';
+
+/** Of every table, how many rows it has and which transactions wrote them: no write leaves both as they were. */
+async function tables({ sql }: Database): Promise<Map<string, { rows: number; written: string }>> {
+  const named = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`;
+  const found = await sql.unsafe<{ name: string; rows: number; written: string }[]>(
+    named
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*)::int as rows, sum(xmin::text::bigint)::text as written from "${name}"`,
+      )
+      .join(' union all '),
+  );
+  return new Map(found.map(({ name, ...state }) => [name, state]));
+}
+
+/** By how many rows each table grows while something is done. */
+async function growth(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const { database } = world.product;
+  const before = await tables(database);
+  await work();
+  const grown = [...(await tables(database))].map(
+    ([name, { rows }]) => [name, rows - (before.get(name)?.rows ?? 0)] as const,
+  );
+  return Object.fromEntries(grown.filter(([, rows]) => rows !== 0));
+}
+
+describe.each(kept)('$name', ({ name, path }) => {
+  test('happens once per key', async () => {
+    const { database, visitor } = world.product;
+    const prepare = ACTS[name] as NonNullable<(typeof ACTS)[string]>;
+
+    const alone = await prepare(world);
+    const grownAlone = await growth(async () => {
+      const answer = await send(alone.by, path, alone.input, `${name} alone`);
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    });
+
+    const { by, input, other } = await prepare(world);
+    const key = `${name} five times`;
+    let answers: Answer[] = [];
+    const grownByFive = await growth(async () => {
+      answers = await Promise.all(Array.from({ length: 5 }, () => send(by, path, input, key)));
+    });
+    const [first] = answers as [Answer];
+    expect(first.statusCode, first.body).toBeLessThan(300);
+    expect(answers.map(told)).toEqual(Array(5).fill(told(first)));
+    expect(answers.filter(isRepeated)).toHaveLength(4);
+    for (const [table, rows] of Object.entries(grownByFive))
+      expect(rows, table).toBeLessThanOrEqual(grownAlone[table] ?? 0);
+
+    const after = await tables(database);
+    const again = await send(by, path, input, key);
+    expect([told(again), isRepeated(again)]).toEqual([told(first), true]);
+    if (other) {
+      const misused = await send(by, path, other, key);
+      expect([misused.statusCode, misused.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    }
+    expect(await tables(database)).toEqual(after);
+
+    const somebody = by === visitor ? world.dispatcher : by === world.admin ? world.dispatcher : world.admin;
+    const theirs = await send(somebody, path, input, key);
+    expect(isRepeated(theirs)).toBe(false);
+    expect(theirs.statusCode).not.toBe(422);
+    expect(theirs.statusCode).toBeLessThan(500);
+  });
+});
+
+test.each(Object.keys(HARMLESS))('%s changes nothing when it is done again', async (name) => {
+  const { path } = writes.find((write) => write.name === name) as (typeof writes)[number];
+  const first = await send(world.dispatcher, path, { ...HARMLESS[name] });
+  expect(first.statusCode, first.body).toBeLessThan(300);
+  const before = await tables(world.product.database);
+  await send(world.dispatcher, path, { ...HARMLESS[name] });
+  expect(await tables(world.product.database)).toEqual(before);
+});

@@ -1,0 +1,290 @@
+import { jobs } from '#content/jobs.ts';
+import { SoftwareAuthenticator } from '#server/auth/passkeys/authenticator-for-tests.ts';
+import { TEST_PASSWORD } from '#server/test-app.ts';
+import { QUESTIONS } from '../ownership-cases.ts';
+import { CALLERS, type Caller, ROLES } from './callers.ts';
+import type { Input } from './requests.ts';
+import { cvOf, OWNER, type World } from './world.ts';
+
+/** How an operation is asked about what is the owner's. Everybody asks with the same words. */
+export interface Question {
+  /** Told beside the operation's name where it is asked more than once. */
+  about?: string;
+  input: (of: World) => Input;
+  /** Status with which the handler itself refuses callers whom the contract admits. */
+  refuses?: Partial<Record<Caller, number>>;
+  /** Whoever holds a number or a paper sees what it says. */
+  isPublic?: boolean;
+  /** Tables that even a refusal, or a reading, writes to. */
+  keeps?: readonly string[];
+}
+
+const nothing = () => ({});
+const shipment = ({ tracking_number: trackingNumber }: World) => ({ trackingNumber });
+const papers = ({ tracking_number }: World) => ({ tracking_number });
+const transitOf = ({ waypoint_ids }: World) => waypoint_ids.split(',')[1];
+const person = ({ user_id: userId }: World) => ({ userId });
+const everybody = (status: number, except?: Caller): Partial<Record<Caller, number>> =>
+  Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
+const everybodySignedIn = (status: number): Partial<Record<Caller, number>> =>
+  Object.fromEntries(CALLERS.filter((caller) => ROLES[caller]).map((caller) => [caller, status]));
+/** By an authenticator, to a challenge that we have not issued. */
+const answered = () => ({
+  credential: new SoftwareAuthenticator().get({ challenge: 'never issued', rpId: 'localhost' }),
+});
+const newcomer = { full_name: 'New Colleague', email: 'newcomer@test.example' };
+
+/** What is not asked as ../ownership-questions.ts says: all that is for visitors or staff, and what needs more to be said. */
+const ASKED_HERE: Record<string, readonly Question[]> = {
+  'people.signUp': [{ input: ({ email }) => ({ ...newcomer, email, password: 'a password of mine' }) }],
+  'people.signIn': [
+    {
+      input: ({ email }) => ({ email, password: 'not the password' }),
+      refuses: everybody(401),
+      keeps: ['shared_counts', 'sign_ins'],
+    },
+  ],
+  'people.signInMethods': [{ input: nothing }],
+  'people.session': [{ input: nothing }],
+  'people.requestPasswordReset': [{ input: ({ email }) => ({ email }) }],
+  'people.resetPassword': [
+    { input: ({ password_token: token }) => ({ token, password: 'a password of mine' }) },
+  ],
+  'people.confirmEmailChange': [
+    {
+      input: ({ email_token: token }) => ({ token }),
+      refuses: { 'another customer': 403, driver: 403, dispatcher: 403, admin: 403 },
+    },
+  ],
+  'people.confirmSignIn': [
+    {
+      input: ({ challenge }) => ({ challenge, code: '000000' }),
+      refuses: everybody(401),
+      keeps: ['code_failures', 'sign_in_challenges', 'sign_ins'],
+    },
+  ],
+  'people.reauthenticate': [{ input: () => ({ password: TEST_PASSWORD }), keeps: ['shared_counts'] }],
+  'people.secondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
+  'people.beginSecondFactor': [{ input: nothing }],
+  'people.confirmSecondFactor': [
+    {
+      input: () => ({ code: '000000' }),
+      refuses: everybodySignedIn(409),
+    },
+  ],
+  'people.renewRecoveryCodes': [{ input: nothing }],
+  'people.turnOffSecondFactor': [{ input: nothing }],
+  'people.addPasskey': [
+    {
+      input: () => ({
+        credential: new SoftwareAuthenticator().create({
+          challenge: 'never issued',
+          rp: { id: 'localhost' },
+          user: { id: 'AAAA' },
+        }),
+      }),
+      refuses: everybodySignedIn(410),
+    },
+  ],
+  'people.signInWithPasskey': [{ input: answered, refuses: everybody(410) }],
+  'people.reauthenticateWithPasskey': [{ input: answered, refuses: everybodySignedIn(410) }],
+  'people.beginPasskeySignIn': [{ input: nothing }],
+  'people.resetSecondFactor': [{ input: person }],
+  'people.createAdmin': [
+    {
+      input: () => ({ ...newcomer, password: 'a password of mine' }),
+      refuses: everybody(403, 'admin'),
+      keeps: ['audit_log', 'installation'],
+    },
+  ],
+  'people.clients': [{ input: () => ({ q: OWNER.word }) }],
+  'people.list': [{ input: () => ({ q: OWNER.word }) }],
+  'people.find': [{ input: person }],
+  'people.signIns': [{ input: person }],
+  'people.changeRole': [
+    { about: 'driver', input: (of) => ({ ...person(of), role: 'driver' }) },
+    { about: 'admin', input: (of) => ({ ...person(of), role: 'admin' }), refuses: { dispatcher: 403 } },
+  ],
+  'people.invite': [
+    { about: 'customer', input: () => ({ ...newcomer, company_name: '', role: 'customer' }) },
+    {
+      about: 'admin',
+      input: () => ({ ...newcomer, company_name: '', role: 'admin' }),
+      refuses: { dispatcher: 403 },
+    },
+  ],
+  'people.deactivate': [{ input: person }],
+  'people.reactivate': [{ input: person }],
+  'people.endSessionsOf': [{ input: person }],
+
+  'places.search': [{ input: () => ({ q: OWNER.origin_city }) }],
+
+  'shipments.record': [{ input: shipment }],
+  'shipments.edit': [
+    { input: (of) => ({ ...shipment(of), version: 1, change: { special_instructions: 'Mine now' } }) },
+  ],
+  'shipments.confirm': [
+    {
+      input: ({ other_tracking_number: tracking_number }) => ({
+        tracking_number,
+        price: { amount: 125_050, currency: 'USD' },
+      }),
+    },
+  ],
+  'shipments.changeStatus': [{ input: (of) => ({ ...shipment(of), status: 'customs', confirmed: true }) }],
+  'shipments.changeStatuses': [
+    { input: ({ tracking_number }) => ({ tracking_numbers: [tracking_number], status: 'customs' }) },
+  ],
+  'shipments.history': [{ input: shipment }],
+
+  'fleet.list': [{ input: ({ tracking_number: q }) => ({ q }) }],
+  'fleet.facets': [{ input: ({ user_id: client }) => ({ client }) }],
+  'fleet.figures': [{ input: nothing }],
+  'fleet.positions': [{ input: ({ user_id: client }) => ({ client }) }],
+
+  'tracking.find': [{ input: shipment, isPublic: true }],
+  'tracking.findMany': [{ input: ({ tracking_number: numbers }) => ({ numbers }), isPublic: true }],
+  'tracking.route': [{ input: shipment, isPublic: true }],
+  'tracking.mapSettings': [{ input: nothing }],
+  'tracking.googleMapsKey': [{ input: nothing }],
+  'tracking.addEvent': [{ input: (of) => ({ ...shipment(of), status: 'customs', location: 'Nowhere' }) }],
+  'tracking.editEvent': [{ input: (of) => ({ ...papers(of), id: of.event_id, location: 'Nowhere' }) }],
+  'tracking.deleteEvent': [{ input: (of) => ({ ...shipment(of), id: of.event_id }) }],
+  'tracking.addWaypoint': [
+    { input: (of) => ({ ...shipment(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
+  ],
+  'tracking.insertWaypoint': [
+    { input: (of) => ({ ...papers(of), location_name: 'Nowhere', latitude: 1, longitude: 2 }) },
+  ],
+  'tracking.editWaypoint': [
+    { input: (of) => ({ ...papers(of), id: transitOf(of), location_name: 'Nowhere' }) },
+  ],
+  'tracking.markReached': [{ input: (of) => ({ ...papers(of), id: transitOf(of), at: new Date() }) }],
+  'tracking.deleteWaypoint': [{ input: (of) => ({ ...papers(of), id: transitOf(of) }) }],
+  'tracking.undoArrival': [
+    { input: ({ tracking_number, reached_waypoint_id: id }) => ({ tracking_number, id }) },
+  ],
+  'tracking.reroute': [{ input: (of) => ({ ...shipment(of), waypoints: of.waypoint_ids.split(',') }) }],
+  'devices.list': [{ input: nothing }],
+  'devices.register': [{ input: () => ({ name: 'Truck of mine' }) }],
+  'devices.revoke': [{ input: ({ device_id: id }) => ({ id }) }],
+  'devices.follow': [{ input: ({ device_id: id, tracking_number }) => ({ id, tracking_number }) }],
+  'devices.unfollow': [{ input: ({ device_id: id, tracking_number }) => ({ id, tracking_number }) }],
+  'positions.report': [
+    {
+      input: () => ({
+        positions: [{ latitude: 1, longitude: 2, taken_at: new Date().toISOString() }],
+      }),
+    },
+  ],
+  'trackingData.initialize': [{ input: nothing }],
+  'trackingData.fixExisting': [{ input: nothing }],
+
+  'invoices.ofShipment': [{ input: papers }],
+  'invoices.issue': [
+    { input: ({ other_tracking_number: tracking_number }) => ({ tracking_number, confirmed: ['price'] }) },
+  ],
+  'invoices.recordPayment': [{ input: ({ invoice_number: number }) => ({ number }) }],
+  'invoices.void': [{ input: ({ invoice_number: number }) => ({ number, reason: 'Mine now' }) }],
+  'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],
+  'invoices.accounts': [{ input: ({ invoice_number: q }) => ({ q }) }],
+
+  'documents.ofShipment': [{ input: papers }],
+  'documents.generate': [
+    {
+      input: ({ other_tracking_number: tracking_number }) => ({
+        tracking_number,
+        document_type: 'packing_list',
+      }),
+    },
+  ],
+  'documents.issue': [{ input: ({ draft_number: document_number }) => ({ document_number }) }],
+  'documents.void': [{ input: ({ document_number }) => ({ document_number, reason: 'Mine now' }) }],
+  'documents.verify': [{ input: ({ verification_code: code }) => ({ code }), isPublic: true }],
+  'instructions.find': [{ input: papers }],
+  'instructions.save': [
+    { input: (of) => ({ ...papers(of), version: 1, instructions: { vessel: 'Mine now' } }) },
+  ],
+
+  'notifications.unsubscribe': [{ input: ({ unsubscribe_token: token }) => ({ token }) }],
+  'subscriptions.request': [{ input: ({ email }) => ({ email, list: 'newsletter' }) }],
+  'subscriptions.confirm': [{ input: ({ subscription_token: token }) => ({ token }) }],
+  'subscriptions.end': [{ input: ({ subscription_token: token }) => ({ token }) }],
+  'subscriptions.list': [{ input: () => ({ list: 'investor_alerts' }), keeps: ['audit_log'] }],
+
+  'careers.apply': [
+    {
+      input: ({ email }) => ({
+        job_slug: jobs[0]?.slug,
+        full_name: 'New Colleague',
+        email,
+        cv: cvOf('Another'),
+      }),
+    },
+  ],
+  'careers.applications': [{ input: nothing }],
+  'careers.cv': [{ input: ({ application_id: id }) => ({ id }), keeps: ['audit_log'] }],
+
+  'quotes.request': [
+    {
+      input: ({ email }) => ({
+        origin: 'Oslo, Norway',
+        destination: 'Hamburg, Germany',
+        weight: 1200,
+        transport_modes: ['ocean'],
+        email,
+      }),
+    },
+  ],
+  'quotes.answer': [
+    {
+      input: ({ quote_id: id, offered_at: replaces }) => ({
+        id,
+        offered: 1000,
+        offered_mode: 'sea',
+        replaces,
+      }),
+    },
+  ],
+  'quotes.list': [{ input: ({ quote_reference: q }) => ({ q }) }],
+  'quotes.find': [{ input: ({ quote_reference: reference }) => ({ reference }) }],
+  'quotes.changeStatus': [{ input: ({ quote_id: id }) => ({ id, status: 'pending' }) }],
+  'quotes.convert': [
+    {
+      input: ({ quote_id: id }) => ({
+        id,
+        origin_address: 'Mine Street 1',
+        destination_address: 'Mine Street 2',
+        cost: 1000,
+        tracking_number: 'GS123456789',
+      }),
+    },
+  ],
+
+  'enquiries.send': [{ input: ({ email }) => ({ name: 'A Writer', email, message: 'A question of mine' }) }],
+  'enquiries.list': [{ input: nothing }],
+  'pages.reportMissing': [{ input: () => ({ path: '/nowhere' }) }],
+  'mail.list': [{ input: nothing }],
+  'views.mine': [{ input: nothing }],
+  'views.save': [{ input: () => ({ name: 'Late', address: '?late=true' }) }],
+  'views.remove': [{ input: () => ({ name: 'Late' }) }],
+  'views.setLayout': [{ input: () => ({ grid: 'fleet', density: 'compact', hidden: [] }) }],
+  'privacy.export': [{ input: ({ user_id }) => ({ user_id }), keeps: ['audit_log'] }],
+  // The owner has freight under way; it is nobody else's address.
+  'privacy.erase': [
+    { input: ({ email: confirmation }) => ({ confirmation }), refuses: everybodySignedIn(409) },
+  ],
+  'privacy.eraseFor': [
+    { input: (of) => ({ ...person(of), confirmation: of.email }), refuses: { admin: 409 } },
+  ],
+  'audit.list': [{ input: ({ tracking_number: q }) => ({ q }) }],
+};
+
+/** What the operation is asked; none for one that nobody has thought of yet. */
+export function questionsAbout(name: string): readonly Question[] {
+  const given = ASKED_HERE[name];
+  if (given) return given;
+  // Of several, the last one names the most.
+  const input = QUESTIONS[name]?.at(-1);
+  return input ? [{ input }] : [];
+}

@@ -1,0 +1,150 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { isContractProcedure } from '@orpc/contract';
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { inOneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
+import { registerDevice } from '#server/devices/devices-for-tests.ts';
+import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
+import { startTestApp } from '#server/test-app.ts';
+import { ADDRESSES, type Address } from './addresses.ts';
+import { CALLERS, type Caller, isAdmitted } from './callers.ts';
+import { ask, asOne, type Cell, type Row, type Stage } from './cells.ts';
+import { CHANNELS, type Channel, LATER_PLACE, listen } from './channels.ts';
+import { type Question, questionsAbout } from './cases.ts';
+import { asPagesDo, type Operation, plainly } from './requests.ts';
+import { eyesFor } from './leak-detection.ts';
+import { ANOTHER, OWNER, settle, turnOnFactor } from './world.ts';
+
+/** Of each way to be refused, and of those who are served, somebody asks as the pages do. */
+const BY_PAGES: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher'];
+const UNREMARKABLE = { access: 'anyone', isReading: true, refuses: {}, keeps: [], byPages: {} } as const;
+
+interface ContractOperation extends Operation, Pick<OperationMeta, 'access' | 'changes'> {
+  area: string;
+}
+
+/** Every operation of the contract. */
+export const OPERATIONS = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).map(([verb, procedure]) => {
+    if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
+    const { route, meta } = procedure['~orpc'];
+    const { access, changes } = meta as unknown as OperationMeta;
+    const { method, path } = route;
+    return { area, name: `${area}.${verb}`, method, path, access, changes } as ContractOperation;
+  }),
+);
+
+/** Everybody asks for everything, one after the other. */
+export async function walk() {
+  const routes = new Set<string>();
+  const asked = new Set<string>();
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ url }) => void routes.add(url));
+    fastify.addHook('onRequest', async ({ routeOptions }) => void asked.add(routeOptions.url ?? ''));
+  };
+  subscribe('fastify.initialization', watch);
+  const stage = await setStage();
+  unsubscribe('fastify.initialization', watch);
+
+  const rows: Row[] = [];
+  for (const operation of OPERATIONS)
+    for (const question of questionsAbout(operation.name))
+      rows.push(await operationRow(stage, operation, question));
+  for (const address of ADDRESSES) rows.push(await addressRow(stage, address));
+  for (const channel of CHANNELS) rows.push(await channelRow(stage, channel));
+  return {
+    rows,
+    /** Routes that no row has led to. */
+    unasked: [...routes].filter((route) => !asked.has(route) && !isOperation(route)),
+    end: () => stage.product.close(),
+  };
+}
+
+function isOperation(route: string): boolean {
+  return OPERATIONS.some(({ path }) => route === `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+}
+
+/** The product with two customers who have a bit of everything, staff and a device, in a transaction. */
+export async function setStage(): Promise<Stage> {
+  const database = await inOneTransaction();
+  const product = await startTestApp({ database, broadcast: inThisProcess() });
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const [owner, another, driver, dispatcher, admin] = [
+    await product.signIn('customer'),
+    await product.signIn('customer'),
+    await product.signIn('driver'),
+    await product.signIn('dispatcher'),
+    await product.signIn('admin'),
+  ];
+  await settle(product, { owner: another, dispatcher }, ANOTHER);
+  // With a second factor, answers would differ from a driver's for another reason than whose things they are.
+  await database.sql`delete from passkeys where user_id = ${another.user_id}`;
+  const settled = await settle(product, { owner, dispatcher }, OWNER);
+  const device = await registerDevice(product, dispatcher);
+  const { tracking_number } = settled;
+  await dispatcher.request('POST', `/api/devices/${device.id}/shipments`, { tracking_number });
+  // Makes the day's part of the history, which would be undone with whoever was first to need it.
+  await device.report({ latitude: 1, longitude: 2, taken_at: new Date(Date.now() - 60_000).toISOString() });
+  const challenge = await turnOnFactor(product, owner);
+  const world = { ...settled, device_id: device.id, challenge };
+  const eyes = await eyesFor(database, owner, world, LATER_PLACE);
+  const people = { owner, another, driver, dispatcher, admin };
+  return { product, database, world, eyes, people, device_key: device.key };
+}
+
+async function operationRow(
+  stage: Stage,
+  operation: ContractOperation,
+  { about, input: inputOf, refuses = {}, isPublic = false, keeps = [] }: Question,
+): Promise<Row> {
+  const { area, name, method, access } = operation;
+  const input = inputOf(stage.world);
+  const plain = await plainly(operation, input);
+  const paged = await asPagesDo(operation, input);
+  const nonsense = await asPagesDo(operation, { nonsense: true });
+  return {
+    group: area,
+    name: about ? `${name}, ${about}` : name,
+    access,
+    isPublic,
+    isReading: method === 'GET',
+    refuses,
+    keeps,
+    cells: await cellsOf(CALLERS, (caller) => ask(stage, caller, { access, request: plain, input })),
+    byPages: await cellsOf(BY_PAGES, (caller) => {
+      // Who is refused is so whatever they send.
+      const request = isAdmitted(access, caller) ? paged : nonsense;
+      return ask(stage, caller, { access, request, input });
+    }),
+  };
+}
+
+async function addressRow(
+  stage: Stage,
+  { group, name, method = 'GET', paths, isPublic = false }: Address,
+): Promise<Row> {
+  const { world } = stage;
+  const cells = await cellsOf(CALLERS, async (caller) => {
+    const answers: Cell[] = [];
+    for (const url of paths(world)) {
+      const request = { method, url, ...(method === 'POST' && { payload: {} }) };
+      answers.push(await ask(stage, caller, { access: 'anyone', request, input: { ...world } }));
+    }
+    return asOne(answers);
+  });
+  return { ...UNREMARKABLE, group, name, isPublic, cells };
+}
+
+async function channelRow(stage: Stage, channel: Channel): Promise<Row> {
+  const { name, access, isPublic = false } = channel;
+  const cells = await cellsOf(CALLERS, (caller) => listen(stage, caller, channel));
+  return { ...UNREMARKABLE, group: 'Channels of /api/live', name, access, isPublic, cells };
+}
+
+async function cellsOf(callers: readonly Caller[], cellOf: (caller: Caller) => Promise<Cell>) {
+  const cells = {} as Record<Caller, Cell>;
+  for (const caller of callers) cells[caller] = await cellOf(caller);
+  return cells;
+}

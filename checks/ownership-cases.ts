@@ -1,0 +1,103 @@
+import { TEST_PASSWORD } from '#server/test-app.ts';
+import { type Belongings, bookingOf, codeOf } from './ownership-world.ts';
+
+/**
+ * What an operation is asked about somebody's belongings. Reads may be asked with a field that they do not know. Asked about one's own it must succeed, so that a
+ * refusal of somebody else's is no accident. What takes no name of a thing is asked without: `() => ({})`.
+ */
+export type Question = (of: Belongings) => Record<string, unknown>;
+
+const nothing: Question = () => ({});
+const aBooking = () => bookingOf({ word: 'Own', origin_city: 'Houston' });
+const aRoute: Question = () => ({
+  origin_city: 'Houston',
+  origin_country: 'US',
+  destination_city: 'Rotterdam',
+  destination_country: 'NL',
+  service_type: 'standard',
+  cargo_weight: 800,
+});
+
+/** Every operation for signed-in people, by its name in the contract. A new one belongs in here. */
+export const QUESTIONS: Record<string, readonly Question[]> = {
+  'people.profile': [nothing],
+  'people.changeProfile': [() => ({ full_name: 'Own Name', company_name: 'Own Company' })],
+  'people.resendVerification': [nothing],
+  'people.requestEmailChange': [() => ({ email: 'another-address@test.example' })],
+  'privacy.standing': [nothing, ({ user_id }) => ({ user_id })],
+  'people.sessions': [nothing, ({ user_id }) => ({ user_id })],
+  'people.endSession': [({ session_id }) => ({ id: session_id })],
+  'people.endOtherSessions': [nothing],
+  'people.changePassword': [() => ({ current_password: TEST_PASSWORD, password: 'another password' })],
+  'people.secondFactor': [nothing, ({ user_id }) => ({ user_id })],
+  'people.confirmSecondFactor': [({ factor_key }) => ({ code: codeOf(factor_key) })],
+  'people.renewRecoveryCodes': [nothing],
+  'people.turnOffSecondFactor': [nothing],
+  'people.beginSecondFactor': [nothing],
+  'people.passkeys': [nothing, ({ user_id }) => ({ user_id })],
+  'people.beginPasskeyRegistration': [nothing],
+  'people.beginPasskeyReauthentication': [nothing],
+  'people.removePasskey': [({ passkey_id }) => ({ id: passkey_id })],
+  'people.reauthenticate': [() => ({ password: TEST_PASSWORD })],
+  'people.signOut': [nothing],
+
+  'routing.options': [aRoute],
+  'routing.services': [aRoute],
+  'shipments.create': [aBooking, ({ user_id }) => ({ ...aBooking(), user_id })],
+  'shipments.mine': [
+    nothing,
+    ({ user_id }) => ({ user_id }),
+    ({ tracking_number }) => ({ q: tracking_number }),
+  ],
+  'shipments.summary': [nothing, ({ user_id }) => ({ user_id })],
+  'shipments.spending': [nothing, ({ user_id }) => ({ user_id })],
+  'shipments.draft': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
+  'tracking.details': [({ tracking_number }) => ({ trackingNumber: tracking_number })],
+  'trackingData.generateSample': [nothing],
+
+  'portal.summary': [nothing, ({ user_id }) => ({ user_id })],
+  'invoices.mine': [nothing, ({ user_id }) => ({ user_id })],
+  'invoices.find': [({ invoice_number }) => ({ number: invoice_number })],
+  'invoices.pdf': [({ invoice_number }) => ({ number: invoice_number })],
+  'documents.mine': [
+    nothing,
+    ({ tracking_number }) => ({ shipment: tracking_number }),
+    ({ document_number }) => ({ search: document_number }),
+  ],
+  'documents.pdf': [({ document_number }) => ({ document_number })],
+  'documents.archive': [({ tracking_number }) => ({ tracking_number })],
+  'quotes.mine': [nothing, ({ email }) => ({ email })],
+  'quotes.accept': [({ quote_id }) => ({ id: quote_id })],
+  'quotes.decline': [({ other_quote_id }) => ({ id: other_quote_id })],
+  'notifications.list': [nothing, ({ user_id }) => ({ user_id })],
+  'notifications.page': [nothing, ({ user_id }) => ({ user_id })],
+  'notifications.preferences': [nothing, ({ user_id }) => ({ user_id })],
+  'notifications.setPreference': [() => ({ kind: 'status_changed', delivery: 'off' })],
+  'notifications.markRead': [({ notification_id }) => ({ id: notification_id })],
+  'notifications.markAllRead': [nothing],
+};
+
+/** Asked after all others, in this order: they end what the others ask with, or each needs the one before. */
+export const LAST = [
+  'people.confirmSecondFactor',
+  'people.renewRecoveryCodes',
+  'people.turnOffSecondFactor',
+  'people.removePasskey',
+  'people.beginSecondFactor',
+  'people.endOtherSessions',
+  'people.reauthenticate',
+  'people.changePassword',
+  'people.signOut',
+];
+
+/** Asked elsewhere, with the reason why not here. */
+export const ASKED_ELSEWHERE: Record<string, string> = {
+  'people.confirmEmailChange':
+    'it takes a mailed link; server/people/email-change.test.ts presses one that somebody else requested',
+  'privacy.export': 'its answer is compressed; checks/privacy.test.ts looks into it for traces of others',
+  'people.addPasskey':
+    'it takes what an authenticator answers; server/auth/passkeys/passkeys.test.ts asks with answers of others',
+  'people.reauthenticateWithPasskey': 'the same',
+  'privacy.erase':
+    'nobody can ask anything afterwards; checks/privacy.test.ts sees that others keep their rows',
+};

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { AuthenticationResponse, RegistrationResponse } from '#domain/passkeys/credential-response.ts';
+import { PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
+import { Session } from '#domain/people/person.ts';
+import { operation } from '../operation.ts';
+
+const NOTHING = z.object({});
+
+export const PasskeyRow = z.object({
+  id: z.uuid(),
+  /** The browser and system it was added with: 'Safari on a Mac'. */
+  name: z.string(),
+  /** Synchronized between the person's devices by their passkey provider. */
+  synced: z.boolean(),
+  created_at: z.date(),
+  last_used_at: z.date().nullable(),
+});
+export type PasskeyRow = z.infer<typeof PasskeyRow>;
+
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.array(z.string()).optional(),
+});
+
+/** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+const CreationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+  timeout: z.number().int(),
+  excludeCredentials: z.array(Descriptor).optional(),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+
+/** PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+const RequestOptions = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.number().int(),
+  allowCredentials: z.array(Descriptor).optional(),
+  userVerification: z.literal('required'),
+});
+
+const CHALLENGE_EXPIRED = { status: 410, message: 'That took too long. Please try again.' } as const;
+
+/**
+ * Passkeys (WebAuthn). Each one verifies its user by fingerprint, face or PIN, so it is possession and knowledge or
+ * biometrics in one step: it signs in without a password and counts as a second factor.
+ */
+export const passkeys = {
+  passkeys: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/people/passkeys',
+    summary: 'One’s own passkeys, oldest first',
+  }).output(z.array(PasskeyRow)),
+
+  beginPasskeyRegistration: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/passkeys/options',
+    once: false,
+    fresh: true,
+    summary: 'Options for navigator.credentials.create, valid for five minutes',
+    limit: { calls: 30, minutes: 60 },
+  })
+    .output(CreationOptions)
+    .errors({
+      EMAIL_NOT_VERIFIED: {
+        status: 409,
+        message:
+          'Verify your e-mail address first. Without it, nobody could help you if you lost your passkey.',
+      },
+      TOO_MANY_PASSKEYS: {
+        status: 409,
+        message: `An account can have ${PASSKEYS_PER_ACCOUNT} passkeys. Remove one first.`,
+      },
+    }),
+
+  addPasskey: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/passkeys',
+    fresh: true,
+    summary:
+      'Add the passkey that the browser has created. The first factor of an account comes with recovery codes and ends all other sessions',
+    changes: ['people'],
+    limit: { calls: 30, minutes: 60 },
+    status: 201,
+  })
+    .input(z.object({ credential: RegistrationResponse }))
+    .output(
+      z.object({
+        passkey: PasskeyRow,
+        /** Null where the account had a second factor before. Only their hashes are stored. */
+        recovery_codes: z.array(z.string()).nullable(),
+        /** How many other sessions ended. */
+        ended: z.number().int(),
+      }),
+    )
+    .errors({
+      CHALLENGE_EXPIRED,
+      PASSKEY_REFUSED: {
+        status: 409,
+        message: 'This passkey could not be verified. Please try again, or use another device.',
+      },
+      EMAIL_NOT_VERIFIED: { status: 409, message: 'Verify your e-mail address first.' },
+      TOO_MANY_PASSKEYS: {
+        status: 409,
+        message: `An account can have ${PASSKEYS_PER_ACCOUNT} passkeys. Remove one first.`,
+      },
+    }),
+
+  removePasskey: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/passkeys/{id}/removal',
+    fresh: true,
+    summary: 'Remove one of one’s own passkeys; ends all other sessions and tells by mail',
+    changes: ['people'],
+    limit: { calls: 60, minutes: 60 },
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ended: z.number().int() }))
+    .errors({ NOT_FOUND: { status: 404, message: 'No such passkey.' } }),
+
+  beginPasskeySignIn: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/people/sign-in/passkey/options',
+    once: false,
+    exemptsOwn: true,
+    summary: 'Options for navigator.credentials.get, valid for five minutes in this browser',
+  }).output(RequestOptions),
+
+  signInWithPasskey: operation({
+    access: 'anyone',
+    method: 'POST',
+    path: '/people/sign-in/passkey',
+    once: false,
+    exemptsOwn: true,
+    summary: 'Sign in with a passkey, in one step; the session travels in an HttpOnly cookie',
+    changes: ['people', 'shipments', 'notifications', 'quotes'],
+    limit: { calls: 60, minutes: 15 },
+  })
+    .input(z.object({ credential: AuthenticationResponse }))
+    .output(Session)
+    .errors({
+      CHALLENGE_EXPIRED,
+      PASSKEY_REFUSED: {
+        status: 401,
+        message: 'This passkey does not open an account here. Please sign in another way.',
+      },
+      DEACTIVATED: { status: 403, message: 'This account has been deactivated. Please contact us.' },
+    }),
+
+  beginPasskeyReauthentication: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/reauthentication/passkey/options',
+    once: false,
+    summary: 'Options for navigator.credentials.get that admit one’s own passkeys',
+    limit: { calls: 30, minutes: 15 },
+  })
+    .output(RequestOptions)
+    .errors({ NO_PASSKEY: { status: 409, message: 'Your account has no passkey.' } }),
+
+  reauthenticateWithPasskey: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/people/reauthentication/passkey',
+    once: false,
+    summary: 'Like people.reauthenticate, with a passkey instead of password and code',
+    limit: { calls: 10, minutes: 15 },
+  })
+    .input(z.object({ credential: AuthenticationResponse }))
+    .output(NOTHING)
+    .errors({
+      CHALLENGE_EXPIRED,
+      PASSKEY_REFUSED: { status: 409, message: 'This passkey does not belong to your account.' },
+    }),
+};

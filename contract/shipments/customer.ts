@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { BookingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { Money } from '#domain/money/money.ts';
+import { ChosenPorts } from '#domain/routing/route-option.ts';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { PRICE_STATUSES } from '#domain/shipments/price-status.ts';
+import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
+import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
+import { ShipmentStatus } from '#domain/shipments/status.ts';
+import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
+import { AMBIGUOUS_PLACE } from '../ambiguous-place.ts';
+import { operation } from '../operation.ts';
+import { several } from '../batch.ts';
+
+export const PriceStatus = z.enum(PRICE_STATUSES).meta({
+  description: '`indicative` is an estimate that staff still confirm; `confirmed` binds.',
+});
+
+/** A shipment as its owner and staff see it in a list. Money in US cents, weight in kg. */
+export const ShipmentRow = z.object({
+  id: z.uuid(),
+  tracking_number: z.string(),
+  client: z.string(),
+  origin_city: z.string(),
+  origin_country: z.string(),
+  destination_city: z.string(),
+  destination_country: z.string(),
+  cargo_description: z.string(),
+  cargo_weight: z.number(),
+  transport_mode: TransportMode.nullable(),
+  cost_cents: z.number().int(),
+  price_status: PriceStatus,
+  status: ShipmentStatus,
+  progress: z.number(),
+  ...DeliveryOutlook.shape,
+  destination_time_zone: z.string(),
+  created_at: z.date(),
+});
+export type ShipmentRow = z.infer<typeof ShipmentRow>;
+
+const Booked = z.object({ id: z.uuid(), tracking_number: z.string() });
+
+const Page = z.object({
+  /** Continue after this shipment: `next` of the page before. */
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+const ShipmentPage = z.object({ shipments: z.array(ShipmentRow), next: z.string().nullable() });
+
+export const shipments = {
+  create: operation({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/functions/create-shipment',
+    summary: 'Request a shipment along one of its route options; staff confirm it with a price',
+    changes: ['shipments', 'fleet', 'portal', 'notifications', 'privacy.standing'],
+    status: 201,
+  })
+    .input(
+      ShipmentDraft.extend({
+        transport_mode: TransportMode,
+        /** USD, as the route option said; refused when the price is another by now. */
+        estimated_cost: z.number().min(0).optional(),
+        ...ChosenPorts.shape,
+        /** Staff may book for a client. */
+        user_id: z.uuid().optional(),
+        /** What the papers are to say beyond the booking. */
+        instructions: BookingInstructions.optional(),
+      }),
+    )
+    .output(
+      Booked.extend({
+        shipment: Booked,
+        price: Money,
+        price_status: PriceStatus,
+        /** Whether an end is unknown and lies at the capital of its country for now. */
+        origin_approximate: z.boolean(),
+        destination_approximate: z.boolean(),
+      }),
+    )
+    .errors({
+      AMBIGUOUS_PLACE,
+      UNKNOWN_COUNTRY: { status: 422, message: 'We could not find this country. Please check its name.' },
+      ROUTE_UNAVAILABLE: {
+        status: 409,
+        message: 'This route is not available for the chosen service. Please choose another.',
+      },
+      PRICE_CHANGED: {
+        status: 409,
+        message: 'The price of this route has changed. Please choose your route again.',
+      },
+      UNKNOWN_CLIENT: { status: 404, message: 'No such client.' },
+    }),
+
+  mine: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments',
+    summary: 'One’s own shipments, searched, filtered and sorted',
+  })
+    .input(
+      Page.extend({
+        /** Words that all stand in the number, the cities or the cargo; case and accents do not matter. */
+        q: z.string().max(100).optional(),
+        status: several(ShipmentStatus),
+        mode: several(TransportMode),
+        sort: z.enum(SHIPMENT_SORTS).default('arrival'),
+      }),
+    )
+    .output(
+      ShipmentPage.extend({
+        /** How many there are on all pages; told with the first one only. */
+        total: z.number().int().nullable(),
+        /** How many each status and mode would find beside what else is asked for; with the first page only. */
+        facets: z
+          .object({
+            status: z.partialRecord(ShipmentStatus, z.number().int()),
+            mode: z.partialRecord(TransportMode, z.number().int()),
+          })
+          .nullable(),
+      }),
+    ),
+
+  summary: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/summary',
+    summary: 'The figures of one’s own dashboard',
+  }).output(
+    z.object({
+      total: z.number().int(),
+      active: z.number().int(),
+      pending_quotes: z.number().int(),
+      spent_cents: z.number().int(),
+      /** The part of `spent_cents` that staff have still to confirm. */
+      unconfirmed_cents: z.number().int(),
+    }),
+  ),
+
+  spending: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/spending',
+    summary: 'What one’s own shipments cost, by the month of their booking (UTC): the last 12, oldest first',
+  }).output(
+    z.object({
+      months: z.array(
+        z.object({
+          /** '2026-03' */
+          month: z.string(),
+          spent_cents: z.number().int(),
+          shipments: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+
+  draft: operation({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/shipments/{trackingNumber}/draft',
+    summary: 'What one’s own earlier shipment was booked with, to book it again',
+  })
+    .input(z.object({ trackingNumber: z.string().trim().min(1).max(40) }))
+    .output(ShipmentDraft.extend({ tracking_number: z.string() }))
+    .errors({ NOT_FOUND: { status: 404, message: 'No shipment found with this tracking number' } }),
+};

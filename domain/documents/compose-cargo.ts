@@ -1,0 +1,94 @@
+import { parseDimensions } from '../routing/chargeable-weight.ts';
+import type { CargoLine } from './cargo-line.ts';
+import type { CommonData, DocumentLine, DocumentTotals } from './document-data.ts';
+import type { DocumentedShipment } from './shipment-facts.ts';
+
+/** The specification's: packing adds a tenth. */
+const GROSS_OF_NET = 1.1;
+const CM3_PER_M3 = 1_000_000;
+const THOUSANDTHS = 1000;
+
+/** The cargo line by line; the totals are the sums of what the lines say, null where one of them says nothing. */
+export function drawUpCargo(shipment: DocumentedShipment, given: readonly CargoLine[]): CommonData['cargo'] {
+  const lines = given.length > 1 ? given.map(documentLine) : [completed(documentLine(given[0]), shipment)];
+  return {
+    description: shipment.cargo_description,
+    weight_kg: shipment.cargo_weight,
+    dimensions_cm: shipment.cargo_dimensions || null,
+    value_cents: shipment.cargo_value_cents,
+    currency: shipment.currency,
+    dangerous_goods: shipment.dangerous_goods,
+    temperature_controlled: shipment.temperature_controlled,
+    fragile: shipment.fragile,
+    lines,
+    totals: totalsOf(lines),
+  };
+}
+
+function documentLine(line: CargoLine | undefined): DocumentLine {
+  const quantity = line?.quantity ?? null;
+  const unit_price_cents = line?.unit_price_cents ?? null;
+  return {
+    marks: line?.marks || null,
+    packages_count: line?.packages_count ?? null,
+    package_kind: line?.package_kind || null,
+    description: line?.description || null,
+    hs_code: line?.hs_code || null,
+    origin_country: line?.origin_country || null,
+    net_kg: line?.net_kg ?? null,
+    gross_kg: line?.gross_kg ?? grossOf(line?.net_kg ?? null),
+    dimensions: line?.dimensions || null,
+    measurement_m3: measurement(line?.dimensions ?? '', line?.packages_count ?? null),
+    quantity,
+    unit: line?.unit || null,
+    unit_price_cents,
+    amount_cents:
+      quantity === null || unit_price_cents === null ? null : Math.round(quantity * unit_price_cents),
+  };
+}
+
+/** What the only line does not say, the booking does. */
+function completed(line: DocumentLine, shipment: DocumentedShipment): DocumentLine {
+  const net_kg = line.net_kg ?? shipment.cargo_weight;
+  const dimensions = line.dimensions ?? (shipment.cargo_dimensions || null);
+  return {
+    ...line,
+    description: line.description ?? shipment.cargo_description,
+    net_kg,
+    gross_kg: line.gross_kg ?? grossOf(net_kg),
+    dimensions,
+    measurement_m3: measurement(dimensions ?? '', line.packages_count),
+    amount_cents: line.amount_cents ?? shipment.cargo_value_cents,
+  };
+}
+
+function grossOf(net_kg: number | null): number | null {
+  return net_kg === null ? null : toThousandths(net_kg * GROSS_OF_NET);
+}
+
+function measurement(dimensions: string, packages: number | null): number | null {
+  const box = parseDimensions(dimensions);
+  if (!box || packages === null) return null;
+  return toThousandths((box.length * box.width * box.height * packages) / CM3_PER_M3);
+}
+
+function totalsOf(lines: readonly DocumentLine[]): DocumentTotals {
+  const sum = (read: (line: DocumentLine) => number | null): number | null => {
+    const figures = lines.map(read);
+    return figures.every((figure) => figure !== null)
+      ? toThousandths(figures.reduce((total, figure) => total + figure, 0))
+      : null;
+  };
+  return {
+    packages_count: sum((line) => line.packages_count),
+    net_kg: sum((line) => line.net_kg),
+    gross_kg: sum((line) => line.gross_kg),
+    measurement_m3: sum((line) => line.measurement_m3),
+    amount_cents: sum((line) => line.amount_cents),
+  };
+}
+
+/** kg to the gram, m³ to the litre. */
+function toThousandths(figure: number): number {
+  return Math.round(figure * THOUSANDTHS) / THOUSANDTHS;
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { CargoLine } from './cargo-line.ts';
+import { documentNumber } from './document-number.ts';
+import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
+import type { DocumentedLeg, DocumentedShipment } from './shipment-facts.ts';
+import { drawUp as drawUpDocument } from './compose-document.ts';
+import { NO_INSTRUCTIONS, type ShippingInstructions } from './shipping-instructions.ts';
+
+const shipment: DocumentedShipment = {
+  tracking_number: 'GS123456789',
+  origin_address: '1200 Port Industrial Blvd',
+  origin_city: 'Houston',
+  origin_country: 'US',
+  origin_postal_code: '77029',
+  destination_address: 'Waalhaven 1',
+  destination_city: 'Rotterdam',
+  destination_country: 'NL',
+  destination_postal_code: '3089 JH',
+  cargo_description: 'Glass lamps',
+  cargo_weight: 333.333,
+  cargo_dimensions: '120x80x100',
+  cargo_value_cents: 10_000_05,
+  currency: 'USD',
+  service_type: 'standard',
+  transport_mode: 'sea',
+  dangerous_goods: false,
+  temperature_controlled: false,
+  fragile: true,
+  estimated_delivery_date: new Date('2026-12-01T00:00:00Z'),
+};
+const legs: DocumentedLeg[] = [
+  { transport_mode: 'road', from_name: 'Houston, US', to_name: 'Port of Houston, US' },
+  { transport_mode: 'sea', from_name: 'Port of Houston, US', to_name: 'Port of Antwerp, BE' },
+  { transport_mode: 'sea', from_name: 'Port of Antwerp, BE', to_name: 'Port of Rotterdam, NL' },
+];
+const drawUp = (
+  type: DocumentType,
+  change: Partial<DocumentedShipment> = {},
+  along = legs,
+  instructions: Partial<ShippingInstructions> = {},
+) =>
+  drawUpDocument(type, {
+    shipment: { ...shipment, ...change },
+    legs: along,
+    instructions: { ...NO_INSTRUCTIONS, ...instructions },
+    client: 'Harbor & Pine',
+  });
+
+test.each(DOCUMENT_TYPES)('a %s names the shipment, both parties, the cargo and the transport', (type) => {
+  expect(drawUp(type)).toMatchObject({
+    shipment_reference: 'GS123456789',
+    shipper: {
+      name: 'Harbor & Pine',
+      address: '1200 Port Industrial Blvd',
+      city: 'Houston',
+      country: 'US',
+      postal_code: '77029',
+    },
+    consignee: {
+      name: null,
+      address: 'Waalhaven 1',
+      city: 'Rotterdam',
+      country: 'NL',
+      postal_code: '3089 JH',
+    },
+    cargo: { description: 'Glass lamps', weight_kg: 333.333, value_cents: 10_000_05, fragile: true },
+    transport: {
+      mode: 'sea',
+      from: 'Houston, US',
+      to: 'Rotterdam, NL',
+      legs: [{ mode: 'road', from: 'Houston, US', to: 'Port of Houston, US' }, {}, {}],
+      estimated_delivery: '2026-12-01T00:00:00.000Z',
+    },
+  });
+});
+
+test.each<[DocumentType, Record<string, unknown>]>([
+  ['bill_of_lading', { port_of_loading: 'Port of Houston, US', port_of_discharge: 'Port of Rotterdam, NL' }],
+  ['airway_bill', { airport_of_departure: null, airport_of_destination: null }],
+  [
+    'commercial_invoice',
+    {
+      payment_terms: 'Net 30 Days',
+      incoterm: 'CIF Rotterdam, Incoterms® 2020',
+      total_cents: 10_000_05,
+      invoice_number: 'CI-GS123456789',
+    },
+  ],
+  ['packing_list', { net_weight_kg: 333.333, gross_weight_kg: 366.666 }],
+  ['certificate_of_origin', { country_of_origin: null }],
+  ['insurance_certificate', { insured_cents: 11_000_06 }],
+])('%s has of its own %j', (type, own) => {
+  expect(drawUp(type)).toMatchObject(own);
+});
+
+test('what nobody has said is null', () => {
+  const change = { cargo_value_cents: null, estimated_delivery_date: null };
+  expect(drawUp('insurance_certificate', change)).toMatchObject({ insured_cents: null });
+  expect(drawUp('commercial_invoice', change, [])).toMatchObject({
+    total_cents: null,
+    transport: { legs: [], estimated_delivery: null },
+  });
+});
+
+test('the number is the type and the moment', () => {
+  expect(documentNumber('airway_bill', new Date(1_797_264_000_000))).toBe('AIRWAY_BILL-1797264000000');
+});
+
+test('instructions stand before what the booking says', () => {
+  const party = NO_INSTRUCTIONS.consignee;
+  expect(
+    drawUp('bill_of_lading', {}, legs, {
+      shipper: { ...party, name: 'Pine Works' },
+      consignee: { ...party, name: 'Van Dijk', address: 'Kade 2', city: 'Breda', country: 'NL' },
+      port_of_loading: 'Port of Galveston, US',
+    }),
+  ).toMatchObject({
+    shipper: { name: 'Pine Works', address: '1200 Port Industrial Blvd' },
+    consignee: { name: 'Van Dijk', address: 'Kade 2', city: 'Breda', postal_code: null },
+    port_of_loading: 'Port of Galveston, US',
+    port_of_discharge: 'Port of Rotterdam, NL',
+  });
+});
+
+test('one line of cargo is completed from the booking, several speak for themselves', () => {
+  const line = CargoLine.parse({ packages_count: 4, package_kind: 'pallets' });
+  expect(drawUp('packing_list', {}, legs, { cargo_lines: [line] })).toMatchObject({
+    cargo: {
+      lines: [{ description: 'Glass lamps', net_kg: 333.333, gross_kg: 366.666, measurement_m3: 3.84 }],
+      totals: { packages_count: 4, amount_cents: 10_000_05 },
+    },
+  });
+  const lines = [
+    { ...line, net_kg: 100, gross_kg: 120, quantity: 3, unit_price_cents: 1_50 },
+    { ...line, net_kg: 50, quantity: 2, unit_price_cents: 10_00 },
+  ];
+  expect(drawUp('commercial_invoice', {}, legs, { cargo_lines: lines })).toMatchObject({
+    total_cents: 24_50,
+    cargo: { totals: { packages_count: 8, net_kg: 150, gross_kg: 175 } },
+  });
+  expect(drawUp('packing_list', {}, legs, { cargo_lines: [...lines, line] })).toMatchObject({
+    net_weight_kg: null,
+    gross_weight_kg: null,
+  });
+});
+
+test('without a leg by sea the usual term is CIP', () => {
+  const air: DocumentedLeg[] = [{ transport_mode: 'air', from_name: 'IAH', to_name: 'AMS' }];
+  expect(drawUp('commercial_invoice', { transport_mode: 'air' }, air)).toMatchObject({
+    incoterm: 'CIP Rotterdam, Incoterms® 2020',
+  });
+  expect(
+    drawUp('commercial_invoice', {}, legs, { incoterm: 'FOB', incoterm_place: 'Houston' }),
+  ).toMatchObject({ incoterm: 'FOB Houston, Incoterms® 2020' });
+});
+
+test('by air the volume of all packages counts', () => {
+  const line = CargoLine.parse({ packages_count: 4 });
+  expect(drawUp('airway_bill', {}, legs, { cargo_lines: [line] })).toMatchObject({ chargeable_kg: 640 });
+});

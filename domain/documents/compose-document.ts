@@ -1,0 +1,189 @@
+import { chargeableWeight } from '../routing/chargeable-weight.ts';
+import type { TransportMode } from '../routing/transport-mode.ts';
+import { insuredCents } from '../shipments/cargo-insurance.ts';
+import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
+import type { DocumentType } from './document-type.ts';
+import {
+  type DocumentedLeg,
+  type DocumentedShipment,
+  isMainCarriage,
+  modesOf,
+} from './shipment-facts.ts';
+import { drawUpCargo } from './compose-cargo.ts';
+import { incotermInWords, usualIncoterm } from './incoterm.ts';
+import type { Party } from './party.ts';
+import { USUAL_PAYMENT_TERMS } from './proposals.ts';
+import type { ShippingInstructions } from './shipping-instructions.ts';
+
+const ORIGINALS = 3;
+
+export interface Facts {
+  shipment: DocumentedShipment;
+  legs: readonly DocumentedLeg[];
+  instructions: ShippingInstructions;
+  /** The client's company or name: the shipper, unless the instructions name another. */
+  client: string | null;
+}
+
+/** The fields of a document as they stand at this moment; what nobody has told is null. */
+export function drawUp<Type extends DocumentType>(type: Type, facts: Facts): DocumentData[Type] {
+  const common = drawUpCommon(facts);
+  const own: { [Each in DocumentType]: () => Omit<DocumentData[Each], keyof CommonData> } = {
+    bill_of_lading: () => billOfLading(facts),
+    airway_bill: () => airWaybill(facts, common),
+    packing_list: () => ({
+      invoice_number: invoiceNumberOf(facts),
+      net_weight_kg: common.cargo.totals.net_kg,
+      gross_weight_kg: common.cargo.totals.gross_kg,
+      containers: facts.instructions.containers,
+    }),
+    commercial_invoice: () => ({
+      invoice_number: invoiceNumberOf(facts),
+      payment_terms: facts.instructions.payment_terms || USUAL_PAYMENT_TERMS,
+      incoterm: incotermOf(facts),
+      total_cents: common.cargo.totals.amount_cents,
+    }),
+    certificate_of_origin: () => ({
+      invoice_number: invoiceNumberOf(facts),
+      country_of_origin: originOf(common),
+    }),
+    insurance_certificate: () => insurance(facts),
+  };
+  return { ...common, ...own[type]() } as DocumentData[Type];
+}
+
+function drawUpCommon({ shipment, legs, instructions, client }: Facts): CommonData {
+  return {
+    shipment_reference: shipment.tracking_number,
+    own_reference: instructions.own_reference || null,
+    booking_reference: instructions.booking_reference || null,
+    place_of_issue: instructions.place_of_issue || null,
+    shipper: partyOf(
+      { ...instructions.shipper, name: instructions.shipper.name || (client ?? '') },
+      {
+        address: shipment.origin_address,
+        city: shipment.origin_city,
+        postal_code: shipment.origin_postal_code,
+        country: shipment.origin_country,
+      },
+    ),
+    consignee: partyOf(instructions.consignee, {
+      address: shipment.destination_address,
+      city: shipment.destination_city,
+      postal_code: shipment.destination_postal_code,
+      country: shipment.destination_country,
+    }),
+    notify_party: partyOf(instructions.notify_party),
+    cargo: drawUpCargo(shipment, instructions.cargo_lines),
+    transport: {
+      mode: shipment.transport_mode,
+      service_type: shipment.service_type,
+      from: `${shipment.origin_city}, ${shipment.origin_country}`,
+      to: `${shipment.destination_city}, ${shipment.destination_country}`,
+      legs: legs.map(({ transport_mode, vehicle, from_name, to_name }) => ({
+        mode: transport_mode,
+        ...(vehicle && { vehicle }),
+        from: from_name,
+        to: to_name,
+      })),
+      estimated_delivery: shipment.estimated_delivery_date?.toISOString() ?? null,
+      vessel: instructions.vessel || null,
+      voyage: instructions.voyage || null,
+      flight: instructions.flight || null,
+    },
+  };
+}
+
+type Place = Pick<Party, 'address' | 'city' | 'postal_code' | 'country'>;
+
+/** The booking's end of the way is the party's address, unless the instructions give one. */
+function partyOf({ name, tax_id, contact, ...given }: Party, booked?: Place): DocumentParty {
+  const { address, city, postal_code, country }: Place =
+    given.address || given.city || !booked ? given : booked;
+  return {
+    name: name || null,
+    address: address || null,
+    city: city || null,
+    postal_code: postal_code || null,
+    country: country || null,
+    tax_id: tax_id || null,
+    contact: contact || null,
+  };
+}
+
+function billOfLading({ legs, instructions }: Facts) {
+  const [loading, discharge] = endsOf(legs, 'sea');
+  return {
+    to_order: instructions.to_order,
+    carrier: instructions.carrier || null,
+    place_of_receipt: instructions.place_of_receipt || null,
+    port_of_loading: instructions.port_of_loading || loading,
+    port_of_discharge: instructions.port_of_discharge || discharge,
+    place_of_delivery: instructions.place_of_delivery || null,
+    on_board_date: instructions.on_board_date || null,
+    cargo_movement: instructions.cargo_movement,
+    containers: instructions.containers,
+    freight_terms: instructions.freight_terms,
+    originals_count: ORIGINALS,
+  };
+}
+
+/** NCV, no customs value, only where the shipper declares none. */
+function customsValue({ value_cents, currency }: CommonData['cargo']): string {
+  return value_cents === null ? 'NCV' : `${currency} ${(value_cents / 100).toFixed(2)}`;
+}
+
+function airWaybill({ legs, instructions }: Facts, { cargo }: CommonData) {
+  const [departure, destination] = endsOf(legs, 'air');
+  return {
+    air_waybill_number: instructions.air_waybill_number || null,
+    carrier: instructions.carrier || null,
+    airport_of_departure: instructions.airport_of_departure || departure,
+    airport_of_destination: instructions.airport_of_destination || destination,
+    flight_date: instructions.flight_date || null,
+    chargeable_kg: chargeableByAir(cargo),
+    freight_terms: instructions.freight_terms,
+    declared_value_for_carriage: 'NVD',
+    declared_value_for_customs: customsValue(cargo),
+  };
+}
+
+/** The gross weight or what the volume of all packages counts for. */
+function chargeableByAir({ totals, dimensions_cm }: CommonData['cargo']): number | null {
+  // Dimensions are of one package: without their number the volume is unknown.
+  if (totals.gross_kg === null || (totals.measurement_m3 === null && dimensions_cm)) return null;
+  const cargo_dimensions = totals.measurement_m3 === null ? undefined : `${totals.measurement_m3}x1000x1000`;
+  return chargeableWeight('air', { cargo_weight: totals.gross_kg, cargo_dimensions }).chargeable_kg;
+}
+
+function insurance({ shipment: { cargo_value_cents }, instructions }: Facts) {
+  return {
+    insurer: instructions.insurer || null,
+    policy_number: instructions.policy_number || null,
+    insured_cents: cargo_value_cents === null ? null : insuredCents(cargo_value_cents),
+    clauses: instructions.clauses,
+    claims_payable_at: instructions.claims_payable_at || null,
+  };
+}
+
+function invoiceNumberOf({ shipment }: Facts): string {
+  return `CI-${shipment.tracking_number}`;
+}
+
+function incotermOf({ shipment, legs, instructions }: Facts): string {
+  const term = instructions.incoterm ?? usualIncoterm(modesOf(shipment, legs));
+  return incotermInWords(term, instructions.incoterm_place || shipment.destination_city);
+}
+
+/** Where the goods were made: nobody knows it but the shipper. Null where the lines differ or say nothing. */
+function originOf({ cargo: { lines } }: CommonData): string | null {
+  const origins = new Set(lines.map(({ origin_country }) => origin_country));
+  const [origin] = origins;
+  return origins.size === 1 && origin ? origin : null;
+}
+
+/** Where the first leg by the mode starts and the last one ends; null where no route is planned. */
+function endsOf(legs: readonly DocumentedLeg[], mode: TransportMode): [string | null, string | null] {
+  const byMode = legs.filter((leg) => leg.transport_mode === mode && isMainCarriage(leg));
+  return [byMode[0]?.from_name ?? null, byMode.at(-1)?.to_name ?? null];
+}

@@ -1,0 +1,74 @@
+import { KEPT_DAYS } from '../retention/retention.ts';
+import type { Point } from '../places/place.ts';
+import type { Refusal, ReportedPosition } from './reported-position.ts';
+
+/** A position that is kept. */
+export interface TakenPosition extends Point {
+  /** Milliseconds since 1970. */
+  taken_ms: number;
+  /** km/h; null where the device does not say. */
+  speed: number | null;
+  /** Degrees from north, 0 to under 360; null where the device does not say. */
+  heading: number | null;
+}
+
+export interface SortedReport {
+  /** Oldest first, one of each moment. */
+  taken: TakenPosition[];
+  refused: { index: number; reason: Refusal }[];
+  /** How many told of a moment that another one of the batch tells of. */
+  repeated: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Clocks of devices run ahead. */
+const AHEAD_MS = 5 * 60_000;
+
+/** What of a batch is kept; of two with the same moment the first one is. */
+export function sortReport(reported: readonly (ReportedPosition | Refusal)[], now: Date): SortedReport {
+  const newest = now.getTime() + AHEAD_MS;
+  const oldest = oldestKept(now);
+  const refused: SortedReport['refused'] = [];
+  const byMoment = new Map<number, TakenPosition>();
+  let repeated = 0;
+  for (let index = 0; index < reported.length; index++) {
+    const position = reported[index] as ReportedPosition | Refusal;
+    const taken_ms = typeof position === 'string' ? 0 : momentOf(position.taken_at);
+    if (typeof position === 'string') refused.push({ index, reason: position });
+    else if (taken_ms > newest) refused.push({ index, reason: 'in_the_future' });
+    else if (taken_ms < oldest) refused.push({ index, reason: 'too_old' });
+    else if (byMoment.has(taken_ms)) repeated += 1;
+    else byMoment.set(taken_ms, takenOf(position, taken_ms));
+  }
+  const taken = [...byMoment.values()].sort((one, other) => one.taken_ms - other.taken_ms);
+  return { taken, refused, repeated };
+}
+
+/** The places in a batch of what was taken at these moments. */
+export function indexesOf(
+  reported: readonly (ReportedPosition | Refusal)[],
+  moments: ReadonlySet<number>,
+): number[] {
+  return reported.flatMap((position, index) =>
+    typeof position !== 'string' && moments.has(momentOf(position.taken_at)) ? index : [],
+  );
+}
+
+/** The beginning of the first day that history has, in UTC. */
+export function oldestKept(now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS) * DAY_MS - KEPT_DAYS.positions * DAY_MS;
+}
+
+function momentOf(taken_at: string | number): number {
+  return typeof taken_at === 'number' ? taken_at : Date.parse(taken_at);
+}
+
+function takenOf({ latitude, longitude, speed, heading }: ReportedPosition, taken_ms: number): TakenPosition {
+  return {
+    latitude,
+    longitude,
+    taken_ms,
+    speed: speed ?? null,
+    heading: heading === undefined ? null : heading % 360,
+  };
+}

@@ -1,0 +1,118 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { refuseForeignSites } from './cross-site-requests.ts';
+
+const OWN = 'http://localhost:3000';
+const TLS = 'https://freight.example';
+
+async function ask(publicUrl: string, method: 'GET' | 'POST', headers: Record<string, string>) {
+  const app = Fastify();
+  app.addHook('onRequest', refuseForeignSites(publicUrl));
+  app.route({ method: ['GET', 'POST'], url: '/', handler: () => 'done' });
+  const { statusCode } = await app.inject({ method, url: '/', headers: { cookie: 'session=1', ...headers } });
+  await app.close();
+  return statusCode;
+}
+
+const origin = (address: string) => ({ origin: address });
+
+describe('a write', () => {
+  test.each<[string, string, Record<string, string>, number]>([
+    ['of a program, which says nothing', OWN, {}, 200],
+    ['of our page', OWN, origin(OWN), 200],
+    ['of our page, as newer browsers say it', OWN, { ...origin(OWN), 'sec-fetch-site': 'same-origin' }, 200],
+    ['of a person who reloads', OWN, { ...origin(OWN), 'sec-fetch-site': 'none' }, 200],
+    ['of another site', OWN, origin('https://evil.example'), 403],
+    ['of another port', OWN, { host: 'localhost:3000', ...origin('http://localhost:3001') }, 403],
+    [
+      'of the same host without TLS',
+      TLS,
+      { host: 'freight.example', ...origin('http://freight.example') },
+      403,
+    ],
+    ['of a name that begins like ours', TLS, origin('https://freight.example.evil.example'), 403],
+    ['of a name that ends like ours', TLS, origin('https://evil-freight.example'), 403],
+    ['of a host below ours', TLS, origin('https://blog.freight.example'), 403],
+    ['of a host below ours, by its fetch alone', TLS, { 'sec-fetch-site': 'same-site' }, 403],
+    ['of another site, by its fetch alone', OWN, { 'sec-fetch-site': 'cross-site' }, 403],
+    [
+      'that claims our origin, and whose fetch says otherwise',
+      OWN,
+      { ...origin(OWN), 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
+    ['of a sandboxed frame or a redirected one', OWN, origin('null'), 403],
+    ['of something that is no address', OWN, origin('localhost:3000'), 403],
+    [
+      'of another site whose form tells its address only as a referrer',
+      OWN,
+      { referer: 'https://evil.example/form' },
+      403,
+    ],
+    ['of our form that tells its address only as a referrer', OWN, { referer: `${OWN}/contact` }, 200],
+    [
+      'as text, from another site’s form',
+      OWN,
+      { ...origin('https://evil.example'), 'content-type': 'text/plain' },
+      403,
+    ],
+    [
+      'as a form, from another site',
+      OWN,
+      { ...origin('https://evil.example'), 'content-type': 'multipart/form-data; boundary=x' },
+      403,
+    ],
+    [
+      'at the address that was connected to',
+      OWN,
+      { host: '192.168.1.5:3000', ...origin('http://192.168.1.5:3000') },
+      200,
+    ],
+    ['at that of IPv6', OWN, { host: '[::1]:3000', ...origin('http://[::1]:3000') }, 200],
+    ['at the name of a machine nearby', OWN, { host: 'freight:3000', ...origin('http://freight:3000') }, 200],
+    ['at a local name', OWN, { host: 'freight.local', ...origin('http://freight.local') }, 200],
+    [
+      'at a name that its owner has made lead here',
+      OWN,
+      { host: 'evil.example:3000', ...origin('http://evil.example:3000') },
+      403,
+    ],
+    [
+      'at such a name with its fetch our own',
+      OWN,
+      { host: 'evil.example', ...origin('http://evil.example'), 'sec-fetch-site': 'same-origin' },
+      403,
+    ],
+    [
+      'behind TLS, at the address that was connected to',
+      TLS,
+      { host: '10.0.0.5:3000', ...origin('http://10.0.0.5:3000') },
+      403,
+    ],
+    ['behind TLS, through a proxy that names itself', TLS, { host: '127.0.0.1:3000', ...origin(TLS) }, 200],
+  ])('%s', async (_, publicUrl, headers, status) => {
+    expect(await ask(publicUrl, 'POST', headers)).toBe(status);
+  });
+});
+
+describe('a read', () => {
+  test.each<[string, Record<string, string>, number]>([
+    [
+      'follows a link of another site',
+      { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' },
+      200,
+    ],
+    ['opens a socket from our page', { upgrade: 'websocket', connection: 'upgrade', ...origin(OWN) }, 200],
+    ['opens a socket from a program', { upgrade: 'websocket', connection: 'upgrade' }, 200],
+    [
+      'opens a socket from another site',
+      { upgrade: 'websocket', connection: 'upgrade', ...origin('https://evil.example') },
+      403,
+    ],
+    [
+      'opens a socket from a sandboxed frame',
+      { upgrade: 'websocket', connection: 'upgrade', ...origin('null') },
+      403,
+    ],
+  ])('that %s', async (_, headers, status) => expect(await ask(OWN, 'GET', headers)).toBe(status));
+});

@@ -1,0 +1,86 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OperationMeta } from '#contract/operation.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import { newId } from '../database/statements/columns.ts';
+import { connect } from '../database/pool/connection.ts';
+import { openReplica, type Replica } from '../database/pool/replica.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { MAY_LAG } from './replica-reads.ts';
+
+const ON_REPLICA = 'GS987654321';
+
+let copy: TestDatabase;
+let replica: Replica;
+let product: TestApp;
+let admin: TestPerson;
+const logged: string[] = [];
+beforeAll(async () => {
+  // Another database, so that it shows who was asked; and one that refuses every write.
+  copy = await createTestDatabase();
+  await mark(copy.url);
+  const url = new URL(copy.url);
+  url.searchParams.set('default_transaction_read_only', 'on');
+  const log = pino({}, { write: (line) => void logged.push(line) });
+  replica = openReplica({ url: url.href, log });
+  product = await startTestApp({ replica });
+  admin = await product.signIn('admin');
+  await vi.waitFor(() => expect(replica.fit()).not.toBeNull(), { timeout: 5_000 });
+});
+afterAll(async () => {
+  await product.close();
+  await replica.close();
+  await copy.remove();
+});
+
+async function mark(url: string): Promise<void> {
+  const database = connect(url, 1);
+  await database.transaction((transaction) =>
+    writeAudit(transaction, {
+      actor_id: null,
+      action: 'shipments.changeStatus',
+      subject_type: 'shipment',
+      subject_id: newId(),
+      detail: { tracking_number: ON_REPLICA },
+    }),
+  );
+  await database.close();
+}
+
+test.each(MAY_LAG.map((operation) => operation['~orpc']))('$route.path only reads', ({ route, meta }) => {
+  expect([route.method, (meta as OperationMeta).changes]).toEqual(['GET', []]);
+});
+
+test.each(MAY_LAG.map((operation) => operation['~orpc'].route.path as string))(
+  '%s works on a database that refuses writes',
+  async (path) => {
+    const address = path.replace('{userId}', admin.user_id);
+    const answer = await admin.request('GET', `/api${address}`);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect(replica.fit()).not.toBeNull();
+  },
+);
+
+const isMarked = async () => (await admin.request('GET', '/api/audit')).body.includes(ON_REPLICA);
+
+test('it is read from the replica, and everything else from the primary', async () => {
+  expect(await isMarked()).toBe(true);
+  // Whom a session belongs to is known to the primary alone.
+  const session = await admin.request('GET', '/api/people/session');
+  expect(session.body).toContain(admin.email);
+  expect((await admin.request('GET', '/api/people')).body).toContain(admin.email);
+});
+
+test('a replica that fails leaves its reads to the primary, says so once, and comes back', async () => {
+  const other = connect(copy.url, 1);
+  await other.sql`alter table audit_log rename to away`;
+  expect(await isMarked()).toBe(false);
+  expect(replica.fit()).toBeNull();
+  replica.failed();
+  await other.sql`alter table away rename to audit_log`;
+  await other.close();
+  expect(logged.filter((line) => line.includes('the primary answers'))).toHaveLength(1);
+  await expect.poll(() => replica.fit(), { timeout: 6_000 }).not.toBeNull();
+  expect(await isMarked()).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { networkAround } from '#domain/people/network.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { onceAfter } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { postMail } from '../../mail/outbox.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
+import { tellSockets } from '../sessions/disconnect-sessions.ts';
+
+/** Password, the end of all other sessions, audit and mail: all or nothing. */
+export const changePassword = operations.people.changePassword.handler(({ input, context, errors }) => {
+  const { database, settings, accounts, broadcast } = context;
+  const { user_id, full_name, email } = signedIn(context);
+  const { current_password, password } = input;
+  const attempt = {
+    actor_id: user_id,
+    action: 'people.changePassword',
+    subject_type: 'person',
+    subject_id: user_id,
+  };
+  const network = networkAround(context.address);
+
+  // Before the transaction: hashing takes a turn among others, and a connection must not wait for it.
+  const checked = async () => {
+    const former = await findPasswordHash(database.db, user_id);
+    const known = { user_id, password_hash: former };
+    if (!(await accounts.passwordProofs.verify(context, known, current_password)) || !former) {
+      await writeAudit(database.db, { ...attempt, detail: { refused: 'wrong password', network } });
+      throw errors.WRONG_PASSWORD();
+    }
+    if (password === current_password) throw errors.SAME_PASSWORD();
+    refuseGuessable(password, { email, full_name });
+    return { former, made: await accounts.passwords.hash(context, password) };
+  };
+  return onceAfter(
+    context,
+    'people.changePassword',
+    input,
+    checked,
+    async (transaction, { former, made }) => {
+      const session = await lockSession(transaction, context);
+      // Another change was faster.
+      if (!(await replacePasswordHash(transaction, user_id, former, made))) throw errors.WRONG_PASSWORD();
+      const ended = await deleteOtherSessionsOf(transaction, user_id, session.id);
+      await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
+      await writeAudit(transaction, { ...attempt, detail: { ended, network } });
+      await postMail(
+        transaction,
+        context,
+        passwordChangedMail({ name: full_name, email }, settings.publicUrl),
+      );
+      await tellSockets(transaction, broadcast, user_id);
+      return { ended };
+    },
+  );
+});

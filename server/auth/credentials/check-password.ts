@@ -1,0 +1,31 @@
+import type { CallContext } from '../../api/call-context.ts';
+import { findCredentials, replacePasswordHash } from './credentials-table.ts';
+import { isOutdated } from './password-hash.ts';
+
+/** An account whose password is right. */
+export interface ProvedAccount {
+  user_id: string;
+  email: string;
+  /** The one that was right: an account that has another by the time the session is opened gets none. */
+  password_hash: string;
+  deactivated: boolean;
+}
+
+/** Null for a wrong address or password, after the same work. Hashes anew what was hashed the former way. */
+export async function checkPassword(
+  context: CallContext,
+  { email, password }: { email: string; password: string },
+): Promise<ProvedAccount | null> {
+  const { accounts, database } = context;
+  const found = await findCredentials(database.db, email);
+  const isRight = await accounts.passwords.verify(context, found?.password_hash, password);
+  if (!found?.password_hash || !isRight) return null;
+  const { user_id, deactivated_at } = found;
+  let { password_hash } = found;
+  if (isOutdated(password_hash)) {
+    const renewed = await accounts.passwords.hash(context, password);
+    if (!(await replacePasswordHash(database.db, user_id, password_hash, renewed))) return null;
+    password_hash = renewed;
+  }
+  return { user_id, email: found.email, password_hash, deactivated: deactivated_at !== null };
+}

@@ -1,0 +1,51 @@
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Worker } from '../../jobs/jobs.ts';
+import { type Mailer, postMail } from '../../mail/outbox.ts';
+import { newToken } from '../sessions/session-token.ts';
+import { resetPasswordMail, resetRefusedMail } from './account-mails.ts';
+import { isResetRefused } from './is-reset-refused.ts';
+import { insertPasswordResetToken } from './password-reset-tokens-table.ts';
+import { findProfile } from '../../people/profiles-table.ts';
+import { lockUserByEmail } from '../../people/users-table.ts';
+
+const GOOD_MS = 3_600_000;
+
+/** Token, audit and mail for an address that has an account, once however often the job runs; nothing for any other. */
+export function mailPasswordReset(
+  dependencies: Mailer & Pick<Dependencies, 'database' | 'settings'>,
+): Worker<'password-resets'> {
+  const { database, now, settings } = dependencies;
+  return async ({ request_id, email, network, trusted_browser }) => {
+    await database.transaction(async (transaction) => {
+      const user = await lockUserByEmail(transaction, email);
+      const profile = user && (await findProfile(transaction, user.id));
+      if (!profile) return;
+      if (await isResetRefused(transaction, user.id)) {
+        await postMail(transaction, dependencies, resetRefusedMail(user, settings.publicUrl));
+        return;
+      }
+      const token = newToken();
+      const expires_at = new Date(now().getTime() + GOOD_MS);
+      const made = await insertPasswordResetToken(transaction, {
+        id: request_id,
+        user_id: profile.user_id,
+        token,
+        expires_at,
+      });
+      if (!made) return;
+      const recipient = { name: profile.full_name, email };
+      const limit = trusted_browser ? 'trusted-browser' : 'always';
+      const mail = resetPasswordMail(recipient, { token, limit }, settings.publicUrl);
+      // The token then opens nothing for anybody, and ends by itself; those that were mailed before stay good.
+      if (await postMail(transaction, dependencies, mail)) return;
+      await writeAudit(transaction, {
+        actor_id: null,
+        action: 'people.requestPasswordReset',
+        subject_type: 'person',
+        subject_id: profile.user_id,
+        detail: { network },
+      });
+    });
+  };
+}

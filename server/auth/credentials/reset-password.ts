@@ -1,0 +1,54 @@
+import { networkAround } from '#domain/people/network.ts';
+import { onceAfter } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { postMail } from '../../mail/outbox.ts';
+import { passwordResetMail } from './account-mails.ts';
+import { putPasswordHash } from './credentials-table.ts';
+import { isResetRefused } from './is-reset-refused.ts';
+import { findPasswordResetToken, takePasswordResetToken } from './password-reset-tokens-table.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { deleteSessionsOf } from '../sessions/sessions-table.ts';
+import { tellSockets } from '../sessions/disconnect-sessions.ts';
+import { lockUsers, verifyAddress } from '../../people/users-table.ts';
+
+/** Token, password, the end of all sessions, audit and mail: all or nothing. This browser becomes the only trusted one. */
+export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
+  const { accounts, database, settings, broadcast } = context;
+  const { token, password } = input;
+  const readied = async () => {
+    const owner = await findPasswordResetToken(database.db, token, context.now());
+    if (!owner) throw errors.LINK_EXPIRED();
+    refuseGuessable(password, owner);
+    return { owner, made: await accounts.passwords.hash(context, password) };
+  };
+  const { cookie } = await onceAfter(
+    context,
+    'people.resetPassword',
+    input,
+    readied,
+    async (transaction, { owner: { user_id, full_name, email }, made }) => {
+      await lockUsers(transaction, [user_id]);
+      if (!(await takePasswordResetToken(transaction, { user_id, token }))) throw errors.LINK_EXPIRED();
+      if (await isResetRefused(transaction, user_id)) throw errors.EMAIL_NOT_VERIFIED();
+      await putPasswordHash(transaction, user_id, made, context.now());
+      await verifyAddress(transaction, user_id);
+      const ended = await deleteSessionsOf(transaction, user_id);
+      await writeAudit(transaction, {
+        actor_id: user_id,
+        action: 'people.resetPassword',
+        subject_type: 'person',
+        subject_id: user_id,
+        detail: { ended, network: networkAround(context.address) },
+      });
+      await postMail(transaction, context, passwordResetMail({ name: full_name, email }, settings.publicUrl));
+      await tellSockets(transaction, broadcast, user_id);
+      // Whoever read the mail chose the password: earlier failures of trusted browsers say nothing about this one.
+      await accounts.signInLimits.forgive(transaction, email, context.now());
+      // Stored with the answer: the same link sent again trusts no other browser.
+      return { cookie: await accounts.trustedBrowsers.replaceAll(transaction, context, user_id) };
+    },
+  );
+  context.replyHeader('set-cookie', cookie);
+  return {};
+});

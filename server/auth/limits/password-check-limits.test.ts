@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallContext } from '../../api/call-context.ts';
+import { SharedCounts } from '../../rate-limits/shared-rate-limiter.ts';
+import { connect, type Database } from '../../database/pool/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
+import { signerFor } from '../../secrets/hmac.ts';
+import { PasswordProofs } from './password-check-limits.ts';
+import type { Passwords } from '../credentials/passwords.ts';
+
+let own: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  database = connect(own.url, 2);
+});
+afterAll(async () => {
+  await database.close();
+  await own.remove();
+});
+
+function node() {
+  const passwords = { verify: async (_: unknown, hash: string, given: string) => given === hash };
+  const counts = new SharedCounts(signerFor('a secret that only tests know', 'counts'));
+  const proofs = new PasswordProofs(counts, passwords as unknown as Passwords);
+  const context = { database, now: () => new Date(), replyHeader: () => {} } as unknown as CallContext;
+  return (user_id: string, given: string) =>
+    proofs.verify(context, { user_id, password_hash: 'right' }, given).catch(({ code }) => code);
+}
+
+test('ten wrong passwords an hour, on however many nodes; right ones cost nothing', async () => {
+  const nodes = [node(), node()];
+  for (let time = 0; time < 12; time++) expect(await nodes[0]?.('ada', 'right')).toBe(true);
+  for (let time = 0; time < 10; time++) expect(await nodes[time % 2]?.('ada', 'wrong')).toBe(false);
+  for (const node of nodes) expect(await node('ada', 'right')).toBe('TOO_MANY_REQUESTS');
+  expect(await nodes[0]?.('bob', 'right')).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { CHALLENGE_MINUTES } from '#domain/passkeys/passkey.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { Ceremony } from './challenges.ts';
+import type { Passkey } from './passkeys-table.ts';
+import { relyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a browser asks an authenticator with; `admitted` limits it to these passkeys. */
+export async function assertionOptions(
+  { accounts, settings, now }: Pick<CallContext, 'accounts' | 'settings' | 'now'>,
+  ceremony: Ceremony,
+  admitted?: readonly Passkey[],
+) {
+  const { id: rpId } = relyingParty(settings);
+  const required = {
+    rpId,
+    timeout: CHALLENGE_MINUTES * MINUTE_MS,
+    userVerification: 'required',
+  } as const;
+  const { challenge, allowCredentials } = await (await webauthn()).generateAuthenticationOptions({
+    ...required,
+    rpID: rpId,
+    challenge: accounts.passkeyChallenges.issue(ceremony, now()),
+    ...(admitted && {
+      allowCredentials: admitted.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    }),
+  });
+  return { ...required, challenge, ...(allowCredentials && { allowCredentials }) };
+}

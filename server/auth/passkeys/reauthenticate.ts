@@ -1,0 +1,35 @@
+import { signedIn } from '../../api/call-context.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { askingSession } from '../sessions/session-from-cookie.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import { reopenSession } from '../sessions/open-session.ts';
+import { acceptAssertion } from './accept-assertion.ts';
+import { verifyAssertion } from './verify-assertion.ts';
+
+/** The session goes on under a new token: one that was stolen before is good no more. */
+export const reauthenticateWithPasskey = operations.people.reauthenticateWithPasskey.handler(
+  async ({ input, context, errors }) => {
+    const { user_id } = signedIn(context);
+    const { profile } = await askingSession(context);
+    const ceremony = { purpose: 'reauthentication', holder: user_id } as const;
+    const assertion = await verifyAssertion(context, ceremony, input.credential);
+    if (typeof assertion === 'string') throw errors[assertion]();
+    if (assertion.user_id !== user_id) throw errors.PASSKEY_REFUSED();
+    // A refusal is written to the audit log, so it must not undo the transaction.
+    const opened = await context.database.transaction(async (transaction) => {
+      const session = await lockSession(transaction, context);
+      if (!(await acceptAssertion(transaction, context, assertion))) return null;
+      await writeAudit(transaction, {
+        actor_id: user_id,
+        action: 'people.reauthenticate',
+        subject_type: 'person',
+        subject_id: user_id,
+      });
+      return reopenSession(transaction, context, { session_id: session.id, role: profile.role });
+    });
+    if (!opened) throw errors.PASSKEY_REFUSED();
+    opened.send();
+    return {};
+  },
+);

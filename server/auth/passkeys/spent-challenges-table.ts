@@ -1,0 +1,31 @@
+import { lt } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/statements/columns.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+
+/** Passkey challenges that were used before they expired: none is accepted twice. */
+export const spentPasskeyChallenges = pgTable(
+  'spent_passkey_challenges',
+  {
+    challenge_hash: text('challenge_hash').primaryKey(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('spent_passkey_challenges_expiry').on(table.expires_at)],
+);
+
+/** False when it was spent before. */
+export async function insertSpentChallenge(
+  connection: Connection,
+  { challenge_hash, expires_at }: typeof spentPasskeyChallenges.$inferInsert,
+): Promise<boolean> {
+  const inserted = await connection
+    .insert(spentPasskeyChallenges)
+    .values({ challenge_hash, expires_at })
+    .onConflictDoNothing()
+    .returning({ challenge_hash: spentPasskeyChallenges.challenge_hash });
+  return inserted.length > 0;
+}
+
+export async function deleteSpentChallengesBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(spentPasskeyChallenges).where(lt(spentPasskeyChallenges.expires_at, moment));
+}

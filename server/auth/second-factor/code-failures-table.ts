@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Allowance } from '#domain/second-factor/attempts.ts';
+import { moment } from '../../database/statements/columns.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { users } from '../../people/users-table.ts';
+
+/** Wrong codes since a moment, against each allowance of `domain/second-factor/attempts.ts`. */
+export const codeFailures = pgTable(
+  'code_failures',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    allowance: text('allowance').notNull().$type<Allowance['name']>(),
+    failures: integer('failures').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.allowance] })],
+);
+
+/** By allowance. */
+export async function findFailures(transaction: Transaction, user_id: string) {
+  const counted = await transaction.select().from(codeFailures).where(eq(codeFailures.user_id, user_id));
+  return new Map(counted.map(({ allowance, failures, since }) => [allowance, { failures, since }]));
+}
+
+/** Counts one more, anew where the counting began before `window`. Returns how many it is by now. */
+export async function countFailure(
+  transaction: Transaction,
+  user_id: string,
+  allowance: Allowance['name'],
+  { now, window }: { now: Date; window: Date },
+): Promise<number> {
+  const isOver = sql`${codeFailures.since} <= ${window.toISOString()}::timestamptz`;
+  const [counted] = await transaction
+    .insert(codeFailures)
+    .values({ user_id, allowance, failures: 1, since: now })
+    .onConflictDoUpdate({
+      target: [codeFailures.user_id, codeFailures.allowance],
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${codeFailures.failures} + 1 end`,
+        since: sql`case when ${isOver} then excluded.since else ${codeFailures.since} end`,
+      },
+    })
+    .returning({ failures: codeFailures.failures });
+  return counted?.failures ?? 1;
+}
+
+export async function forgetFailures(
+  transaction: Transaction,
+  user_id: string,
+  allowance: Allowance['name'],
+): Promise<void> {
+  await transaction
+    .delete(codeFailures)
+    .where(and(eq(codeFailures.user_id, user_id), eq(codeFailures.allowance, allowance)));
+}

@@ -1,0 +1,82 @@
+import { networkAround } from '#domain/people/network.ts';
+import type { SignInConfirmation } from '#domain/second-factor/code.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { operations } from '../../api/operations.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { completeSignIn, type Proof, passwordHolds } from '../sign-in/complete-sign-in.ts';
+import { findPasswordHash } from '../credentials/credentials-table.ts';
+import { insertSignIn } from '../sign-in/sign-ins-table.ts';
+import { findUserById } from '../../people/users-table.ts';
+import { userAgentOf } from '../sessions/user-agent.ts';
+import { acceptCode } from './accept-code.ts';
+import { hash, isForPassword } from './challenge.ts';
+import { type Challenge, deleteChallenge, originOf, spendTry } from './sign-in-challenges-table.ts';
+import { tellCodeWait } from './code-wait.ts';
+
+export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ input, context, errors }) => {
+  // What was tried stays counted: a refusal undoes nothing.
+  const outcome = await context.database.transaction((transaction) => tryCode(transaction, context, input));
+  if ('refused' in outcome) {
+    // Only the right password makes a challenge: whoever has one is let on wherever they are.
+    if (outcome.refused === 'CHALLENGE_EXPIRED') context.refuseNetwork();
+    throw errors[outcome.refused]();
+  }
+  if ('wait_ms' in outcome) throw errors.TOO_MANY_CODES({ message: tellCodeWait(context, outcome.wait_ms) });
+  if ('tries_left' in outcome) {
+    const { tries_left } = outcome;
+    throw tries_left > 0 ? errors.WRONG_CODE({ data: { tries_left } }) : errors.CHALLENGE_EXPIRED();
+  }
+  const { account, proof } = outcome;
+  const session = await completeSignIn(context, account, proof);
+  if (!session) throw errors.CHALLENGE_EXPIRED();
+  return session;
+});
+
+type Tried =
+  | { account: { user_id: string; email: string }; proof: Proof }
+  | { refused: 'CHALLENGE_EXPIRED' | 'DEACTIVATED' }
+  | { wait_ms: number }
+  | { tries_left: number };
+
+async function tryCode(
+  transaction: Transaction,
+  context: CallContext,
+  { challenge, code }: SignInConfirmation,
+): Promise<Tried> {
+  const token_hash = hash(challenge);
+  const spent = await spendTry(transaction, token_hash, context.now());
+  if (!spent) return { refused: 'CHALLENGE_EXPIRED' };
+  const { user_id, tries_left } = spent;
+  const user = await findUserById(transaction, user_id);
+  const proof = await firstStepOf(transaction, challenge, spent);
+  if (!user || !proof) return { refused: 'CHALLENGE_EXPIRED' };
+  if (user.deactivated_at) return { refused: 'DEACTIVATED' };
+
+  const acceptance = await acceptCode(transaction, context, { user_id, typed: code });
+  if (acceptance.accepted) {
+    await deleteChallenge(transaction, token_hash);
+    return { account: { user_id, email: user.email }, proof: { ...proof, gave_factor: true } };
+  }
+  if (acceptance.because === 'too_many') return { wait_ms: acceptance.wait_ms };
+  await insertSignIn(transaction, {
+    user_id,
+    succeeded: false,
+    network: networkAround(context.address),
+    user_agent: userAgentOf(context.requestHeaders),
+  });
+  return { tries_left };
+}
+
+/** What the challenge was handed out for: the issuer's word, or the password if the account still has it. */
+async function firstStepOf(
+  transaction: Transaction,
+  challenge: string,
+  spent: Challenge,
+): Promise<Omit<Proof, 'gave_factor'> | null> {
+  const { user_id } = spent;
+  const origin = originOf(spent);
+  if (origin) return { holds: async () => true, origin };
+  const password_hash = await findPasswordHash(transaction, user_id);
+  if (!password_hash || !isForPassword(challenge, password_hash)) return null;
+  return { holds: passwordHolds({ user_id, password_hash }) };
+}

@@ -1,0 +1,59 @@
+import { type CallContext, signedIn } from '../../api/call-context.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { findPasswordHash, lockPasswordHash } from '../credentials/credentials-table.ts';
+import { askingSession } from '../sessions/session-from-cookie.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import { reopenSession } from '../sessions/open-session.ts';
+import { acceptCode } from './accept-code.ts';
+import { factorsOf } from './factors-of.ts';
+import { tellCodeWait } from './code-wait.ts';
+
+/** The session goes on under a new token: one that was stolen before is good no more. */
+export const reauthenticate = operations.people.reauthenticate.handler(async ({ input, context, errors }) => {
+  const { database, accounts } = context;
+  const { user_id } = signedIn(context);
+  const { profile } = await askingSession(context);
+  const password_hash = await findPasswordHash(database.db, user_id);
+  if (!(await accounts.passwordProofs.verify(context, { user_id, password_hash }, input.password))) {
+    await writeAudit(database.db, { ...attemptOf(user_id), detail: { refused: 'wrong password' } });
+    throw errors.WRONG_PASSWORD();
+  }
+  // What was tried stays counted: a refusal undoes nothing.
+  const outcome = await database.transaction(async (transaction) => {
+    const session = await lockSession(transaction, context);
+    if ((await lockPasswordHash(transaction, user_id)) !== password_hash) return 'changed';
+    const refused = await refusalOf(transaction, context, input.code);
+    if (refused) return refused;
+    await writeAudit(transaction, attemptOf(user_id));
+    return reopenSession(transaction, context, { session_id: session.id, role: profile.role });
+  });
+  if (outcome === 'changed') throw errors.WRONG_PASSWORD();
+  if (outcome === 'code missing') throw errors.CODE_REQUIRED();
+  if (outcome === 'code wrong') throw errors.WRONG_CODE();
+  if ('wait_ms' in outcome) throw errors.TOO_MANY_CODES({ message: tellCodeWait(context, outcome.wait_ms) });
+  outcome.send();
+  return {};
+});
+
+/** Null for the right code, and for whoever needs none. */
+async function refusalOf(transaction: Transaction, context: CallContext, typed: string | undefined) {
+  const { user_id } = signedIn(context);
+  if ((await factorsOf(transaction, user_id)).length === 0) return null;
+  if (typed === undefined) return 'code missing';
+  const acceptance = await acceptCode(transaction, context, { user_id, typed });
+  if (acceptance.accepted) return null;
+  if (acceptance.because === 'too_many') return { wait_ms: acceptance.wait_ms };
+  await writeAudit(transaction, { ...attemptOf(user_id), detail: { refused: 'wrong code' } });
+  return 'code wrong';
+}
+
+function attemptOf(user_id: string) {
+  return {
+    actor_id: user_id,
+    action: 'people.reauthenticate',
+    subject_type: 'person',
+    subject_id: user_id,
+  };
+}

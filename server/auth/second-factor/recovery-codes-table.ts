@@ -1,0 +1,69 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from '../../database/statements/columns.ts';
+import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { users } from '../../people/users-table.ts';
+
+/** What opens an account whose authenticator app is out of reach, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The codes made together share one. */
+    salt: text('salt').notNull(),
+    hash: text('hash').notNull(),
+    used_at: moment('used_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index('recovery_codes_of_person').on(table.user_id)],
+);
+
+/** Whatever codes the person had are good no more. */
+export async function replaceRecoveryCodes(
+  transaction: Transaction,
+  user_id: string,
+  { salt, hashes }: { salt: string; hashes: readonly string[] },
+): Promise<void> {
+  await deleteRecoveryCodes(transaction, user_id);
+  await transaction.insert(recoveryCodes).values(hashes.map((hash) => ({ user_id, salt, hash })));
+}
+
+export async function deleteRecoveryCodes(transaction: Transaction, user_id: string): Promise<void> {
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id));
+}
+
+export async function countRecoveryCodes(connection: Connection, user_id: string): Promise<number> {
+  const [counted] = await connection
+    .select({ codes: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at)));
+  return counted?.codes ?? 0;
+}
+
+/** With what the person's codes were hashed; undefined for whoever has none. */
+export async function findSalt(connection: Connection, user_id: string): Promise<string | undefined> {
+  const [code] = await connection
+    .select({ salt: recoveryCodes.salt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.user_id, user_id))
+    .limit(1);
+  return code?.salt;
+}
+
+/** Whether the code was one of the person's, and not used before. */
+export async function takeRecoveryCode(
+  transaction: Transaction,
+  { user_id, hash, now }: { user_id: string; hash: string; now: Date },
+): Promise<boolean> {
+  const taken = await transaction
+    .update(recoveryCodes)
+    .set({ used_at: now })
+    .where(
+      and(eq(recoveryCodes.user_id, user_id), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.used_at)),
+    )
+    .returning({ id: recoveryCodes.id });
+  return taken.length > 0;
+}

@@ -1,0 +1,40 @@
+import { FACTORS } from '#domain/second-factor/factor.ts';
+import { once } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { postMail } from '../../mail/outbox.ts';
+import { lockAtDesk } from '../../people/lock-for-staff.ts';
+import { deleteSessionsOf } from '../sessions/sessions-table.ts';
+import { deleteTrustedBrowsersOf } from '../trusted-browsers/trusted-browsers-table.ts';
+import { removeFactors } from './remove-factors.ts';
+import { factorResetMail } from './second-factor-mails.ts';
+
+/** For somebody who has lost their app or passkeys, and their recovery codes. */
+export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ input, context, errors }) =>
+  once(context, 'people.resetSecondFactor', input, async (transaction) => {
+    const { userId: user_id } = input;
+    const asked = await lockAtDesk(transaction, context, user_id);
+    if (!asked) throw errors.NOT_FOUND();
+    const { by, person } = asked;
+    const { full_name, email } = person;
+    if (by.user_id === user_id) throw errors.OWN_FACTOR();
+    if (!(await removeFactors(transaction, context, user_id, FACTORS))) throw errors.NOT_ON();
+    const ended = await deleteSessionsOf(transaction, user_id);
+    await deleteTrustedBrowsersOf(transaction, user_id);
+    await writeAudit(transaction, {
+      actor_id: by.user_id,
+      action: 'people.resetSecondFactor',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { email, ended },
+    });
+    const { settings } = context;
+    const recipient = { name: full_name, email };
+    await postMail(
+      transaction,
+      context,
+      factorResetMail(recipient, { by: by.full_name }, settings.publicUrl),
+    );
+    return { full_name };
+  }),
+);

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../database/pool/connection.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { accessOf } from '../../live/channel.ts';
+import { tellDesk } from '../../people/publish-people-changed.ts';
+import { factorsOf } from './factors-of.ts';
+import { deleteRecoveryCodes } from './recovery-codes-table.ts';
+
+/**
+ * What follows when a person's factors have changed: recovery codes go with the last factor, and open pages are
+ * admitted again, because what staff may do can depend on it.
+ */
+export async function settleFactors(
+  transaction: Transaction,
+  { broadcast }: Pick<Dependencies, 'broadcast'>,
+  user_id: string,
+): Promise<void> {
+  if ((await factorsOf(transaction, user_id)).length === 0) await deleteRecoveryCodes(transaction, user_id);
+  await broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
+  await tellDesk(transaction, broadcast, user_id);
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, id, moment } from '../../database/statements/columns.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { users } from '../../people/users-table.ts';
+import type { SessionOrigin } from '../sessions/session-origin.ts';
+
+/** Somebody has given the right password of an account, or comes from the issuer, and owes its second factor. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull().unique(),
+    /** Codes that may still be tried with it. */
+    tries_left: integer('tries_left').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    /** Of a sign-in by single sign-on, the origin of its session. */
+    sealed_id_token: bytes('sealed_id_token'),
+    multi_factor: boolean('multi_factor').notNull().default(false),
+    proved_at: moment('proved_at'),
+  },
+  (table) => [index('sign_in_challenges_of_person').on(table.user_id)],
+);
+
+export type Challenge = typeof signInChallenges.$inferSelect;
+
+/** What has expired of the person's goes at the same time. */
+export async function insertChallenge(
+  transaction: Transaction,
+  challenge: Omit<typeof signInChallenges.$inferInsert, 'id'>,
+  now: Date,
+): Promise<void> {
+  const { user_id } = challenge;
+  await transaction
+    .delete(signInChallenges)
+    .where(and(eq(signInChallenges.user_id, user_id), lte(signInChallenges.expires_at, now)));
+  await transaction.insert(signInChallenges).values(challenge);
+}
+
+/** How the session that follows came about; undefined for a sign-in by password. */
+export function originOf(challenge: Challenge): SessionOrigin | undefined {
+  const { sealed_id_token, multi_factor, proved_at } = challenge;
+  return sealed_id_token && proved_at ? { sealed_id_token, multi_factor, proved_at } : undefined;
+}
+
+/** Takes one of its tries. Undefined for a challenge that is unknown, used, expired or has none left. */
+export async function spendTry(transaction: Transaction, token_hash: string, now: Date) {
+  const [challenge] = await transaction
+    .update(signInChallenges)
+    .set({ tries_left: sql`${signInChallenges.tries_left} - 1` })
+    .where(
+      and(
+        eq(signInChallenges.token_hash, token_hash),
+        gt(signInChallenges.tries_left, 0),
+        gt(signInChallenges.expires_at, now),
+      ),
+    )
+    .returning();
+  return challenge;
+}
+
+export async function deleteChallenge(transaction: Transaction, token_hash: string): Promise<void> {
+  await transaction.delete(signInChallenges).where(eq(signInChallenges.token_hash, token_hash));
+}

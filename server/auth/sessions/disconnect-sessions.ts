@@ -1,0 +1,12 @@
+import type { Transaction } from '../../database/pool/connection.ts';
+import type { Broadcast } from '../../live/broadcast.ts';
+import { accessOf } from '../../live/channel.ts';
+
+/** Lets every open page of a person be admitted anew: one whose session has ended is closed at once. */
+export async function tellSockets(
+  transaction: Transaction,
+  broadcast: Broadcast,
+  user_id: string,
+): Promise<void> {
+  await broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
+}

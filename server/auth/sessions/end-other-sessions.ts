@@ -1,0 +1,26 @@
+import { networkAround } from '#domain/people/network.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { once } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { lockSession } from './lock-session.ts';
+import { deleteOtherSessionsOf } from './sessions-table.ts';
+import { tellSockets } from './disconnect-sessions.ts';
+
+export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {
+  const { user_id } = signedIn(context);
+  return once(context, 'people.endOtherSessions', {}, async (transaction) => {
+    const { id } = await lockSession(transaction, context);
+    const ended = await deleteOtherSessionsOf(transaction, user_id, id);
+    await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'people.endOtherSessions',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { ended, network: networkAround(context.address) },
+    });
+    await tellSockets(transaction, context.broadcast, user_id);
+    return { ended };
+  });
+});

@@ -1,0 +1,25 @@
+import { deviceOf } from '#domain/people/device.ts';
+import { networkAround } from '#domain/people/network.ts';
+import { signedIn } from '../../api/call-context.ts';
+import { once } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { deleteSessionOf } from './sessions-table.ts';
+import { tellSockets } from './disconnect-sessions.ts';
+
+export const endSession = operations.people.endSession.handler(({ input, context, errors }) =>
+  once(context, 'people.endSession', input, async (transaction) => {
+    const { user_id } = signedIn(context);
+    const session = await deleteSessionOf(transaction, user_id, input.id);
+    if (!session) throw errors.NOT_FOUND();
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'people.endSession',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { device: deviceOf(session.user_agent), network: networkAround(context.address) },
+    });
+    await tellSockets(transaction, context.broadcast, user_id);
+    return {};
+  }),
+);

@@ -1,0 +1,21 @@
+import { ORPCError } from '@orpc/server';
+import { type CallContext, signedIn } from '../../api/call-context.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { lockSessionOf } from './sessions-table.ts';
+import { lockUsers } from '../../people/users-table.ts';
+import { askingTokenHash } from './session-token.ts';
+
+/**
+ * Locks the user, then the session that the call came with, so that nothing ends it before this transaction commits.
+ * Throws UNAUTHORIZED when it has ended since the call was admitted. Whatever changes how a person signs in starts
+ * with it: hashing a password takes long enough for its owner to end every other session meanwhile.
+ */
+export async function lockSession(transaction: Transaction, context: CallContext): Promise<{ id: string }> {
+  const { user_id } = signedIn(context);
+  await lockUsers(transaction, [user_id]);
+  const token_hash = askingTokenHash(context.accounts.cookies, context.requestHeaders);
+  const session = token_hash && (await lockSessionOf(transaction, user_id, token_hash));
+  if (!session)
+    throw new ORPCError('UNAUTHORIZED', { message: 'Your session has ended. Please sign in again.' });
+  return session;
+}

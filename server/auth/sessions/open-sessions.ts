@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../database/statements/statement-cache.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+import { passkeys } from '../passkeys/passkeys-table.ts';
+import { profileColumns, profiles } from '../../people/profiles-table.ts';
+import { sessions } from './sessions-table.ts';
+import { users } from '../../people/users-table.ts';
+import { secondFactors } from '../second-factor/second-factors-table.ts';
+
+/** A session with the person it belongs to, in one statement. */
+export async function findOpenSession(connection: Connection, token_hash: string) {
+  const [found] = await openSession(connection).execute({ token_hash });
+  return found;
+}
+
+const openSession = builtOnce((connection) =>
+  connection
+    .select({
+      id: sessions.id,
+      opened_at: sessions.created_at,
+      seen_at: sessions.last_seen_at,
+      expires_at: sessions.expires_at,
+      proved_at: sessions.proved_at,
+      multi_factor: sessions.multi_factor,
+      email_verified: users.email_verified,
+      deactivated_at: users.deactivated_at,
+      profile: profileColumns,
+      has_factor: sql<boolean>`(exists (select from ${secondFactors}
+        where ${secondFactors.user_id} = ${sessions.user_id} and ${secondFactors.confirmed_at} is not null)
+        or exists (select from ${passkeys} where ${passkeys.user_id} = ${sessions.user_id}))`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .innerJoin(profiles, eq(profiles.user_id, sessions.user_id))
+    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
+    .prepare('open_session'),
+);

@@ -1,0 +1,10 @@
+import { ORPCError } from '@orpc/server';
+import type { CallContext } from '../../api/call-context.ts';
+import { type CurrentSession, currentSession } from './current-session.ts';
+
+/** The session a signed-in call came with. Throws UNAUTHORIZED when it ended after the call was admitted. */
+export async function askingSession(context: CallContext): Promise<CurrentSession> {
+  const session = await currentSession(context, context.requestHeaders);
+  if (!session) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
+  return session;
+}

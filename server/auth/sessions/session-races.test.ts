@@ -1,0 +1,112 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../../test-app.ts';
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+beforeEach(() => product.database.sql`delete from shared_counts`);
+
+const sessionsOf = ({ user_id }: Person) =>
+  product.database.sql`select id from sessions where user_id = ${user_id}`;
+
+describe('ending sessions while', () => {
+  const endOthers = (person: Person) => person.request('POST', '/api/people/sessions/end-others', {});
+
+  /** The owner, and somebody in the same account who asks while the owner ends every session but their own. */
+  async function race(ask: (thief: Person) => Promise<{ statusCode: number }>, owner?: Person) {
+    owner ??= await product.signIn('customer');
+    const thief = await product.comeBack(owner);
+    const asked = ask(thief);
+    const ended = await endOthers(owner);
+    expect(ended.json()).toEqual({ ended: 1 });
+    return { owner, answer: await asked };
+  }
+
+  test('they reauthenticate leaves none of them', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { owner, answer } = await race((thief) =>
+        thief.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD }),
+      );
+      expect(await sessionsOf(owner), `round ${round}`).toHaveLength(1);
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  test('many reauthenticate at once leaves one session, whoever was first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const owner = await product.signIn('customer');
+      const others = await Promise.all([1, 2, 3].map(() => product.comeBack(owner)));
+      await Promise.all([
+        ...others.map((one) =>
+          one.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD }),
+        ),
+        endOthers(owner),
+        ...others.map((one) => endOthers(one)),
+      ]);
+      expect(await sessionsOf(owner), `round ${round}`).toHaveLength(1);
+    }
+  });
+
+  test('they set a password changes nothing', async () => {
+    const { owner, answer } = await race((thief) =>
+      thief.request('POST', '/api/people/password', {
+        current_password: TEST_PASSWORD,
+        password: 'an unheard-of sea shanty',
+      }),
+    );
+    expect(answer.statusCode).toBe(401);
+    const { email } = owner;
+    const signIn = { email, password: TEST_PASSWORD };
+    expect((await product.visitor.request('POST', '/api/people/sign-in', signIn)).statusCode).toBe(200);
+  });
+
+  test('they turn a second factor on turns nothing on', async () => {
+    const person = await product.signIn('customer');
+    const { key } = (await person.request('POST', '/api/people/second-factor/key', {})).json();
+    const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
+    const { owner, answer } = await race(
+      (thief) => thief.request('POST', '/api/people/second-factor', { code }),
+      person,
+    );
+    expect(answer.statusCode).toBe(401);
+    expect((await owner.request('GET', '/api/people/second-factor')).json().since).toBeNull();
+  });
+});
+
+describe('reauthentication', () => {
+  const reauthenticate = (person: Person) =>
+    person.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD });
+
+  test('gives the session another token: of two at once with the same one, one succeeds', async () => {
+    const person = await product.signIn('customer');
+    const [before] = await sessionsOf(person);
+    const answers = await Promise.all([reauthenticate(person), reauthenticate(person)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect(await sessionsOf(person)).toEqual([before]);
+  });
+});
+
+test('a sign-in without a code opens nothing once a second factor is on', async () => {
+  const person = await product.signIn('customer');
+  const { sql } = product.database;
+  const { email, user_id } = person;
+  const signedIn = await sql.begin(async (transaction) => {
+    await transaction`select from users where id = ${user_id} for update`;
+    const answer = product.visitor.request('POST', '/api/people/sign-in', { email, password: TEST_PASSWORD });
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      ).length;
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await transaction`
+      insert into second_factors (user_id, sealed_key, confirmed_at) values (${user_id}, 'sealed', now())`;
+    return { answer };
+  });
+  expect((await signedIn.answer).statusCode).toBe(401);
+  expect(await sessionsOf(person)).toHaveLength(1);
+});

@@ -1,0 +1,10 @@
+import { operations } from '../../api/operations.ts';
+import { currentSession } from './current-session.ts';
+
+export const session = operations.people.session.handler(async ({ context }) => {
+  if (!context.person) context.refuseNetwork();
+  const current = await currentSession(context, context.requestHeaders);
+  if (!current) return null;
+  const { profile, expires_at, second_factor } = current;
+  return { ...profile, expires_at, second_factor };
+});

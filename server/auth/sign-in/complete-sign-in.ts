@@ -1,0 +1,85 @@
+import { keptSince } from '#domain/retention/retention.ts';
+import { factorState } from '#domain/people/factor-state.ts';
+import { networkAround } from '#domain/people/network.ts';
+import type { Session } from '#domain/people/person.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { factorsOf } from '../second-factor/factors-of.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { SessionOrigin } from '../sessions/session-origin.ts';
+import { userAgentOf } from '../sessions/user-agent.ts';
+import type { ProvedAccount } from '../credentials/check-password.ts';
+import { lockPasswordHash } from '../credentials/credentials-table.ts';
+import { findProfile, type Profile } from '../../people/profiles-table.ts';
+import { proveAddress } from '../verification/verify-address.ts';
+import { hasSignedIn, insertSignIn } from './sign-ins-table.ts';
+import { lockUsers } from '../../people/users-table.ts';
+
+/** How the person has proved to be the account's owner. */
+export interface Proof {
+  gave_factor: boolean;
+  /** Whether it is still good, asked with the account locked. */
+  holds: (transaction: Transaction) => Promise<boolean>;
+  /** Of a sign-in by single sign-on. */
+  origin?: SessionOrigin | undefined;
+}
+
+/** Another password ends a sign-in with the former one. */
+export function passwordHolds({
+  user_id,
+  password_hash,
+}: Pick<ProvedAccount, 'user_id' | 'password_hash'>): Proof['holds'] {
+  return async (transaction) => (await lockPasswordHash(transaction, user_id)) === password_hash;
+}
+
+/**
+ * The last step of signing in: the session, its cookie, and the trust in this browser, with a mail to the owner where it
+ * was not trusted before. A verification link that was opened before counts now.
+ * Null when the account was shut or got a second factor, or the proof lost its value, while the person was signing in.
+ */
+export async function completeSignIn(
+  context: CallContext,
+  { user_id, email }: Pick<ProvedAccount, 'user_id' | 'email'>,
+  { gave_factor, holds, origin }: Proof,
+): Promise<Session | null> {
+  const { accounts, database, requestHeaders } = context;
+  const link = accounts.openedLinks.waiting(requestHeaders);
+  const proves = link !== undefined && accounts.verification.addressIn(link, context.now()) === email;
+  const opened = await database.transaction(async (transaction) => {
+    const [user] = await lockUsers(transaction, [user_id]);
+    const profile = await findProfile(transaction, user_id);
+    const has_factor = (await factorsOf(transaction, user_id)).length > 0;
+    if (!user || user.deactivated_at || !profile || !(await holds(transaction))) return null;
+    if (has_factor && !gave_factor) return null;
+    const from = { network: networkAround(context.address), user_agent: userAgentOf(requestHeaders) };
+    const isKnown =
+      (await accounts.trustedBrowsers.has(transaction, { user_id }, context)) ||
+      (await isFirstSignIn(transaction, profile, context.now()));
+    if (!isKnown) await accounts.newBrowserNotices.post(transaction, context, { ...profile, ...from });
+    await insertSignIn(transaction, { user_id, succeeded: true, ...from });
+    const trusted = await accounts.trustedBrowsers.add(transaction, context, user_id);
+    if (proves) await proveAddress(transaction, { user_id, address: context.address });
+    const demanded = { demandedOfStaff: context.settings.staffSecondFactor };
+    const second_factor = factorState(
+      { role: profile.role, has_factor, multi_factor: origin?.multi_factor ?? false },
+      demanded,
+    );
+    const session = await openSession(transaction, context, profile, origin);
+    return { profile, second_factor, trusted, ...session };
+  });
+  if (!opened) return null;
+  opened.send();
+  if (proves) context.replyHeader('set-cookie', accounts.openedLinks.forget());
+  context.replyHeader('set-cookie', opened.trusted);
+  const { profile, second_factor, expires_at } = opened;
+  return { ...profile, second_factor, expires_at };
+}
+
+/** Sign-ins are forgotten in time: an old account without any may have had some. */
+async function isFirstSignIn(
+  transaction: Transaction,
+  { user_id, created_at }: Profile,
+  now: Date,
+): Promise<boolean> {
+  return created_at > keptSince('sign_ins', now) && !(await hasSignedIn(transaction, user_id));
+}

@@ -1,0 +1,89 @@
+import { mayCreateAdmin } from '#domain/people/first-admin.ts';
+import { networkAround } from '#domain/people/network.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { askForProof } from '../../api/recent-auth.ts';
+import { onceAfter } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { closeSetup, lockInstallation } from '../../database/migrations/installation-table.ts';
+import { postMail } from '../../mail/outbox.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import { verificationMail } from '../credentials/account-mails.ts';
+import { openAccount } from './open-account.ts';
+import { adminExists, findProfile } from '../../people/profiles-table.ts';
+import { refuseGuessable } from '../credentials/refuse-guessable.ts';
+import { checkSetupCode } from './setup-code.ts';
+import { tellDesk } from '../../people/publish-people-changed.ts';
+import { lockUsers } from '../../people/users-table.ts';
+
+export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
+  const { accounts, broadcast } = context;
+  const { full_name, email, setup_code } = input;
+  let guess: Awaited<ReturnType<typeof accounts.setupCodeLimit.spend>> | undefined;
+  const hashed = async () => {
+    refuseGuessable(input.password, { full_name, email });
+    guess = setup_code ? await accounts.setupCodeLimit.spend(context) : undefined;
+    return accounts.passwords.hash(context, input.password);
+  };
+
+  // A refusal is kept as well: it is in the audit trail, once.
+  const outcome = await onceAfter(
+    context,
+    'people.createAdmin',
+    input,
+    hashed,
+    async (transaction, password_hash) => {
+      // The lock makes two first admins at the same moment one after the other.
+      const installation = await lockInstallation(transaction);
+      const asked_by = await lockAsking(transaction, context);
+      const creation = mayCreateAdmin({
+        admin_exists: await adminExists(transaction),
+        asked_by,
+        setup_code: checkSetupCode(installation.setup_code, setup_code),
+      });
+      const attempt = {
+        actor_id: asked_by?.user_id ?? null,
+        action: 'people.createAdmin',
+        subject_type: 'person',
+      };
+      const network = networkAround(context.address);
+      if (!creation.allowed) {
+        await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason, network } });
+        return creation;
+      }
+      if (creation.because === 'asked by an admin') askForProof(context);
+      const user_id = await openAccount(transaction, {
+        full_name,
+        email,
+        password_hash,
+        email_verified: false,
+        role: 'admin',
+        assigned_by: asked_by?.user_id ?? null,
+      });
+      if (!user_id) return { allowed: true, taken: true } as const;
+      await closeSetup(transaction);
+      const detail = { because: creation.because, network };
+      await writeAudit(transaction, { ...attempt, subject_id: user_id, detail });
+      const url = accounts.verification.urlFor(email, context.now());
+      await postMail(transaction, context, verificationMail(email, url));
+      await tellDesk(transaction, broadcast, user_id);
+      return creation;
+    },
+  );
+
+  if (!outcome.allowed) throw errors.NOT_ALLOWED({ data: { reason: outcome.reason } });
+  await guess?.giveBack();
+  if ('taken' in outcome) throw errors.EMAIL_TAKEN();
+  return {};
+});
+
+/** As they are now: who has lost the role since the call was admitted makes no admin. */
+async function lockAsking(transaction: Transaction, context: CallContext) {
+  const { person, held_back } = context;
+  if (!person || held_back) return null;
+  await lockSession(transaction, context);
+  const [user] = await lockUsers(transaction, [person.user_id]);
+  const profile = await findProfile(transaction, person.user_id);
+  return user && !user.deactivated_at && profile ? profile : null;
+}

@@ -1,0 +1,31 @@
+import type { Role } from '#domain/people/role.ts';
+import { newId } from '../../database/statements/columns.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { insertPasswordHash } from '../credentials/credentials-table.ts';
+import { insertProfile } from '../../people/profiles-table.ts';
+import { assignRole } from '../../people/user-roles-table.ts';
+import { insertUser } from '../../people/users-table.ts';
+
+/** A user with sign-in, profile and role, all or nothing. Null when the address has an account already. */
+export async function openAccount(
+  transaction: Transaction,
+  account: {
+    full_name: string;
+    email: string;
+    /** Null for somebody invited, who sets a password by the link of the mail. */
+    password_hash: string | null;
+    email_verified: boolean;
+    role: Role;
+    company_name?: string | null;
+    assigned_by: string | null;
+  },
+): Promise<string | null> {
+  const { role, full_name, email, email_verified, password_hash, company_name, assigned_by } = account;
+  const user_id = newId();
+  const made = await insertUser(transaction, { id: user_id, email, email_verified });
+  if (!made) return null;
+  if (password_hash !== null) await insertPasswordHash(transaction, user_id, password_hash);
+  await insertProfile(transaction, { user_id, full_name, company_name, role });
+  await assignRole(transaction, { user_id, role, assigned_by });
+  return user_id;
+}

@@ -1,0 +1,55 @@
+import { networkAround } from '#domain/people/network.ts';
+import { operations } from '../../api/operations.ts';
+import { challengeFor } from '../second-factor/challenge.ts';
+import { factorsOf } from '../second-factor/factors-of.ts';
+import { userAgentOf } from '../sessions/user-agent.ts';
+import { checkPassword } from '../credentials/check-password.ts';
+import { completeSignIn, passwordHolds } from './complete-sign-in.ts';
+import { insertFailedSignIn, insertSignIn } from './sign-ins-table.ts';
+import { tellThrottled } from '../limits/audit-throttled-sign-in.ts';
+
+export const signIn = operations.people.signIn.handler(async ({ input, context, errors }) => {
+  const { accounts, database, log } = context;
+  const { email } = input;
+  const from = { network: networkAround(context.address), user_agent: userAgentOf(context.requestHeaders) };
+
+  const attempt = await accounts.signInLimits.enter(context, email, (quota) =>
+    tellThrottled(context, { email, quota }),
+  );
+
+  const checking = attempt.may_succeed ? checkPassword(context, input) : accounts.passwords.pretend();
+  const account = await checking.catch(attempt.notMade);
+  if (!account) {
+    const refusal = attempt.failed();
+    if (!attempt.may_succeed) throw refusal;
+    // Not waited for: an address with an account must not be told by the longer answer.
+    insertFailedSignIn(database.db, { ...from, email }).then(
+      (hasAccount) =>
+        hasAccount ||
+        log.warn({ network: from.network }, 'A sign-in with an address that has no account was refused'),
+      (error: unknown) => log.error({ err: error }, 'A failed sign-in could not be written down'),
+    );
+    throw refusal ?? errors.INVALID_CREDENTIALS();
+  }
+  await attempt.succeeded();
+  // Failures are counted above, for whole networks; the right password is a matter of its account alone.
+  context.limits.spend(
+    'POST /people/sign-in',
+    { access: 'signed-in', limit: null },
+    { ...context, person: account },
+  );
+  if (account.deactivated) {
+    await insertSignIn(database.db, { ...from, user_id: account.user_id, succeeded: false });
+    throw errors.DEACTIVATED();
+  }
+
+  const factors = await factorsOf(database.db, account.user_id);
+  if (factors.length > 0)
+    throw errors.SECOND_FACTOR_REQUIRED({
+      data: { challenge: await challengeFor(context, account), factors },
+    });
+  const proof = { gave_factor: false, holds: passwordHolds(account) };
+  const session = await completeSignIn(context, account, proof);
+  if (!session) throw errors.INVALID_CREDENTIALS();
+  return session;
+});

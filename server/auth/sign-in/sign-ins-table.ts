@@ -1,0 +1,109 @@
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../../database/statements/columns.ts';
+import type { Connection } from '../../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../../database/statements/keyset.ts';
+import { findUserByEmail, users } from '../../people/users-table.ts';
+
+/** When somebody came in by an account's address and password, or tried to. Attempts with other addresses are not kept. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    succeeded: boolean('succeeded').notNull(),
+    /** As `networkAround` writes it. */
+    network: text('network').notNull(),
+    user_agent: text('user_agent').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('sign_ins_of_person').on(table.user_id, table.created_at.desc(), table.id.desc()),
+    index('sign_ins_by_age').on(table.created_at),
+  ],
+);
+
+type NewSignIn = typeof signIns.$inferInsert;
+
+const ORDER = newestFirst('people.signIns', signIns);
+/** Whoever guesses a password fails often; that is told by this many as well as by a million. */
+const FAILURES_KEPT_PER_HOUR = 60;
+
+export async function insertSignIn(connection: Connection, signIn: NewSignIn): Promise<void> {
+  await connection.insert(signIns).values(signIn);
+}
+
+/** Whether the address has an account; nothing is written for one without. */
+export async function insertFailedSignIn(
+  connection: Connection,
+  { email, ...attempt }: Omit<NewSignIn, 'user_id' | 'succeeded'> & { email: string },
+): Promise<boolean> {
+  const user = await findUserByEmail(connection, email);
+  if (!user) return false;
+  const [counted] = await connection
+    .select({ failures: count() })
+    .from(signIns)
+    .where(
+      and(
+        eq(signIns.user_id, user.id),
+        eq(signIns.succeeded, false),
+        gt(signIns.created_at, sql`now() - interval '1 hour'`),
+      ),
+    );
+  if ((counted?.failures ?? 0) < FAILURES_KEPT_PER_HOUR)
+    await insertSignIn(connection, { ...attempt, user_id: user.id, succeeded: false });
+  return true;
+}
+
+/** Whether the account has signed in, of the days that are kept. */
+export async function hasSignedIn(connection: Connection, user_id: string): Promise<boolean> {
+  const [found] = await connection
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(eq(signIns.user_id, user_id), eq(signIns.succeeded, true)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Whether the account with the address, if there is one, has signed in from the network, of the days that are kept. */
+export async function hasSignedInFrom(
+  connection: Connection,
+  email: string,
+  network: string,
+): Promise<boolean> {
+  const [found] = await connection
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(users, eq(users.id, signIns.user_id))
+    .where(and(eq(users.email, email), eq(signIns.succeeded, true), eq(signIns.network, network)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Newest first, paged by key. */
+export async function listSignInsOf(
+  connection: Connection,
+  user_id: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  const rows = await connection
+    .select({
+      id: signIns.id,
+      succeeded: signIns.succeeded,
+      network: signIns.network,
+      user_agent: signIns.user_agent,
+      at: signIns.created_at,
+      key: keyOf(ORDER),
+    })
+    .from(signIns)
+    .where(and(eq(signIns.user_id, user_id), beyond(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  return keyedPage(rows, limit);
+}
+
+export async function deleteSignInsBefore(connection: Connection, moment: Date): Promise<void> {
+  await connection.delete(signIns).where(lt(signIns.created_at, moment));
+}

@@ -1,0 +1,14 @@
+import { deviceOf } from '#domain/people/device.ts';
+import { networkInWords } from '#domain/people/network.ts';
+import { operations } from '../../api/operations.ts';
+import { listSignInsOf } from './sign-ins-table.ts';
+
+export const signIns = operations.people.signIns.handler(async ({ input, context }) => {
+  const { page, next } = await listSignInsOf(context.database.db, input.userId, input);
+  const sign_ins = page.map(({ network, user_agent, ...signIn }) => ({
+    ...signIn,
+    device: deviceOf(user_agent),
+    network: networkInWords(network),
+  }));
+  return { sign_ins, next };
+});

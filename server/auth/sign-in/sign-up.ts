@@ -1,0 +1,64 @@
+import { networkAround } from '#domain/people/network.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { onceAfter } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { newId } from '../../database/statements/columns.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { undone } from '../../database/statements/with-rollback.ts';
+import { postMail } from '../../mail/outbox.ts';
+import { accountExistsMail, verificationMail } from '../credentials/account-mails.ts';
+import { openAccount } from './open-account.ts';
+import { refuseGuessable } from '../credentials/refuse-guessable.ts';
+import { tellDesk } from '../../people/publish-people-changed.ts';
+
+/**
+ * Answers alike whether the address was free or not; only its owner is told, by mail. With a taken one an account
+ * under a made-up address is made and undone, so that the answer takes as long.
+ */
+export const signUp = operations.people.signUp.handler(({ input, context }) => {
+  const { accounts, settings } = context;
+  const { full_name, email } = input;
+  const hashed = async () => {
+    refuseGuessable(input.password, { full_name, email });
+    await accounts.signUpLimit.spend(context);
+    return accounts.passwords.hash(context, input.password);
+  };
+  return onceAfter(context, 'people.signUp', input, hashed, async (transaction, password_hash) => {
+    const account = { full_name, email, password_hash };
+    const isFree = await openCustomer(transaction, context, account);
+    if (!isFree)
+      await undone(transaction, (attempt) =>
+        openCustomer(attempt, context, { ...account, email: `${newId()}@groundswell.example` }),
+      );
+    const mail = isFree
+      ? verificationMail(email, accounts.verification.urlFor(email, context.now()))
+      : accountExistsMail(email, settings.publicUrl);
+    await postMail(transaction, context, mail);
+    return {};
+  });
+});
+
+/** Whether the address was free. */
+async function openCustomer(
+  transaction: Transaction,
+  { address, broadcast }: CallContext,
+  account: { full_name: string; email: string; password_hash: string },
+): Promise<boolean> {
+  const user_id = await openAccount(transaction, {
+    ...account,
+    email_verified: false,
+    role: 'customer',
+    assigned_by: null,
+  });
+  if (!user_id) return false;
+  await writeAudit(transaction, {
+    actor_id: user_id,
+    action: 'people.signUp',
+    subject_type: 'person',
+    subject_id: user_id,
+    detail: { network: networkAround(address) },
+  });
+  await tellDesk(transaction, broadcast, user_id);
+  return true;
+}

@@ -1,0 +1,80 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApp } from '../../test-app.ts';
+
+/** Cookies by name; what is cleared is gone. */
+type Jar = Map<string, string>;
+
+/** Somebody's browser, which knows the product and the issuer. */
+export class TestBrowser {
+  readonly #product: TestApp;
+  readonly #publicUrl: string;
+  readonly ours: Jar = new Map();
+  readonly theirs: Jar = new Map();
+
+  constructor(product: TestApp) {
+    this.#product = product;
+    this.#publicUrl = product.dependencies.settings.publicUrl;
+  }
+
+  /** A page of the product, or a call. */
+  async visit(
+    url: string,
+    method: 'GET' | 'POST' = 'GET',
+    payload?: object,
+  ): Promise<LightMyRequestResponse> {
+    const answer = await this.#product.app.inject({
+      method,
+      url: url.startsWith(this.#publicUrl) ? url.slice(this.#publicUrl.length) : url,
+      headers: { cookie: headerOf(this.ours), 'user-agent': 'a test browser' },
+      ...(payload && { payload }),
+    });
+    keep(this.ours, [answer.headers['set-cookie'] ?? []].flat());
+    return answer;
+  }
+
+  /** The issuer's address that signing on leads to. */
+  async start(query = ''): Promise<URL> {
+    const { headers } = await this.visit(`/api/auth/oidc/start${query}`);
+    return new URL(String(headers.location));
+  }
+
+  /** Goes where the issuer leads; the address of the product that it ends at. */
+  async follow(url: URL): Promise<string> {
+    let next = url.href;
+    while (!next.startsWith(this.#publicUrl)) {
+      const answer = await fetch(next, { redirect: 'manual', headers: { cookie: headerOf(this.theirs) } });
+      keep(this.theirs, answer.headers.getSetCookie());
+      const location = answer.headers.get('location');
+      if (!location) throw new Error(`${answer.status} ${await answer.text()}`);
+      next = new URL(location, next).href;
+    }
+    return next;
+  }
+
+  /** All of it; the path of the product where it ends. */
+  async signOn(query = ''): Promise<string> {
+    return this.finish(await this.follow(await this.start(query)));
+  }
+
+  async finish(callback: string): Promise<string> {
+    const { headers } = await this.visit(callback);
+    return String(headers.location).slice(this.#publicUrl.length);
+  }
+
+  /** Who is signed in. */
+  async session(): Promise<Record<string, unknown> | null> {
+    return (await this.visit('/api/people/session')).json();
+  }
+}
+
+function headerOf(jar: Jar): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+function keep(jar: Jar, cookies: readonly string[]): void {
+  for (const cookie of cookies) {
+    const [, name = '', value = '', expires] = /^([^=]+)=([^;]*)(?:.*expires=([^;]+))?/i.exec(cookie) ?? [];
+    if (expires && new Date(expires) <= new Date()) jar.delete(name);
+    else jar.set(name, value);
+  }
+}

@@ -1,0 +1,82 @@
+import { networkAround } from '#domain/people/network.ts';
+import type { Factor } from '#domain/second-factor/factor.ts';
+import { highestRole } from '#domain/single-sign-on/group-roles.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { insertSignIn } from '../sign-in/sign-ins-table.ts';
+import { signOnChallengeFor } from '../second-factor/challenge.ts';
+import { factorsOf } from '../second-factor/factors-of.ts';
+import { userAgentOf } from '../sessions/user-agent.ts';
+import { applyRole } from './apply-role.ts';
+import { type Assertion, finishAuthorization } from './authorization.ts';
+import { findOrOpenAccount } from './find-or-open-account.ts';
+import { SignOnError } from './sign-on-error.ts';
+import type { SignOnTransaction } from './sign-on-transactions.ts';
+import type { SingleSignOn } from './single-sign-on.ts';
+
+const CLOCK_SKEW_MS = 60_000;
+/** Of a session whose issuer does not say when its person signed in there: never recent. */
+const LONG_AGO = new Date(0);
+
+/** What the sign-in screen asks for it with. */
+interface SecondStep {
+  challenge: string;
+  factors: readonly Factor[];
+}
+
+/**
+ * Signs in whom the issuer has sent back. Null when the session is open; the second step for somebody who has one
+ * here, whatever the issuer has asked of them.
+ */
+export async function completeSignOn(
+  context: CallContext,
+  singleSignOn: SingleSignOn,
+  { transaction: started, query }: { transaction: SignOnTransaction; query: string },
+): Promise<SecondStep | null> {
+  const now = context.now();
+  const assertion = await finishAuthorization(singleSignOn, query, started, now);
+  if (started.reauthenticates && !isSince(assertion, started.started_at)) throw new SignOnError('not-recent');
+  const account = await accountOf(context, singleSignOn, assertion, started.reauthenticates);
+  const { user_id, email } = account;
+  if (account.deactivated) throw new SignOnError('deactivated');
+
+  const { authenticated_at, multi_factor, id_token } = assertion;
+  const proved_at = new Date(Math.min((authenticated_at ?? LONG_AGO).getTime(), now.getTime()));
+  const sealed_id_token = singleSignOn.idTokenSeal.close(Buffer.from(id_token), user_id);
+  const origin = { sealed_id_token, multi_factor, proved_at };
+  const factors = await factorsOf(context.database.db, user_id);
+  if (factors.length > 0) return { challenge: await signOnChallengeFor(context, user_id, origin), factors };
+  const proof = { gave_factor: false, holds: async () => true, origin };
+  const session = await completeSignIn(context, { user_id, email }, proof);
+  if (!session) throw new SignOnError('deactivated');
+  return null;
+}
+
+function isSince({ authenticated_at }: Assertion, moment: number): boolean {
+  return authenticated_at !== null && authenticated_at.getTime() >= moment - CLOCK_SKEW_MS;
+}
+
+/** Account, link and role: all or nothing. */
+function accountOf(
+  context: CallContext,
+  { roles }: SingleSignOn,
+  assertion: Assertion,
+  reauthenticates: string | null,
+) {
+  const role = roles && highestRole(assertion.groups, roles.groups);
+  return context.database.transaction(async (transaction) => {
+    const account = await findOrOpenAccount(transaction, context, assertion, role ?? 'customer');
+    const { user_id, deactivated } = account;
+    // Rolled back with the link: whoever proves again who they are is linked already.
+    if (reauthenticates && user_id !== reauthenticates) throw new SignOnError('other-person');
+    if (deactivated)
+      await insertSignIn(transaction, {
+        user_id,
+        succeeded: false,
+        network: networkAround(context.address),
+        user_agent: userAgentOf(context.requestHeaders),
+      });
+    else if (role) await applyRole(transaction, context, { user_id, role });
+    return account;
+  });
+}

@@ -1,0 +1,114 @@
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { startTestApp } from '../../test-app.ts';
+import { TestBrowser } from './browser-for-tests.ts';
+import { Issuer } from './issuer.ts';
+import { startTestIssuer, type TestIssuer } from './issuer-for-tests.ts';
+import { newSubject, startWithIssuer } from './single-sign-on-for-tests.ts';
+
+const HOUR_MS = 60 * 60_000;
+const UNAVAILABLE = '/auth?sign_on=unavailable';
+
+let closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing) await close();
+  closing = [];
+});
+
+async function anIssuer(): Promise<TestIssuer> {
+  const issuer = await startTestIssuer('http://localhost:3000');
+  closing.push(issuer.close);
+  return issuer;
+}
+
+test('an issuer is discovered when it is needed, once for all who come at once, and again after an hour', async () => {
+  const there = await anIssuer();
+  const issuer = new Issuer({ issuer: there.url, ...there.client, roles: undefined });
+  const now = new Date();
+  expect(there.discoveries).toBe(0);
+  await Promise.all([issuer.configuration(now), issuer.configuration(now)]);
+  await issuer.configuration(now);
+  expect(there.discoveries).toBe(1);
+  await issuer.configuration(new Date(now.getTime() + HOUR_MS));
+  expect(there.discoveries).toBe(2);
+});
+
+test('metadata that cannot be refreshed is used on', async () => {
+  const { url, client, close } = await startTestIssuer('http://localhost:3000');
+  const issuer = new Issuer({ issuer: url, ...client, roles: undefined });
+  const now = new Date();
+  const found = await issuer.configuration(now);
+  await close();
+  expect(await issuer.configuration(new Date(now.getTime() + HOUR_MS))).toBe(found);
+});
+
+test('metadata of an issuer by another name is refused', async () => {
+  const { url, client } = await anIssuer();
+  const issuer = new Issuer({ issuer: `${url}/tenant`, ...client, roles: undefined });
+  await expect(issuer.configuration(new Date())).rejects.toMatchObject({ failure: 'unavailable' });
+});
+
+test('an issuer that is down leaves the other ways of signing in, and is asked again', async () => {
+  const { product, issuer, close } = await startWithIssuer();
+  closing.push(close);
+  const browser = new TestBrowser(product);
+  issuer.person = newSubject();
+  issuer.health = 'hangs';
+  const begun = Date.now();
+  const answer = await browser.visit('/api/auth/oidc/start');
+  expect(answer.headers.location).toBe(`http://localhost:3000${UNAVAILABLE}`);
+  expect(Date.now() - begun).toBeLessThan(8_000);
+  const person = await product.signIn('customer');
+  expect((await person.request('GET', '/api/people/profile')).statusCode).toBe(200);
+  issuer.health = 'up';
+  const callback = await browser.follow(await browser.start());
+  issuer.health = 'down';
+  expect(await browser.finish(callback)).toBe(UNAVAILABLE);
+  issuer.health = 'up';
+  expect(await browser.signOn()).toBe('/dashboard');
+});
+
+test('without an issuer there is nothing to visit', async () => {
+  const product = await startTestApp();
+  closing.push(product.close);
+  for (const path of ['start', 'callback'])
+    expect((await product.visitor.request('GET', `/api/auth/oidc/${path}`)).statusCode).toBe(404);
+  expect((await product.visitor.request('GET', '/api/people/sign-in-methods')).json()).toEqual({
+    single_sign_on: false,
+  });
+});
+
+test('an issuer that takes the secret in the body only is given it there', async () => {
+  const { product, issuer, close } = await startWithIssuer(
+    {},
+    { token_endpoint_auth_method: 'client_secret_post' },
+  );
+  closing.push(close);
+  issuer.person = newSubject();
+  expect(await new TestBrowser(product).signOn()).toBe('/dashboard');
+});
+
+test('the log tells what failed, and nothing of the person', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const { product, issuer, close } = await startWithIssuer({ log });
+  closing.push(close);
+  const person = newSubject({ email_verified: false });
+  issuer.person = person;
+  const browser = new TestBrowser(product);
+  await browser.signOn();
+  const callback = new URL(await browser.follow(await browser.start()));
+  callback.searchParams.set('code', 'made-up-by-somebody');
+  await browser.finish(callback.href);
+  const text = lines.join('\n');
+  expect(text).toContain('"failure":"unverified-address"');
+  expect(text).toContain('"cause":"invalid_grant"');
+  for (const secret of [
+    person.sub,
+    person.email,
+    person.name,
+    'made-up-by-somebody',
+    issuer.client.clientSecret,
+  ])
+    expect(text).not.toContain(secret);
+});

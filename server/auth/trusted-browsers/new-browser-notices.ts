@@ -1,0 +1,29 @@
+import type { CallContext } from '../../api/call-context.ts';
+import type { SharedCounts } from '../../rate-limits/shared-rate-limiter.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { postMail } from '../../mail/outbox.ts';
+import { newBrowserMail } from '../credentials/account-mails.ts';
+
+/** A program that signs in without cookies is a new browser each time. */
+const QUOTA = { name: 'new-browser-notices', points: 10, minutes: 60 };
+
+/** Mails of sign-ins in browsers that an account does not trust. Nobody can switch them off. */
+export class NewBrowserNotices {
+  readonly #counts: SharedCounts;
+
+  constructor(counts: SharedCounts) {
+    this.#counts = counts;
+  }
+
+  async post(
+    transaction: Transaction,
+    context: Pick<CallContext, 'accounts' | 'jobs' | 'now' | 'settings'>,
+    signIn: { user_id: string; email: string; network: string; user_agent: string },
+  ): Promise<void> {
+    const at = context.now();
+    const [spent] = await this.#counts.spend(transaction, [{ quota: QUOTA, key: signIn.user_id }], at);
+    if (!spent?.balance.allowed) return;
+    const mail = newBrowserMail(signIn.email, { ...signIn, at }, context.settings.publicUrl);
+    await postMail(transaction, context, mail);
+  }
+}

@@ -1,0 +1,55 @@
+import { signedIn } from '../../api/call-context.ts';
+import { once } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import { hashOf } from '../../mail/link-token.ts';
+import { postMail } from '../../mail/outbox.ts';
+import { moveQuotes } from '../../quotes/quotes-table.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import { addressChangedMail } from './email-change-mails.ts';
+import { isEmailChangeOfAnother, takeEmailChange } from './email-changes-table.ts';
+import { deletePasswordResetTokensOf } from '../credentials/password-reset-tokens-table.ts';
+import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
+import { tellDesk } from '../../people/publish-people-changed.ts';
+import { changeAddress, findUserById } from '../../people/users-table.ts';
+
+/**
+ * Address, its proof, the end of other sessions and of links to the former address, audit and mail in one transaction.
+ * Takes the link and a session of the account that requested it: the link alone may have been opened by a stranger
+ * whose quotes and messages would then be joined to that account. For the same reason, quotes follow only from a
+ * former address that was verified.
+ */
+export const confirmEmailChange = operations.people.confirmEmailChange.handler(({ input, context, errors }) =>
+  once(context, 'people.confirmEmailChange', input, async (transaction) => {
+    const { user_id } = signedIn(context);
+    const session = await lockSession(transaction, context);
+    const link = { user_id, token_hash: hashOf(input.token), now: context.now() };
+    const change = await takeEmailChange(transaction, link);
+    if (!change)
+      throw (await isEmailChangeOfAnother(transaction, link))
+        ? errors.OTHER_ACCOUNT()
+        : errors.LINK_EXPIRED();
+    const { new_email, session_id } = change;
+    const former = await findUserById(transaction, user_id);
+    if (!former || former.deactivated_at) throw errors.LINK_EXPIRED();
+    if (!(await changeAddress(transaction, user_id, new_email))) throw errors.LINK_EXPIRED();
+    if (former.email_verified) await moveQuotes(transaction, { from: former.email, to: new_email });
+    await deletePasswordResetTokensOf(transaction, user_id);
+    const ended = await deleteOtherSessionsOf(transaction, user_id, session_id, session.id);
+    await context.accounts.trustedBrowsers.renew(transaction, context, user_id);
+    await writeAudit(transaction, {
+      actor_id: user_id,
+      action: 'people.confirmEmailChange',
+      subject_type: 'person',
+      subject_id: user_id,
+      detail: { ended },
+    });
+    await postMail(
+      transaction,
+      context,
+      addressChangedMail({ ...former, new_email }, context.settings.publicUrl),
+    );
+    await tellDesk(transaction, context.broadcast, user_id);
+    return { email: new_email };
+  }),
+);

@@ -1,0 +1,19 @@
+import { signedIn } from '../../api/call-context.ts';
+import { once } from '../../api/idempotent.ts';
+import { operations } from '../../api/operations.ts';
+import { mailNotSent } from '../../mail/unsent-mail.ts';
+import { postMail } from '../../mail/outbox.ts';
+import { verificationMail } from '../credentials/account-mails.ts';
+
+/** Goes to the asking account's own address, whatever is sent along: it tells nobody about another. */
+export const resendVerification = operations.people.resendVerification.handler(({ context }) =>
+  once(context, 'people.resendVerification', {}, async (transaction) => {
+    const { accounts } = context;
+    const { email, email_verified } = signedIn(context);
+    if (email_verified) return { sent: false };
+    const url = accounts.verification.urlFor(email, context.now());
+    const refused = await postMail(transaction, context, verificationMail(email, url));
+    if (refused) throw mailNotSent(context, email, refused);
+    return { sent: true };
+  }),
+);

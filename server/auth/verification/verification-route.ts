@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { currentSession } from '../sessions/current-session.ts';
+import { proveAddress } from './verify-address.ts';
+
+/**
+ * Where the link of a verification mail leads: it proves the address for whoever is signed in with it, and ends at the
+ * site root whatever it holds. Everybody else is asked to sign in, and it counts then.
+ */
+export async function verificationRoute(app: FastifyInstance, dependencies: Dependencies) {
+  const { accounts, database, now, settings } = dependencies;
+  app.get<{ Querystring: { token?: unknown } }>('/api/auth/verify-email', async (request, reply) => {
+    const token = String(request.query.token ?? '');
+    const email = accounts.verification.addressIn(token, now());
+    if (!email) return reply.redirect(`${settings.publicUrl}/`);
+    const session = await currentSession(dependencies, request.headers);
+    if (session?.profile.email !== email)
+      return reply
+        .header('set-cookie', accounts.openedLinks.keep(token, now()))
+        .redirect(`${settings.publicUrl}/auth?for=customer&verify=1`);
+    const { user_id } = session.profile;
+    if (!session.email_verified)
+      await database.transaction((transaction) =>
+        proveAddress(transaction, { user_id, address: request.ip }),
+      );
+    return reply.redirect(`${settings.publicUrl}/`);
+  });
+}

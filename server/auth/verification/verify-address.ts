@@ -1,0 +1,19 @@
+import { networkAround } from '#domain/people/network.ts';
+import { writeAudit } from '../../audit/audit-log-table.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
+import { verifyAddress } from '../../people/users-table.ts';
+
+/** Somebody who signed in with the address has opened the link that was mailed to it. */
+export async function proveAddress(
+  transaction: Transaction,
+  { user_id, address }: { user_id: string; address: string },
+): Promise<void> {
+  await verifyAddress(transaction, user_id);
+  await writeAudit(transaction, {
+    actor_id: user_id,
+    action: 'people.verifyEmail',
+    subject_type: 'person',
+    subject_id: user_id,
+    detail: { network: networkAround(address) },
+  });
+}

@@ -1,0 +1,254 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { StartupError } from '../../startup-error.ts';
+import { reconnectSeconds } from '../pool/connection.ts';
+import { type EmbeddedCluster, startEmbeddedCluster } from './embedded-cluster.ts';
+import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
+import { shutDown } from './postgres-process.ts';
+
+let place: string;
+let directory: string;
+const owners: ChildProcess[] = [];
+const started: EmbeddedCluster[] = [];
+
+beforeAll(async () => {
+  // A blank in the path, as in "My Projects", is part of what is tested.
+  place = await mkdtemp(join(inject('cluster').directory, 'My Projects '));
+  await chmod(place, 0o711);
+  const made = await startEmbeddedCluster({ directory: join(place, 'made'), durable: false });
+  await made.stop();
+});
+afterAll(() => rm(place, { recursive: true }));
+
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  directory = join(place, String(count));
+  // A copy has lost owner and mode, like one restored from a backup.
+  await cp(join(place, 'made'), directory, { recursive: true });
+});
+afterEach(async () => {
+  for (const owner of owners.splice(0)) owner.kill('SIGKILL');
+  for (const cluster of started.splice(0)) await cluster.stop();
+  const data = join(directory, 'data');
+  const lock = await readLockFile(data);
+  if (lock) await shutDown(lock.pid, data);
+});
+
+async function start(durable = false): Promise<EmbeddedCluster> {
+  const cluster = await startEmbeddedCluster({ directory, durable });
+  started.push(cluster);
+  return cluster;
+}
+
+/** A Groundswell of its own, as a process that can be killed. */
+async function startElsewhere(durable = false): Promise<{ owner: ChildProcess; url: string; pid: number }> {
+  const program = `
+    const { startEmbeddedCluster } = await import(${JSON.stringify(import.meta.resolve('./embedded-cluster.ts'))});
+    const { url, pid } = await startEmbeddedCluster({ directory: ${JSON.stringify(directory)}, durable: ${durable} });
+    console.log(JSON.stringify({ url, pid }));
+    process.stdin.on('end', () => process.exit()).resume();`;
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  owners.push(owner);
+  const [line] = await once(owner.stdout as NodeJS.ReadableStream, 'data');
+  return { owner, ...(JSON.parse(String(line)) as { url: string; pid: number }) };
+}
+
+async function kill(owner: ChildProcess): Promise<void> {
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+}
+
+async function ask<Row extends postgres.MaybeRow>(url: string, query: string): Promise<Row[]> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    return [...(await sql.unsafe<Row[]>(query))];
+  } finally {
+    await sql.end();
+  }
+}
+
+test('a cluster is made on first use, keeps its data, and leaves no process', async () => {
+  await rm(directory, { recursive: true });
+  const first = await start();
+  expect(first.adopted).toBe(false);
+  await ask(first.url, 'create table kept as select 42 as answer');
+  expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600);
+  await first.stop();
+  // Its end is certain; that our own process has taken note of it comes a moment later.
+  await expect.poll(() => isAlive(first.pid)).toBe(false);
+
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('it is reached only with the password, only over 127.0.0.1, and knows letters beyond ASCII', async () => {
+  const { url } = await start();
+  const [settings] = await ask(
+    url,
+    `select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
+       current_setting('data_checksums') as checksums, upper('straße é') as upper,
+       split_part(version(), ' ', 2) as version`,
+  );
+  expect(settings).toMatchObject({
+    addresses: '127.0.0.1',
+    sockets: '',
+    checksums: 'on',
+    upper: 'STRAßE É',
+  });
+  expect(settings?.version).toMatch(/^18\./);
+  const wrong = new URL(url);
+  wrong.password = 'guessed';
+  await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('PostgreSQL that outlived a killed Groundswell is taken over and then stopped like an own one', async () => {
+  const { owner, pid, url } = await startElsewhere();
+  await ask(url, 'create table kept as select 42 as answer');
+  await kill(owner);
+  expect(servesFrom(pid, join(directory, 'data'))).toBe(true);
+
+  const cluster = await start();
+  expect(cluster).toMatchObject({ adopted: true, pid });
+  expect(await ask(cluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await cluster.stop();
+  expect(servesFrom(pid, join(directory, 'data'))).toBe(false);
+});
+
+test.each(['launched', 'taken over'])(
+  'a %s database ends with a Groundswell that leaves without stopping it',
+  async (how) => {
+    if (how === 'taken over') await kill((await startElsewhere()).owner);
+    const { owner, pid } = await startElsewhere();
+    owner.stdin?.end();
+    await once(owner, 'exit');
+    await expect.poll(() => servesFrom(pid, join(directory, 'data')), { timeout: 5_000 }).toBe(false);
+  },
+);
+
+test('a second Groundswell on the same directory is refused and does the first no harm', async () => {
+  const { url } = await startElsewhere();
+  await expect(start()).rejects.toThrow(/^another Groundswell is running on /);
+  expect(await ask(url, 'select 1 as up')).toEqual([{ up: 1 }]);
+});
+
+test('after everything was killed at once, committed data is there', async () => {
+  const { owner, pid, url } = await startElsewhere(true);
+  await ask(url, 'create table kept as select 42 as answer');
+  // The owner first: given a moment, it would bring the database back.
+  const gone = kill(owner);
+  process.kill(pid, 'SIGKILL');
+  await gone;
+  expect(existsSync(join(directory, 'data/postmaster.pid'))).toBe(true);
+
+  const cluster = await start();
+  expect(cluster.adopted).toBe(false);
+  expect(await ask(cluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('processes left over from a killed PostgreSQL are waited for', async () => {
+  const { owner, pid, url } = await startElsewhere();
+  // Only waiting processes notice at once that the server is gone; one that computes goes on for seconds.
+  const computing = ask(url, 'select count(*) from generate_series(1, 6000000)').catch(() => {});
+  await expect
+    .poll(() =>
+      ask(
+        url,
+        `select 1 from pg_stat_activity where query like '%generate_series(1,%' and pid <> pg_backend_pid()`,
+      ),
+    )
+    .toHaveLength(1);
+  process.kill(pid, 'SIGKILL');
+  await kill(owner);
+
+  expect(await ask((await start()).url, 'select 1 as up')).toEqual([{ up: 1 }]);
+  expect(await readFile(join(directory, 'postgres.log'), 'utf8')).toContain(
+    'pre-existing shared memory block',
+  );
+  await computing;
+});
+
+test('a lock file whose process number now belongs to another program does not block the start', async () => {
+  const stranger = spawn('sleep', ['60']);
+  owners.push(stranger);
+  await writeFile(
+    join(directory, 'data/postmaster.pid'),
+    `${stranger.pid}\n${directory}/data\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
+  );
+
+  expect((await start()).adopted).toBe(false);
+  expect(isAlive(stranger.pid as number)).toBe(true);
+});
+
+test('a half-made cluster of a start that was cut short does not matter', async () => {
+  await rm(join(directory, 'data'), { recursive: true });
+  await mkdir(join(directory, 'data.0b5a'));
+  await writeFile(join(directory, 'data.0b5a/PG_VERSION'), '18\n');
+  expect((await start()).adopted).toBe(false);
+});
+
+describe('what the operator must repair is one sentence', () => {
+  test('data of another major version', async () => {
+    await writeFile(join(directory, 'data/PG_VERSION'), '16\n');
+    await expect(start()).rejects.toThrow(
+      /data was made by PostgreSQL 16 and this is 18; dump it with version 16/,
+    );
+  });
+
+  test('a lost password', async () => {
+    await rm(join(directory, 'password'));
+    await expect(start()).rejects.toThrow(/password is missing; restore it from a backup, or remove /);
+  });
+
+  test('a folder that is not a cluster', async () => {
+    await rm(join(directory, 'data'), { recursive: true });
+    await mkdir(join(directory, 'data'));
+    await expect(start()).rejects.toThrow(/data is not a PostgreSQL data directory/);
+  });
+
+  test('a broken cluster', async () => {
+    await rm(join(directory, 'data/global/pg_control'));
+    await expect(start()).rejects.toThrow(
+      /^the embedded database does not start: .*could not open file ".*pg_control"/,
+    );
+  });
+
+  test('a broken setting', async () => {
+    appendFileSync(join(directory, 'data/postgresql.conf'), '\nwork_mem = lots\n');
+    await expect(start()).rejects.toThrow(StartupError);
+    expect(await readFile(join(directory, 'postgres.log'), 'utf8')).toContain('work_mem');
+  });
+
+  test('a file in the way', async () => {
+    await rm(directory, { recursive: true });
+    await writeFile(directory, '');
+    await expect(start()).rejects.toThrow(/cannot be made: a file is in the way/);
+  });
+});
+
+// Processes that a killed PostgreSQL leaves behind must be gone first, which a busy machine takes its time for.
+test('a database killed under a running product comes back where its clients look for it', {
+  timeout: 90_000,
+}, async () => {
+  const cluster = await start(true);
+  const sql = postgres(cluster.url, { max: 1, onclose: () => {}, backoff: reconnectSeconds });
+  await sql`create table kept as select 1 as value`;
+  process.kill(cluster.pid, 'SIGKILL');
+  // A session of the killed server may still answer for a moment.
+  const data = join(directory, 'data');
+  await expect.poll(async () => (await readLockFile(data))?.pid, { timeout: 60_000 }).not.toBe(cluster.pid);
+  await expect
+    .poll(() => sql`select value from kept`.catch(() => null), { timeout: 60_000 })
+    .toEqual([{ value: 1 }]);
+  await sql.end();
+  await cluster.stop();
+  expect(await readLockFile(data)).toBeUndefined();
+});

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { keptSecret } from '../../secrets/persisted-secret.ts';
+import { makeDirectory } from '../../make-directory.ts';
+import { fileTrouble, StartupError } from '../../startup-error.ts';
+import { chooseRunner, postgresEnvironment, type Runner } from './postgres-account.ts';
+import { type Binaries, findBinaries } from './postgres-binaries.ts';
+
+/** Everything a start of the embedded server needs to know, all of it checked. */
+export type Home = {
+  /** PostgreSQL's own data directory, without symbolic links in its path. */
+  data: string;
+  logFile: string;
+  password: string;
+  binaries: Binaries;
+  runner: Runner;
+};
+
+/** The role the embedded server is made with, and the product's database in it. */
+export const role = 'groundswell';
+
+const run = promisify(execFile);
+
+/** Makes or checks the embedded server's folder: programs, account, password, and on first use an empty cluster. */
+export async function prepareHome(directory: string, durable: boolean): Promise<Home> {
+  const binaries = await findBinaries();
+  // The account that runs PostgreSQL for root must be able to pass; what is secret inside is closed by itself.
+  const place = await ownDirectory(directory, process.getuid?.() === 0 ? 0o711 : 0o700);
+  const data = join(place, 'data');
+  const existing = await stat(data).catch(() => undefined);
+  const runner = await chooseRunner(binaries, place, existing);
+  const passwordFile = join(place, 'password');
+  if (existing) await requirePassword(passwordFile, place);
+  const password = await keptSecret(passwordFile, () => randomBytes(32).toString('base64url'));
+  if (!existing) await create({ data, password, binaries, runner, durable });
+  await requireVersion(data, binaries.majorVersion);
+  await takeOver(data, runner).catch((error) => {
+    throw fileTrouble(error, data);
+  });
+  return { data, logFile: join(place, 'postgres.log'), password, binaries, runner };
+}
+
+async function ownDirectory(directory: string, mode: number): Promise<string> {
+  try {
+    await makeDirectory(directory);
+    await chmod(directory, mode);
+    return await realpath(directory);
+  } catch (error) {
+    throw fileTrouble(error, directory);
+  }
+}
+
+async function requirePassword(file: string, place: string): Promise<void> {
+  if (await stat(file).catch(() => undefined)) return;
+  throw new StartupError(
+    `${file} is missing; restore it from a backup, or remove ${place} to begin with an empty database`,
+  );
+}
+
+/** Fills a folder beside the final one and renames it, so that a start that was cut short leaves no half a cluster. */
+async function create(
+  cluster: Pick<Home, 'data' | 'password' | 'binaries' | 'runner'> & { durable: boolean },
+): Promise<void> {
+  const draft = `${cluster.data}.${randomUUID()}`;
+  try {
+    await removeDrafts(cluster.data);
+    await initialise(cluster, draft);
+    await rename(draft, cluster.data).catch((error) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } catch (error) {
+    throw fileTrouble(error, draft);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function removeDrafts(data: string): Promise<void> {
+  const place = join(data, '..');
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(place)) {
+    if (!name.startsWith('data.')) continue;
+    const { mtimeMs } = await stat(join(place, name));
+    if (mtimeMs < anHourAgo) await rm(join(place, name), { recursive: true, force: true });
+  }
+}
+
+async function initialise(
+  {
+    password,
+    binaries,
+    runner,
+    durable,
+  }: Pick<Home, 'password' | 'binaries' | 'runner'> & { durable: boolean },
+  draft: string,
+): Promise<void> {
+  const passwordFile = `${draft}.password`;
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (runner.account) {
+      await chown(draft, runner.account.uid, runner.account.gid);
+      await chown(passwordFile, runner.account.uid, runner.account.gid);
+    }
+    const [command, ...rest] = [
+      ...runner.prefix,
+      binaries.initdb,
+      `--pgdata=${draft}`,
+      `--username=${role}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      ...(durable ? [] : ['--no-sync']),
+    ];
+    await run(command as string, rest, { ...runner.identity, env: postgresEnvironment, cwd: '/' }).catch(
+      (error) => {
+        throw initialisationTrouble(String(error.stderr), draft);
+      },
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+function initialisationTrouble(output: string, draft: string): StartupError {
+  if (output.includes('No space left on device'))
+    return new StartupError(`${join(draft, '..')} cannot be written: the disk is full`);
+  const reason = output.match(/(?:error|FATAL): +(.*)/)?.[1] ?? (output.trim().split('\n').at(-1) as string);
+  return new StartupError(`the embedded database could not be made: ${reason}`);
+}
+
+async function requireVersion(data: string, wanted: string): Promise<void> {
+  const found = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (!found)
+    throw new StartupError(
+      `${data} is not a PostgreSQL data directory; restore it from a backup, or remove it to begin anew`,
+    );
+  if (found !== wanted)
+    throw new StartupError(
+      `${data} was made by PostgreSQL ${found} and this is ${wanted}; dump it with version ${found}, or set DATA_DIR to another place`,
+    );
+}
+
+/** A data directory that was copied or restored may have lost the owner and mode that PostgreSQL insists on. */
+async function takeOver(data: string, { account }: Runner): Promise<void> {
+  const found = await stat(data);
+  if (account && found.uid !== account.uid) {
+    const inside = await readdir(data, { recursive: true });
+    for (const name of ['', ...inside]) await lchown(join(data, name), account.uid, account.gid);
+  }
+  if ((found.mode & 0o777) !== 0o700) await chmod(data, 0o700);
+}

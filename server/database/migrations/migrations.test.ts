@@ -1,0 +1,66 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyMigrations, readMigrations } from './migrations.ts';
+import { fillEmptyTables } from '../statements/rows-for-tests.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+
+/** What a migration changes on purpose in rows that are there. */
+const CHANGED: Record<string, RegExp> = {
+  // Sessions are kept as hashes from there on, and everybody signs in again.
+  '0018_session_token_hashes': /^sessions\./,
+  // The column has another name.
+  '0019_code_failures_by_browser': /^code_failures\.network /,
+  // Columns and tables of a former library go, others are renamed. Names are in profiles, addresses in users.
+  '0025_account_tables':
+    /^(accounts|verifications)\.|^users\.(name|image|updated_at) |^profiles\.email |^sessions\.(ip_address|updated_at) /,
+  // Known browsers are strangers from there on.
+  '0028_trusted_browsers': /^code_failures\./,
+};
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  database = await createTestDatabase('template0');
+  sql = postgres(database.url, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql.end();
+  await database.remove();
+});
+
+type Columns = Record<string, string>;
+
+/** Of each column of each table: how many values, and their checksum. */
+async function columnsNow(): Promise<Columns> {
+  const columns = await sql<{ table: string; name: string; type: string }[]>`
+    select attrelid::regclass::text as table, quote_ident(attname) as name, format_type(atttypid, atttypmod) as type
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+      and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  const query = [...tables].map(([table, own]) => {
+    const each = own.map(
+      ({ name }) =>
+        `count(*) || ' ' || md5(string_agg(coalesce(${name}::text, 'null'), ',' order by ${name}::text))`,
+    );
+    return `select '${table}' as table, array[${each}] as found from ${table}`;
+  });
+  const sums: Columns = {};
+  for (const { table, found } of tables.size > 0 ? await sql.unsafe(query.join(' union all ')) : [])
+    for (const [index, { name, type }] of (tables.get(table) ?? []).entries())
+      sums[`${table}.${name} ${type}`] = found[index];
+  return sums;
+}
+
+test('no migration since the first loses a row or changes a value that it does not say', async () => {
+  const migrations = await readMigrations();
+  for (const [index, { tag }] of migrations.entries()) {
+    const before = index === 0 ? {} : await columnsNow();
+    await sql.begin((transaction) => applyMigrations(transaction, migrations.slice(0, index + 1)));
+    const after = await columnsNow();
+    const lost = Object.keys(before).filter((column) => after[column] !== before[column]);
+    const meant = CHANGED[tag];
+    expect([tag, lost.filter((column) => !meant?.test(column))]).toEqual([tag, []]);
+    await fillEmptyTables(sql);
+  }
+});

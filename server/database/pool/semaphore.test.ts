@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { TooBusy, Turns } from './semaphore.ts';
+
+const held = () => Promise.withResolvers<string>();
+
+test('so many work at once, and the others in their turn', async () => {
+  const turns = new Turns(2, 1_000);
+  const works = [held(), held(), held()];
+  const begun: number[] = [];
+  const done = works.map(({ promise }, index) =>
+    turns.take(() => {
+      begun.push(index);
+      return promise;
+    }),
+  );
+  await pause(1);
+  expect(begun).toEqual([0, 1]);
+  works[1]?.reject(new Error('failed'));
+  await expect(done[1]).rejects.toThrow('failed');
+  await pause(1);
+  expect(begun).toEqual([0, 1, 2]);
+  for (const { resolve } of works) resolve('done');
+  expect(await Promise.all([done[0], done[2]])).toEqual(['done', 'done']);
+  expect(await turns.take(async () => 'free again')).toBe('free again');
+});
+
+test('whoever waits too long gives up, and takes nobody’s turn', async () => {
+  const turns = new Turns(1, 20);
+  const work = held();
+  const first = turns.take(() => work.promise);
+  await expect(turns.take(async () => 'second')).rejects.toThrow(TooBusy);
+  work.resolve('first');
+  expect(await first).toBe('first');
+  expect(await turns.take(async () => 'third')).toBe('third');
+});

@@ -1,0 +1,64 @@
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Connection } from '../pool/connection.ts';
+
+/**
+ * Inserts rows by one parameter, as JSON: the statement is the same however many they are, so that it is prepared, and
+ * hundreds of rows need not be put together as thousands of parameters. Columns must bear the names of their fields. What no
+ * row gives is left to the database; what some give has to have a default that is known here.
+ */
+export async function insertMany<Table extends PgTable>(
+  connection: Connection,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  if (rows.length > 0) await connection.execute(insertion(table, rows));
+}
+
+/** The same; rows that are there already stay as they are. */
+export async function insertMissing<Table extends PgTable>(
+  connection: Connection,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  if (rows.length > 0) await connection.execute(sql`${insertion(table, rows)} on conflict do nothing`);
+}
+
+/** The same, and what the database then has of each row. */
+export async function insertedMany<Table extends PgTable, Field extends keyof Table['$inferSelect'] & string>(
+  connection: Connection,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  fields: readonly Field[],
+): Promise<Pick<Table['$inferSelect'], Field>[]> {
+  if (rows.length === 0) return [];
+  const inserted = await connection.execute(sql`${insertion(table, rows)} returning ${named(fields)}`);
+  return [...inserted] as Pick<Table['$inferSelect'], Field>[];
+}
+
+function insertion(table: PgTable, rows: readonly Record<string, unknown>[]): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name, column]) => column.defaultFn || rows.some((row) => row[name] !== undefined),
+  );
+  const whole = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(([name, column]) => [name, row[name] ?? (row[name] === null ? null : defaultOf(column))]),
+    ),
+  );
+  const names = named(columns.map(([name]) => name));
+  return sql`insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(whole)}::json)`;
+}
+
+type Column = ReturnType<typeof getTableColumns>[string];
+
+function defaultOf({ defaultFn, default: value, notNull, name }: Column): unknown {
+  if (defaultFn) return defaultFn();
+  if (is(value, SQL) || (value === undefined && notNull))
+    throw new Error(`Rows that are inserted together must all give ${name}, or none.`);
+  return value ?? null;
+}
+
+function named(fields: readonly string[]): SQL {
+  return sql.raw(fields.map((field) => `"${field}"`).join(', '));
+}

@@ -1,0 +1,69 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type postgres from 'postgres';
+import { transactionToldOf } from '../pool/commit-hooks.ts';
+import { connect, type Database, WITHOUT_LIMITS } from '../pool/connection.ts';
+import { createTestDatabase } from '../test-database.ts';
+
+/** A database whose every statement is part of one transaction that is never committed. */
+export interface OneTransaction extends Database {
+  /** Undoes whatever `work` has done. */
+  undone<T>(work: () => Promise<T>): Promise<T>;
+  /** The tables that were written to since this was asked last, also by what was rolled back. */
+  writtenTo(): Promise<string[]>;
+}
+
+/** The product's own transactions are savepoints in it, so that thousands of calls may each meet the same world. */
+export async function inOneTransaction(): Promise<OneTransaction> {
+  const test_database = await createTestDatabase();
+  const { sql: pool, close } = connect(test_database.url, 1, WITHOUT_LIMITS);
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const sql = await new Promise<postgres.TransactionSql>((resolve, reject) => {
+    // Within a savepoint the level can no longer be set, but to what it is.
+    pool
+      .begin('isolation level repeatable read', async (transaction) => {
+        resolve(transaction);
+        await isOver;
+      })
+      .catch(reject);
+  });
+  const db = drizzle(asPool(sql));
+  const counted = new Map<string, string>();
+  let depth = 0;
+
+  return {
+    db,
+    sql: sql as unknown as postgres.Sql,
+    transaction: (work) => transactionToldOf(db, work),
+    async undone(work) {
+      depth += 1;
+      const point = `point_${depth}`;
+      await sql.unsafe(`savepoint ${point}`);
+      try {
+        return await work();
+      } finally {
+        await sql.unsafe(`rollback to savepoint ${point}; release savepoint ${point}`).simple();
+        depth -= 1;
+      }
+    },
+    async writtenTo() {
+      const tables = await sql<{ relname: string; rows: string }[]>`
+        select relname, n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_xact_user_tables`;
+      const changed = tables.filter(({ relname, rows }) => rows !== (counted.get(relname) ?? '0'));
+      for (const { relname, rows } of changed) counted.set(relname, rows);
+      return changed.map(({ relname }) => relname).sort();
+    },
+    async close() {
+      end();
+      await close();
+      await test_database.remove();
+    },
+  };
+}
+
+/** What Drizzle asks of a pool, from a transaction. It would overwrite the driver's options, which are set already. */
+function asPool(sql: postgres.TransactionSql): postgres.Sql {
+  return Object.assign((...args: Parameters<typeof sql>) => sql(...args), sql, {
+    begin: sql.savepoint,
+    options: { parsers: {}, serializers: {} },
+  }) as unknown as postgres.Sql;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Pool } from '../pool/connection.ts';
+import { createTestDatabase } from '../test-database.ts';
+
+let database: Pool;
+let remove: () => Promise<unknown>;
+beforeAll(async () => {
+  const made = await createTestDatabase();
+  remove = made.remove;
+  database = connect(made.url, 1);
+});
+afterAll(async () => {
+  await database.close();
+  await remove();
+});
+
+const prepared = async () =>
+  (await database.sql.unsafe<{ statement: string }[]>('select statement from pg_prepared_statements'))
+    .map(({ statement }) => statement)
+    .filter((statement) => statement.includes('doubled'));
+
+test('what transactions send again is prepared, in savepoints too; what is asked outside is not', async () => {
+  const doubled = (value: number) => sql`select ${value}::int * 2 as doubled`;
+  for (let time = 0; time < 5; time++) await database.db.execute(doubled(time));
+  expect(await prepared()).toEqual([]);
+  for (let time = 0; time < 5; time++) {
+    const [inside] = await database.transaction((transaction) => transaction.execute(doubled(time)));
+    const [deeper] = await database.transaction((transaction) =>
+      transaction.transaction((savepoint) => savepoint.execute(doubled(time))),
+    );
+    expect([inside, deeper]).toEqual([{ doubled: time * 2 }, { doubled: time * 2 }]);
+  }
+  expect(await prepared()).toEqual(['select $1::int * 2 as doubled']);
+});
+
+test('lists of ever another length are not, beyond some', async () => {
+  await database.transaction(async (transaction) => {
+    for (let length = 1; length <= 200; length++)
+      for (let time = 0; time < 3; time++)
+        await transaction.execute(
+          sql`select 'doubled' where 1 in (${sql.join(Array(length).fill(sql`${1}::int`), sql`, `)})`,
+        );
+  });
+  expect((await prepared()).length).toBeLessThanOrEqual(150);
+});

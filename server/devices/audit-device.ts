@@ -1,0 +1,20 @@
+import type { Person } from '#domain/people/person.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+
+/** Writes down what staff did to a device. */
+export async function noteDeed(
+  transaction: Transaction,
+  by: Person,
+  deed: 'register' | 'revoke' | 'follow' | 'unfollow',
+  { id, name }: { id: string; name: string },
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await writeAudit(transaction, {
+    actor_id: by.user_id,
+    action: `devices.${deed}`,
+    subject_type: 'device',
+    subject_id: id,
+    detail: { name, ...detail },
+  });
+}

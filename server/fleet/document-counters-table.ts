@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import type { Connection } from '../database/pool/connection.ts';
+
+/** By how many documents a statement changed their number; like `shipmentTallies`. */
+export const documentTallies = pgTable('document_tallies', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  documents: integer('documents').notNull(),
+});
+
+export async function compactDocumentTallies(connection: Connection): Promise<void> {
+  await connection.execute(sql`
+    with taken as (
+      delete from document_tallies where (select count(*) from document_tallies) > 1 returning documents)
+    insert into document_tallies (documents)
+    select sum(documents) from taken having sum(documents) <> 0`);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Connection } from '../database/pool/connection.ts';
+
+/**
+ * The words that shipments are found by, folded; what somebody mistyped is looked for here. A trigger of `shipments`
+ * writes them. Not unique: two bookings with the same new word shall not wait for each other.
+ */
+export const vocabulary = pgTable('vocabulary', { word: text('word').notNull() }, (table) => [
+  index('vocabulary_word').on(table.word),
+  index('vocabulary_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+]);
+
+export interface TypedWord {
+  /** Folded. */
+  word: string;
+  /** Some word of the vocabulary begins with it. */
+  known: boolean;
+  /** The words of the vocabulary most like an unknown one. */
+  similar: string[];
+}
+
+const MOST_SIMILAR = 5;
+/** How much less like it than the likest a word may be. */
+const LEEWAY = 0.1;
+
+/** The words of what somebody typed, split and folded as those of shipments are. */
+export async function readTyped(connection: Connection, typed: string): Promise<TypedWord[]> {
+  const rows = await connection.execute<TypedWord & Record<string, unknown>>(sql`
+    select typed.word, known.it as known, case when known.it then '{}' else array(
+        select word from (
+          select word, alike, max(alike) over () as likest from (
+            select distinct word, similarity(word, typed.word) as alike from vocabulary
+            where word % typed.word order by alike desc, word limit ${MOST_SIMILAR}) nearest) ranked
+        where alike >= likest - ${LEEWAY}::real order by alike desc, word) end as similar
+    from unnest(words_of(${typed})) as typed(word),
+      lateral (select exists (
+        select from vocabulary v
+        where v.word >= typed.word collate "C" and v.word < typed.word || chr(1114111) collate "C") as it) known`);
+  return [...rows];
+}
+
+/** Forgets words by which no shipment is found any more: those of a name, or all. */
+export async function forgetWords(connection: Connection, name?: string): Promise<void> {
+  const ofName = name === undefined ? sql`` : sql`word = any(words_of(${name})) and`;
+  await connection.execute(sql`
+    delete from vocabulary where ${ofName}
+      not exists (select from shipments where shipments.words @@ quote_literal(vocabulary.word)::tsquery)`);
+}

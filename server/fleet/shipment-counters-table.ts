@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
+import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import { builtOnce } from '../database/statements/statement-cache.ts';
+import type { Connection } from '../database/pool/connection.ts';
+
+/**
+ * By how many shipments a statement changed each number that is counted (decision 0019). Triggers of `shipments`
+ * append to it and nothing is ever changed in place, so that writers do not wait for each other; the sum is what
+ * `count(*)` would say.
+ */
+export const shipmentTallies = pgTable(
+  'shipment_tallies',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: uuid('user_id'),
+    status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),
+    transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }),
+    shipments: integer('shipments').notNull(),
+  },
+  (table) => [index('shipment_tallies_of_client').on(table.user_id)],
+);
+
+/** How many shipments a client has of each status and mode. */
+export function talliesOf(connection: Connection, user_id: string): Promise<ShipmentGroup[]> {
+  return ofClient(connection).execute({ user_id });
+}
+
+const ofClient = builtOnce((connection) => {
+  const { user_id, status, transport_mode, shipments } = shipmentTallies;
+  return connection
+    .select({ status, transport_mode, shipments: sql<number>`sum(${shipments})::int` })
+    .from(shipmentTallies)
+    .where(eq(user_id, sql.placeholder('user_id')))
+    .groupBy(status, transport_mode)
+    .having(sql`sum(${shipments}) <> 0`)
+    .prepare('shipment_tallies_of_client');
+});
+
+/** Puts one row in the place of several that count the same. Readers see the ones or the other, never both. */
+export async function compactShipmentTallies(connection: Connection): Promise<void> {
+  await connection.execute(sql`
+    with several as (
+      select unnest(array_agg(id)) as id from shipment_tallies
+      group by user_id, status, transport_mode having count(*) > 1),
+    taken as (
+      delete from shipment_tallies where id in (select id from several)
+      returning user_id, status, transport_mode, shipments)
+    insert into shipment_tallies (user_id, status, transport_mode, shipments)
+    select user_id, status, transport_mode, sum(shipments) from taken
+    group by user_id, status, transport_mode having sum(shipments) <> 0`);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
+import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
+import type { Connection } from '../database/pool/connection.ts';
+
+/** As `shipmentTallies`, whoever the client is: some fifty numbers, where with the clients there are tens of thousands. */
+export const statusTallies = pgTable('status_tallies', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),
+  transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }),
+  shipments: integer('shipments').notNull(),
+});
+
+export async function compactStatusTallies(connection: Connection): Promise<void> {
+  await connection.execute(sql`
+    with several as (
+      select unnest(array_agg(id)) as id from status_tallies group by status, transport_mode having count(*) > 1),
+    taken as (
+      delete from status_tallies where id in (select id from several) returning status, transport_mode, shipments)
+    insert into status_tallies (status, transport_mode, shipments)
+    select status, transport_mode, sum(shipments) from taken
+    group by status, transport_mode having sum(shipments) <> 0`);
+}

@@ -1,0 +1,75 @@
+import type { Invoice } from '#contract/invoices.ts';
+import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
+import { countryName } from '#domain/places/countries.ts';
+import { issuer } from '../pdf/issuer.ts';
+import type { InvoicePaper } from '../pdf/pdf-input-types.ts';
+import { dayOf, money } from '../pdf/pdf-messages.ts';
+
+const DAY_MS = 86_400_000;
+const NBSP = '\u00a0';
+const TOTALS = {
+  Pending: 'Total due',
+  Overdue: 'Total due',
+  Paid: 'Total, paid',
+  Void: 'Total, void',
+} as const;
+const MODES = { air: 'by air', sea: 'by sea', road: 'by road', rail: 'by rail' } as const;
+
+/** The invoice in the words that stand on its PDF. */
+export function invoicePaper(
+  invoice: Invoice,
+  { publicUrl }: { publicUrl: string },
+  size: PaperSize = usualPaperSize(invoice.shipment.origin_country),
+): InvoicePaper {
+  const { number, tracking_number, currency, status, issued_at, due_at, paid_at } = invoice;
+  const from = issuer();
+  const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
+  return {
+    title: `Invoice ${number}`,
+    dated: issued_at.toISOString(),
+    issuer: from,
+    scan_url: `${publicUrl}/track/${encodeURIComponent(tracking_number)}`,
+    number,
+    size,
+    watermark: status === 'Void' ? 'VOID' : null,
+    issued: dayOf(issued_at),
+    due: dayOf(due_at),
+    terms: `Net ${netDays} Days`,
+    paid: paid_at && dayOf(paid_at),
+    billed_to: billedTo(invoice),
+    tracking_number,
+    lane: laneOf(invoice),
+    cargo: cargoOf(invoice),
+    currency,
+    lines: invoice.lines.map(({ description, amount_cents }) => ({
+      description,
+      amount: money(amount_cents, currency),
+    })),
+    total_label: TOTALS[status],
+    total: money(invoice.amount_cents, currency),
+    closing: `${closing(invoice)}Questions about this invoice: ${from.email}, ${from.phone}`,
+  };
+}
+
+function closing({ number, status }: Invoice): string {
+  if (status === 'Paid') return '';
+  if (status === 'Void') return 'This invoice was taken back: nothing is to be paid for it.\n';
+  return `Please give ${number} with your payment.\n`;
+}
+
+function billedTo({ client }: Invoice): string[] {
+  if (!client) return ['The account is closed'];
+  const { full_name, company_name, email } = client;
+  return company_name ? [company_name, full_name, email] : [full_name, email];
+}
+
+function laneOf({ shipment }: Invoice): string {
+  const { origin_city, origin_country, destination_city, destination_country } = shipment;
+  return `${origin_city}, ${countryName(origin_country)} to ${destination_city}, ${countryName(destination_country)}`;
+}
+
+function cargoOf({ shipment }: Invoice): string {
+  const { cargo_description, cargo_weight, transport_mode } = shipment;
+  const way = transport_mode ? MODES[transport_mode] : 'multi-modal';
+  return `${cargo_description}, ${cargo_weight.toLocaleString('en-US')}${NBSP}kg, ${way}`;
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { DeskInvoice } from '#contract/invoices.ts';
+import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { asOf, INVOICE_COLUMNS, invoiceOrder } from './invoice-rows.ts';
+import { invoiceLines, invoices } from './invoices-table.ts';
+
+const ORDER = invoiceOrder('invoices.list');
+const MOST_LINES = 100_000;
+
+export interface InvoiceFilter {
+  q?: string | undefined;
+  state?: InvoiceState[] | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const CLIENT = sql<
+  string | null
+>`coalesce(${invoices.billed_to}->>'company_name', ${invoices.billed_to}->>'full_name')`;
+
+/** Those of all clients, newest first, paged by key. */
+export async function listDeskInvoices(
+  connection: Connection,
+  filter: InvoiceFilter,
+  { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
+): Promise<{ invoices: DeskInvoice[]; next: string | null }> {
+  const rows = await connection
+    .select({ ...INVOICE_COLUMNS, client: CLIENT, key: keyOf(ORDER) })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .where(and(matching(filter, now), beyond(ORDER, after)))
+    .orderBy(...inOrder(ORDER))
+    .limit(limit + 1);
+  const { page, next } = keyedPage(rows, limit);
+  return { invoices: page.map(asOf(now)), next };
+}
+
+/** How many they are and what they come to; void ones count, but no money. */
+export async function totalDeskInvoices(connection: Connection, filter: InvoiceFilter, now: Date) {
+  const centsWhere = (condition: SQL) =>
+    sql<number>`coalesce(sum(${invoices.amount_cents}) filter (where ${condition}), 0)::float8`;
+  const [totals] = await connection
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount_cents: centsWhere(sql`${invoices.status} <> 'Void'`),
+      open_cents: centsWhere(sql`${invoices.status} = 'Pending'`),
+      overdue_cents: centsWhere(isIn('Overdue', now)),
+    })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .where(matching(filter, now));
+  return totals ?? { count: 0, amount_cents: 0, open_cents: 0, overdue_cents: 0 };
+}
+
+/** Line by line for accounting, oldest first. */
+export async function listInvoiceLines(connection: Connection, filter: InvoiceFilter, now: Date) {
+  const rows = await connection
+    .select({
+      ...INVOICE_COLUMNS,
+      client: CLIENT,
+      void_reason: invoices.void_reason,
+      line: invoiceLines.line_order,
+      description: invoiceLines.description,
+      line_cents: invoiceLines.amount_cents,
+    })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipment_id))
+    .innerJoin(invoiceLines, eq(invoiceLines.invoice_id, invoices.id))
+    .where(matching(filter, now))
+    .orderBy(asc(invoices.issued_at), asc(invoices.id), asc(invoiceLines.line_order))
+    .limit(MOST_LINES);
+  return rows.map(asOf(now));
+}
+
+function matching({ q, state, from, until }: InvoiceFilter, now: Date): SQL | undefined {
+  return and(
+    q ? containing(q) : undefined,
+    state && or(...state.map((one) => isIn(one, now))),
+    from && gte(invoices.issued_at, from),
+    until && lt(invoices.issued_at, until),
+  );
+}
+
+function containing(words: string): SQL | undefined {
+  const contains = (text: SQL | typeof invoices.number | typeof shipments.tracking_number) =>
+    sql`strpos(upper(${text}), ${words.toUpperCase()}) > 0`;
+  return or(contains(invoices.number), contains(shipments.tracking_number), contains(CLIENT));
+}
+
+function isIn(state: InvoiceState, now: Date): SQL {
+  const moment = now.toISOString();
+  if (state === 'Pending') return sql`(${invoices.status} = 'Pending' and ${invoices.due_at} >= ${moment})`;
+  if (state === 'Overdue') return sql`(${invoices.status} = 'Pending' and ${invoices.due_at} < ${moment})`;
+  return inArray(invoices.status, [state]);
+}

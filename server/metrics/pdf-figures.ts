@@ -1,6 +1,0 @@
-import type { Papers } from '../papers/papers.ts';
-import type { Metrics } from './metrics.ts';
-
-export function measurePapers(papers: Papers, metrics: Metrics): void {
-  metrics.read('groundswell_pdf_waiting', 'Documents that wait for a PDF thread.', () => papers.waiting());
-}

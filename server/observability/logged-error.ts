@@ -1,0 +1,46 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import postgres from 'postgres';
+import { masked } from './redact.ts';
+
+/** What the log tells of an error. */
+export interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  constraint?: string;
+  stack?: string;
+  cause?: LoggedError;
+}
+
+const DEEPEST_CAUSE = 4;
+
+/**
+ * An error without the values it happened to: a failed statement keeps its text and loses its parameters, PostgreSQL's
+ * complaint loses the row and whatever it quotes, and of all other properties only the code is told.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)) };
+  const message = messageOf(error);
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === 'string' && { code }),
+    ...(error instanceof postgres.PostgresError &&
+      error.constraint_name && { constraint: error.constraint_name }),
+    ...(error.stack && { stack: [`${error.name}: ${message}`, ...framesOf(error.stack)].join('\n') }),
+    ...(error.cause !== undefined && depth < DEEPEST_CAUSE && { cause: loggedError(error.cause, depth + 1) }),
+  };
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  if (error instanceof postgres.PostgresError) return error.message.replaceAll(/"[^"]*"|'[^']*'/g, '"…"');
+  // JSON.parse and its like quote what they could not read.
+  return masked(error.message.replaceAll(/"[^"]*"(?:\.\.\.)?(?= is not valid)/g, '"…"'));
+}
+
+/** The first lines repeat the message. */
+function framesOf(stack: string): string[] {
+  return stack.split('\n').filter((line) => /^\s+at /.test(line));
+}

@@ -1,0 +1,45 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { portTrouble } from '../../port.ts';
+
+const PLAIN = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+const SETTINGS = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
+const SCRAPE_TIMEOUT_MS = 5_000;
+
+/**
+ * Answers `GET /metrics`, and nothing else, on a port of its own: the product's own port is the public's, and has no such
+ * address. Who asks while an answer is being made gets that answer. Returns what ends it.
+ */
+export async function serveMetrics(
+  { host, port }: { host: string; port: number },
+  { contentType, text }: { contentType: string; text: () => Promise<string> },
+): Promise<{ port: number; close: () => Promise<void> }> {
+  let making: Promise<string> | undefined;
+  const server = createServer({ requestTimeout: SCRAPE_TIMEOUT_MS }, (request, reply) => {
+    if (request.url?.split('?')[0] !== '/metrics') return answer(reply, 404, 'There is only /metrics.\n');
+    if (request.method !== 'GET') return answer(reply, 405, 'Only GET is possible.\n', { allow: 'GET' });
+    making ??= text().finally(() => {
+      making = undefined;
+    });
+    making.then(
+      (figures) => answer(reply, 200, figures, { 'content-type': contentType }),
+      () => answer(reply, 500, 'The figures could not be read.\n'),
+    );
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (error) => failed(portTrouble(error, { host, port, settings: SETTINGS })));
+    server.listen(port, host, listening);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(reply: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
+  reply.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...PLAIN, ...headers }).end(text);
+}

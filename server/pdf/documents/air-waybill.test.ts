@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { airWaybillPaper } from './air-waybill.ts';
+import { bareDocument, documentOnPaper, LINE, SETTINGS } from '../trade-documents-for-tests.ts';
+
+const FLIGHT = {
+  carrier: 'Example Air Cargo',
+  air_waybill_number: '020-12345675',
+  airport_of_departure: 'Houston (IAH)',
+  airport_of_destination: 'AMS',
+  flight: 'EX 42',
+  flight_date: '2026-12-14',
+};
+const paper = (told: object = {}, change?: object) =>
+  airWaybillPaper(documentOnPaper('airway_bill', { ...FLIGHT, ...told }, change), SETTINGS);
+
+test('what is known stands in the box of the trade', () => {
+  expect(paper()).toMatchObject({
+    prefix: '020',
+    serial: '1234 5675',
+    origin: 'IAH',
+    carrier: 'Example Air Cargo',
+    shipper: { name: 'Harbor & Pine' },
+    consignee: { name: 'Lampenhuis Maas' },
+    departure: 'Houston (IAH)',
+    references: 'ORD-77 · GWB1234567',
+    first_to: 'AMS',
+    first_carrier: 'Example Air Cargo',
+    currency: 'USD',
+    prepaid: true,
+    value_for_carriage: 'NVD',
+    value_for_customs: 'USD 30000.00',
+    destination: 'AMS',
+    flight: 'EX 42 / 14 Dec 2026',
+    insurance: 'XXX',
+    handling: 'FRAGILE\nAlso notify: Maas Brokers, Rotterdam, Netherlands',
+    charge: 'As agreed',
+    place_of_issue: 'Houston',
+    issued: '15 December 2026',
+  });
+});
+
+test('each line has pieces, weight and nature; the chargeable weight of several stands at their end', () => {
+  const { lines, total } = paper();
+  expect(lines[0]).toEqual({
+    pieces: '40',
+    gross: '880',
+    chargeable: null,
+    nature: 'Table lamps of glass',
+    details: [
+      '40 cartons · 60×40×50 cm each · 4.8\u00a0m³',
+      'HS code 940521 · Marks ROTTERDAM, PO 4711, Nos. 1-40',
+    ],
+  });
+  expect(total).toEqual({ pieces: '60', gross: '1,311.5', chargeable: '1,311.5' });
+});
+
+test('the chargeable weight of one line stands in it', () => {
+  const { lines, total } = paper({ cargo_lines: [LINE] });
+  expect(lines[0]).toMatchObject({ gross: '880', chargeable: '880' });
+  expect(total.chargeable).toBeNull();
+});
+
+test.each([
+  ['IAH', 'IAH'],
+  ['Houston (IAH), US', 'IAH'],
+  ['Houston, USA', null],
+  ['', null],
+])('of the airport %j the code is %s: none is guessed', (airport_of_departure, code) => {
+  expect(paper({ airport_of_departure }).origin).toBe(code);
+});
+
+test('it is issued in three originals, each for one, and a copy', () => {
+  expect(paper().sheets).toEqual([
+    'ORIGINAL 1 · FOR ISSUING CARRIER',
+    'ORIGINAL 2 · FOR CONSIGNEE',
+    'ORIGINAL 3 · FOR SHIPPER',
+    'COPY 4 · DELIVERY RECEIPT',
+  ]);
+  expect(paper({}, { status: 'draft' }).sheets).toEqual(['DRAFT · NOT NEGOTIABLE']);
+});
+
+test('what nobody has told stays blank', () => {
+  expect(airWaybillPaper(bareDocument('airway_bill'), SETTINGS)).toMatchObject({
+    prefix: null,
+    serial: null,
+    origin: null,
+    carrier: null,
+    consignee: { name: null },
+    references: null,
+    departure: null,
+    destination: null,
+    flight: null,
+    place_of_issue: null,
+    lines: [{ pieces: null, gross: '1,320', chargeable: '1,320', details: [] }],
+  });
+});

@@ -1,0 +1,142 @@
+import type { AirWaybillData, DocumentLine } from '#domain/documents/document-data.ts';
+import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
+import {
+  cubicMetres,
+  figure,
+  handling,
+  joined,
+  type PartyOnPaper,
+  packages,
+  partyOnPaper,
+  shortDay,
+} from '../pdf-messages.ts';
+
+/** The boxes of the trade's air waybill that anything is known of; the others stay blank. */
+export interface AirWaybillPaper extends FormPaper {
+  /** 1A and 1B */
+  prefix: string | null;
+  serial: string | null;
+  /** 1: the airport's code */
+  origin: string | null;
+  carrier: string | null;
+  shipper: PartyOnPaper;
+  consignee: PartyOnPaper;
+  /** 6: who issues it for the carrier. */
+  agent: string;
+  departure: string | null;
+  references: string | null;
+  /** 11A and 11B */
+  first_to: string | null;
+  first_carrier: string | null;
+  currency: string;
+  prepaid: boolean;
+  value_for_carriage: string;
+  value_for_customs: string;
+  destination: string | null;
+  flight: string | null;
+  insurance: string;
+  handling: string | null;
+  lines: readonly AirWaybillLine[];
+  total: { pieces: string | null; gross: string | null; chargeable: string | null };
+  /** Where rates are not told. */
+  charge: string;
+  place_of_issue: string | null;
+}
+
+interface AirWaybillLine {
+  pieces: string | null;
+  gross: string | null;
+  chargeable: string | null;
+  nature: string | null;
+  details: readonly string[];
+}
+
+const SHEETS = [
+  'ORIGINAL 1 · FOR ISSUING CARRIER',
+  'ORIGINAL 2 · FOR CONSIGNEE',
+  'ORIGINAL 3 · FOR SHIPPER',
+  'COPY 4 · DELIVERY RECEIPT',
+];
+/** No amount of insurance. */
+const NO_INSURANCE = 'XXX';
+const AS_AGREED = 'As agreed';
+const AIRPORT_CODE = /^[A-Z]{3}$|(?<=\()[A-Z]{3}(?=\))/;
+
+/** An air waybill in the words that stand on it. It is never negotiable. */
+export function airWaybillPaper(
+  document: DocumentOnPaper<'airway_bill'>,
+  settings: { publicUrl: string },
+): AirWaybillPaper {
+  const { data } = document;
+  const { cargo, transport } = data;
+  const form = formPaper(document, settings, SHEETS);
+  const [prefix, serial] = data.air_waybill_number?.split('-') ?? [];
+  const isOneLine = cargo.lines.length === 1;
+  return {
+    ...form,
+    prefix: prefix ?? null,
+    serial: serial ? `${serial.slice(0, 4)} ${serial.slice(4)}` : null,
+    origin: airportCode(data.airport_of_departure),
+    carrier: data.carrier,
+    shipper: partyOnPaper(data.shipper),
+    consignee: partyOnPaper(data.consignee),
+    agent: `${form.issuer.legal_name}, ${form.issuer.address[1] ?? ''}`,
+    departure: data.airport_of_departure,
+    references: joined([data.own_reference, data.booking_reference], ' · '),
+    first_to: airportCode(data.airport_of_destination),
+    first_carrier: data.carrier,
+    currency: cargo.currency,
+    prepaid: data.freight_terms === 'prepaid',
+    value_for_carriage: data.declared_value_for_carriage,
+    value_for_customs: data.declared_value_for_customs,
+    destination: data.airport_of_destination,
+    flight: joined([transport.flight, shortDay(data.flight_date)], ' / '),
+    insurance: NO_INSURANCE,
+    handling: joined([handling(cargo), alsoNotify(data)], '\n'),
+    lines: cargo.lines.map((line) => lineOf(line, isOneLine ? data.chargeable_kg : null)),
+    total: {
+      pieces: figure(cargo.totals.packages_count),
+      gross: figure(cargo.totals.gross_kg),
+      chargeable: isOneLine ? null : figure(data.chargeable_kg),
+    },
+    charge: AS_AGREED,
+    place_of_issue: data.place_of_issue,
+  };
+}
+
+/** 'IAH' of 'Houston (IAH)' or of itself; no code is guessed of a name. */
+function airportCode(airport: string | null): string | null {
+  return airport?.match(AIRPORT_CODE)?.[0] ?? null;
+}
+
+function alsoNotify({ notify_party }: AirWaybillData): string | null {
+  const { name, lines } = partyOnPaper(notify_party);
+  const party = joined([name, ...lines]);
+  return party && `Also notify: ${party}`;
+}
+
+function lineOf(line: DocumentLine, chargeable_kg: number | null): AirWaybillLine {
+  return {
+    pieces: figure(line.packages_count),
+    gross: figure(line.gross_kg),
+    chargeable: figure(chargeable_kg),
+    nature: line.description,
+    details: [
+      joined(
+        [
+          packages(line.packages_count, line.package_kind),
+          line.dimensions && `${line.dimensions} cm each`,
+          cubicMetres(line.measurement_m3),
+        ],
+        ' · ',
+      ),
+      joined(
+        [
+          line.hs_code && `HS code ${line.hs_code}`,
+          line.marks && `Marks ${line.marks.replaceAll('\n', ', ')}`,
+        ],
+        ' · ',
+      ),
+    ].filter((detail): detail is string => Boolean(detail)),
+  };
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { billOfLadingPaper } from './bill-of-lading.ts';
+import { bareDocument, documentOnPaper, SETTINGS } from '../trade-documents-for-tests.ts';
+
+const paper = (told?: object, change?: object) =>
+  billOfLadingPaper(documentOnPaper('bill_of_lading', told, change), SETTINGS);
+
+test('it says what is carried for whom, by which vessel, from where to where', () => {
+  expect(
+    paper({
+      carrier: 'Example Ocean Lines',
+      place_of_receipt: 'Houston',
+      on_board_date: '2026-12-13',
+      cargo_movement: 'FCL',
+    }),
+  ).toMatchObject({
+    title: 'Bill of lading BILL_OF_LADING-1797264000000',
+    scan_url: 'https://freight.example.com/verify/K7QF9M2T0B4WXH3Z',
+    check_at: 'freight.example.com/verify',
+    check_code: 'K7QF-9M2T-0B4W-XH3Z',
+    shipper: { name: 'Harbor & Pine', lines: expect.arrayContaining(['77029 Houston, United States']) },
+    consignee: { name: 'Lampenhuis Maas' },
+    notify_party: { name: 'Maas Brokers' },
+    booking_reference: 'GWB1234567',
+    shipper_reference: 'ORD-77',
+    carrier: 'Example Ocean Lines',
+    place_of_receipt: 'Houston',
+    vessel: 'MV Amber Dawn',
+    voyage: '214E',
+    port_of_loading: 'Port of Houston',
+    port_of_discharge: 'Port of Antwerp',
+    place_of_delivery: null,
+    movement: 'FCL / FCL',
+    containers: [{ number: 'CSQU3054383', size_type: '22G1', seals: 'S-100' }],
+    on_board_date: '13 December 2026',
+    place_of_issue: 'Houston',
+    issued: '15 December 2026',
+    remarks: 'FRAGILE',
+  });
+});
+
+test('each line has marks, packages, goods and weights, and the totals are their sums', () => {
+  const { lines, total } = paper();
+  expect(lines).toEqual([
+    {
+      marks: 'ROTTERDAM\nPO 4711\nNos. 1-40',
+      packages: '40 cartons',
+      description: 'Table lamps of glass',
+      details: 'HS code 940521 · Net 800\u00a0kg',
+      gross: '880\u00a0kg',
+      measurement: '4.8\u00a0m³',
+    },
+    expect.objectContaining({ packages: '20 crates', gross: '431.5\u00a0kg' }),
+  ]);
+  expect(total).toEqual({ packages: '60 packages', gross: '1,311.5\u00a0kg', measurement: '7.2\u00a0m³' });
+});
+
+test.each([
+  [{ to_order: false }, 'Lampenhuis Maas'],
+  [{ to_order: true }, 'TO ORDER OF Lampenhuis Maas'],
+  [{ to_order: true, consignee: {} }, 'TO ORDER'],
+  [{ to_order: false, consignee: {} }, null],
+])('told %j it is made out to %s', (told, name) => {
+  expect(paper(told).consignee.name).toBe(name);
+});
+
+test.each([
+  ['prepaid', 'FREIGHT PREPAID', 'Origin'],
+  ['collect', 'FREIGHT COLLECT', 'Destination'],
+])('freight %s is %s, payable at %s', (freight_terms, freight, freight_payable_at) => {
+  expect(paper({ freight_terms })).toMatchObject({ freight, freight_payable_at });
+});
+
+test.each([
+  ['issued', null, ['ORIGINAL 1 of 3', 'ORIGINAL 2 of 3', 'ORIGINAL 3 of 3', 'COPY · NOT NEGOTIABLE']],
+  ['draft', 'DRAFT', ['DRAFT · NOT NEGOTIABLE']],
+  ['void', 'VOID', ['VOID · NOT NEGOTIABLE']],
+])('while %s it has the watermark %s and these sheets: %j', (status, watermark, sheets) => {
+  expect(paper({}, { status })).toMatchObject({ watermark, sheets, originals: 'THREE (3)' });
+});
+
+test('what nobody has told stays blank', () => {
+  const bare = billOfLadingPaper(bareDocument('bill_of_lading'), SETTINGS);
+  expect(bare).toMatchObject({
+    consignee: { name: null },
+    notify_party: { name: null, lines: [] },
+    booking_reference: null,
+    carrier: null,
+    vessel: null,
+    movement: null,
+    containers: [],
+    on_board_date: null,
+    place_of_issue: null,
+    issued: null,
+  });
+  expect(bare.lines).toEqual([
+    {
+      marks: null,
+      packages: null,
+      description: 'Glass lamps',
+      details: 'Net 1,200\u00a0kg',
+      gross: '1,320\u00a0kg',
+      measurement: null,
+    },
+  ]);
+});
+
+test.each([
+  ['FCL', []],
+  [null, []],
+  ['LCL', null],
+])('of %s without containers told, their box is %j', (cargo_movement, containers) => {
+  expect(paper({ cargo_movement, containers: [] }).containers).toEqual(containers);
+});

@@ -1,0 +1,120 @@
+import type { BillOfLadingData, DocumentLine } from '#domain/documents/document-data.ts';
+import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
+import {
+  cubicMetres,
+  dayInWords,
+  handling,
+  joined,
+  kg,
+  type PartyOnPaper,
+  packages,
+  partyOnPaper,
+} from '../pdf-messages.ts';
+import { totalPackages } from './quantities.ts';
+
+export interface BillOfLadingPaper extends FormPaper {
+  shipper: PartyOnPaper;
+  consignee: PartyOnPaper;
+  notify_party: PartyOnPaper;
+  booking_reference: string | null;
+  shipper_reference: string | null;
+  carrier: string | null;
+  place_of_receipt: string | null;
+  vessel: string | null;
+  voyage: string | null;
+  port_of_loading: string | null;
+  port_of_discharge: string | null;
+  place_of_delivery: string | null;
+  /** FCL or LCL, the same at both ends. */
+  movement: string | null;
+  /** Null where there need be none: of less than a container's load nobody has told one. */
+  containers: readonly { number: string; size_type: string; seals: string }[] | null;
+  lines: readonly BillOfLadingLine[];
+  /** What the handling of all of it asks for. */
+  remarks: string | null;
+  total: Pick<BillOfLadingLine, 'packages' | 'gross' | 'measurement'>;
+  freight: string;
+  freight_payable_at: string;
+  /** Else the goods were only received for shipment. */
+  is_on_board: boolean;
+  on_board_date: string | null;
+  /** 'THREE (3)' */
+  originals: string;
+  /** What the number of originals means to whoever holds one. */
+  witness: string;
+  place_of_issue: string | null;
+}
+
+interface BillOfLadingLine {
+  marks: string | null;
+  packages: string | null;
+  description: string | null;
+  details: string | null;
+  gross: string | null;
+  measurement: string | null;
+}
+
+const NUMBERS = ['NONE', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX'];
+
+/** A bill of lading in the words that stand on it: its originals and a copy once it is issued. */
+export function billOfLadingPaper(
+  document: DocumentOnPaper<'bill_of_lading'>,
+  settings: { publicUrl: string },
+): BillOfLadingPaper {
+  const { data } = document;
+  const { cargo, transport, originals_count: count } = data;
+  const inWords = `${NUMBERS[count] ?? ''} (${count})`.trim();
+  const originals = Array.from({ length: count }, (_, order) => `ORIGINAL ${order + 1} of ${count}`);
+  return {
+    ...formPaper(document, settings, [...originals, 'COPY · NOT NEGOTIABLE']),
+    shipper: partyOnPaper(data.shipper),
+    consignee: consigneeOf(data),
+    notify_party: partyOnPaper(data.notify_party),
+    booking_reference: data.booking_reference,
+    shipper_reference: data.own_reference,
+    carrier: data.carrier,
+    place_of_receipt: data.place_of_receipt,
+    vessel: transport.vessel,
+    voyage: transport.voyage,
+    port_of_loading: data.port_of_loading,
+    port_of_discharge: data.port_of_discharge,
+    place_of_delivery: data.place_of_delivery,
+    movement: data.cargo_movement && `${data.cargo_movement} / ${data.cargo_movement}`,
+    containers: data.cargo_movement === 'LCL' && data.containers.length === 0 ? null : data.containers,
+    lines: cargo.lines.map(lineOf),
+    remarks: handling(cargo),
+    total: {
+      packages: totalPackages(cargo),
+      gross: kg(cargo.totals.gross_kg),
+      measurement: cubicMetres(cargo.totals.measurement_m3),
+    },
+    freight: data.freight_terms === 'prepaid' ? 'FREIGHT PREPAID' : 'FREIGHT COLLECT',
+    freight_payable_at: data.freight_terms === 'prepaid' ? 'Origin' : 'Destination',
+    is_on_board: data.on_board_date !== null,
+    on_board_date: dayInWords(data.on_board_date),
+    originals: inWords,
+    witness: `${inWords} original bills are signed. When one of them is accomplished, the others are void.`,
+    place_of_issue: data.place_of_issue,
+  };
+}
+
+function consigneeOf({ to_order, consignee }: BillOfLadingData): PartyOnPaper {
+  const named = partyOnPaper(consignee);
+  if (!to_order) return named;
+  return named.name ? { ...named, name: `TO ORDER OF ${named.name}` } : { name: 'TO ORDER', lines: [] };
+}
+
+function lineOf(line: DocumentLine): BillOfLadingLine {
+  return {
+    marks: line.marks,
+    packages: packages(line.packages_count, line.package_kind),
+    description: line.description,
+    details: joined([line.hs_code && `HS code ${line.hs_code}`, netOf(line)], ' · '),
+    gross: kg(line.gross_kg),
+    measurement: cubicMetres(line.measurement_m3),
+  };
+}
+
+function netOf({ net_kg }: DocumentLine): string | null {
+  return net_kg === null ? null : `Net ${kg(net_kg)}`;
+}

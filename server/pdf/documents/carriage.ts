@@ -1,0 +1,46 @@
+import type { CommonData } from '#domain/documents/document-data.ts';
+import { isMainCarriage } from '#domain/documents/shipment-facts.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { country, joined } from '../pdf-messages.ts';
+
+type Transport = CommonData['transport'];
+
+/** Where the goods are loaded and discharged, and what carries them between, as far as it is known. */
+export interface CarriageOnPaper {
+  /** 'MV Amber Dawn, voyage 214E', 'Flight GW 2040', or 'By road'. */
+  conveyance: string | null;
+  /** 'Road, sea, road' */
+  modes: string | null;
+  from: string | null;
+  to: string | null;
+  /** Of the main part of the way: ports, airports, terminals. */
+  loading: string | null;
+  discharge: string | null;
+}
+
+const BY: Record<TransportMode, string> = { air: 'By air', sea: 'By sea', road: 'By road', rail: 'By rail' };
+
+export function carriageOnPaper(transport: Transport): CarriageOnPaper {
+  const { legs, mode } = transport;
+  const main = legs.filter((leg) => leg.mode === mode && isMainCarriage(leg));
+  const modes = joined(legs.map(({ mode: by, vehicle }) => vehicle ?? by));
+  return {
+    conveyance: conveyance(transport),
+    modes: modes && modes.charAt(0).toUpperCase() + modes.slice(1),
+    from: place(transport.from),
+    to: place(transport.to),
+    loading: main[0]?.from ?? null,
+    discharge: main.at(-1)?.to ?? null,
+  };
+}
+
+function conveyance({ mode, vessel, voyage, flight }: Transport): string | null {
+  if (vessel) return joined([vessel, voyage && `voyage ${voyage}`]);
+  if (flight) return `Flight ${flight}`;
+  return mode && BY[mode];
+}
+
+/** 'Houston, US' with the country's name. */
+function place(named: string | null): string | null {
+  return named?.replace(/(?<=, )[A-Z]{2}$/, (code) => country(code) ?? code) ?? null;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { certificateOfOriginPaper } from './certificate-of-origin.ts';
+import { documentOnPaper, LINE, SETTINGS } from '../trade-documents-for-tests.ts';
+
+const SIGNATURE = { body: 'Harbor Quarter Chamber', reference: 'CO 1', signed_on: '2026-12-15' };
+const paper = (told?: object, change?: object) =>
+  certificateOfOriginPaper(documentOnPaper('certificate_of_origin', told, change), SETTINGS);
+
+test('it has what the boxes of a chamber ask for', () => {
+  expect(paper()).toMatchObject({
+    number: 'CERTIFICATE_OF_ORIGIN-1797264000000',
+    exporter: { name: 'Harbor & Pine' },
+    consignee: { name: 'Lampenhuis Maas' },
+    country_of_origin: 'Mexico',
+    conveyance: 'MV Amber Dawn, voyage 214E',
+    remarks: 'Commercial invoice CI-GS123456789\nExporter’s reference ORD-77',
+    total: { packages: '60 packages', quantity: '1,000 pcs', gross: '1,311.5\u00a0kg' },
+    place_of_issue: 'Houston',
+  });
+  expect(paper().lines[0]).toEqual({
+    marks: 'ROTTERDAM\nPO 4711\nNos. 1-40',
+    packages: '40 cartons',
+    description: 'Table lamps of glass',
+    details: 'HS code 940521 · Origin Mexico',
+    quantity: '800 pcs',
+    gross: '880\u00a0kg',
+  });
+});
+
+test.each([
+  ['of several countries', { ...LINE, origin_country: 'US' }, 'Mexico, United States'],
+  ['of a country that is not told', { ...LINE, origin_country: '' }, null],
+])('goods %s: box 3 says %j', (_, other, country_of_origin) => {
+  expect(paper({ cargo_lines: [LINE, other] }).country_of_origin).toBe(country_of_origin);
+});
+
+test('it is a draft until the chamber has certified it, whose words it then bears', () => {
+  expect(paper({}, { status: 'draft', issued_at: null })).toMatchObject({
+    sheets: ['DRAFT, not valid until certified'],
+    watermark: 'DRAFT',
+    signed_by: null,
+  });
+  expect(paper({}, { signature: SIGNATURE })).toMatchObject({
+    sheets: ['ORIGINAL'],
+    watermark: null,
+    signed_by: { body: 'Harbor Quarter Chamber', reference: 'CO 1', day: '15 December 2026' },
+  });
+  expect(paper({}, { signature: { ...SIGNATURE, reference: '' } }).signed_by?.reference).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { CertificateOfOriginData, DocumentLine } from '#domain/documents/document-data.ts';
+import { type CarriageOnPaper, carriageOnPaper } from './carriage.ts';
+import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
+import { country, joined, kg, type PartyOnPaper, packages, partyOnPaper } from '../pdf-messages.ts';
+import { quantity, totalPackages, totalQuantity } from './quantities.ts';
+import { type SignedBy, sheetsUntilSigned, signedBy } from './signatory.ts';
+
+export interface CertificateOfOriginPaper extends FormPaper, CarriageOnPaper {
+  exporter: PartyOnPaper;
+  consignee: PartyOnPaper;
+  /** Of all goods, or of each of them as they stand in the list. */
+  country_of_origin: string | null;
+  /** 'Commercial invoice CI-GS123456789' */
+  remarks: string | null;
+  lines: readonly OriginLine[];
+  total: { packages: string | null; quantity: string | null; gross: string | null };
+  place_of_issue: string | null;
+  signed_by: SignedBy | null;
+}
+
+interface OriginLine {
+  marks: string | null;
+  packages: string | null;
+  description: string | null;
+  details: string | null;
+  quantity: string | null;
+  gross: string | null;
+}
+
+/** A certificate of origin in the words that stand on it; a draft until the chamber has certified it. */
+export function certificateOfOriginPaper(
+  document: DocumentOnPaper<'certificate_of_origin'>,
+  settings: { publicUrl: string },
+): CertificateOfOriginPaper {
+  const { data, signature } = document;
+  const { lines, totals } = data.cargo;
+  const form = formPaper(document, settings);
+  return {
+    ...form,
+    ...carriageOnPaper(data.transport),
+    sheets: sheetsUntilSigned(document, form.sheets, 'DRAFT, not valid until certified'),
+    exporter: partyOnPaper(data.shipper),
+    consignee: partyOnPaper(data.consignee),
+    country_of_origin: country(data.country_of_origin) ?? originsOf(data),
+    remarks: joined(
+      [
+        data.invoice_number && `Commercial invoice ${data.invoice_number}`,
+        data.own_reference && `Exporter’s reference ${data.own_reference}`,
+      ],
+      '\n',
+    ),
+    lines: lines.map(originLine),
+    total: {
+      packages: totalPackages(data.cargo),
+      quantity: totalQuantity(lines),
+      gross: kg(totals.gross_kg),
+    },
+    place_of_issue: data.place_of_issue,
+    signed_by: signedBy(signature),
+  };
+}
+
+/** Each country of goods from several; blank while one of them is not told. */
+function originsOf({ cargo: { lines } }: CertificateOfOriginData): string | null {
+  if (lines.some(({ origin_country }) => origin_country === null)) return null;
+  return joined([...new Set(lines.map(({ origin_country }) => country(origin_country)))]);
+}
+
+function originLine(line: DocumentLine): OriginLine {
+  const origin = country(line.origin_country);
+  return {
+    marks: line.marks,
+    packages: packages(line.packages_count, line.package_kind),
+    description: line.description,
+    details: joined([line.hs_code && `HS code ${line.hs_code}`, origin && `Origin ${origin}`], ' · '),
+    quantity: quantity(line),
+    gross: kg(line.gross_kg),
+  };
+}

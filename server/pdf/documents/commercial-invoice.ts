@@ -1,0 +1,99 @@
+import type { DocumentLine } from '#domain/documents/document-data.ts';
+import { type CarriageOnPaper, carriageOnPaper } from './carriage.ts';
+import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
+import {
+  country,
+  joined,
+  kg,
+  money,
+  type PartyOnPaper,
+  packages,
+  partyOnPaper,
+  plainMoney,
+} from '../pdf-messages.ts';
+import { quantity, totalPackages } from './quantities.ts';
+
+export interface CommercialInvoicePaper extends FormPaper, CarriageOnPaper {
+  seller: PartyOnPaper;
+  buyer: PartyOnPaper;
+  notify_party: PartyOnPaper;
+  invoice_number: string | null;
+  own_reference: string | null;
+  incoterm: string | null;
+  payment_terms: string | null;
+  /** ISO 4217; prices and amounts are in it. */
+  currency: string;
+  lines: readonly InvoicedLine[];
+  total: string | null;
+  packages: string | null;
+  net: string | null;
+  gross: string | null;
+  /** That the term includes them in the price; blank where it does not. */
+  freight: string | null;
+  insurance: string | null;
+  place_of_issue: string | null;
+}
+
+interface InvoicedLine {
+  description: string | null;
+  /** Marks and packages. */
+  details: string | null;
+  hs_code: string | null;
+  origin: string | null;
+  quantity: string | null;
+  unit_price: string | null;
+  amount: string | null;
+}
+
+/** Terms under which the seller pays the carriage, and those under which it also insures it. */
+const FREIGHT_INCLUDED = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
+const INSURANCE_INCLUDED = ['CIP', 'CIF'];
+
+/** A commercial invoice in the words that stand on it. */
+export function commercialInvoicePaper(
+  document: DocumentOnPaper<'commercial_invoice'>,
+  settings: { publicUrl: string },
+): CommercialInvoicePaper {
+  const { data } = document;
+  const { lines, totals, currency } = data.cargo;
+  return {
+    ...formPaper(document, settings),
+    ...carriageOnPaper(data.transport),
+    seller: partyOnPaper(data.shipper),
+    buyer: partyOnPaper(data.consignee),
+    notify_party: partyOnPaper(data.notify_party),
+    invoice_number: data.invoice_number,
+    own_reference: data.own_reference,
+    incoterm: data.incoterm,
+    payment_terms: data.payment_terms,
+    currency,
+    lines: lines.map(invoicedLine),
+    total: money(data.total_cents, currency),
+    packages: totalPackages(data.cargo),
+    net: kg(totals.net_kg),
+    gross: kg(totals.gross_kg),
+    freight: included(data.incoterm, FREIGHT_INCLUDED),
+    insurance: included(data.incoterm, INSURANCE_INCLUDED),
+    place_of_issue: data.place_of_issue,
+  };
+}
+
+function invoicedLine(line: DocumentLine): InvoicedLine {
+  return {
+    description: line.description,
+    details: joined(
+      [packages(line.packages_count, line.package_kind), line.marks?.replaceAll('\n', ', ') ?? null],
+      ' · ',
+    ),
+    hs_code: line.hs_code,
+    origin: country(line.origin_country),
+    quantity: quantity(line),
+    unit_price: plainMoney(line.unit_price_cents),
+    amount: plainMoney(line.amount_cents),
+  };
+}
+
+function included(incoterm: string | null, terms: readonly string[]): string | null {
+  const term = incoterm?.slice(0, 3) ?? '';
+  return terms.includes(term) ? `Included under ${term}` : null;
+}

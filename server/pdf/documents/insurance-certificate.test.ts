@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { insuranceCertificatePaper } from './insurance-certificate.ts';
+import { bareDocument, documentOnPaper, SETTINGS } from '../trade-documents-for-tests.ts';
+
+const paper = (told?: object, change?: object) =>
+  insuranceCertificatePaper(documentOnPaper('insurance_certificate', told, change), SETTINGS);
+
+test('it insures the value and a tenth for the whole voyage', () => {
+  expect(paper()).toMatchObject({
+    assured: { name: 'Harbor & Pine' },
+    insurer: 'Halyard Mutual Marine',
+    policy_number: 'HMM-OC-1',
+    insured_value: '$33,000.00',
+    basis: 'Value of the goods $30,000.00 and 10%',
+    clauses: 'Institute Cargo Clauses (A) 1/1/09',
+    claims_payable_at: 'Rotterdam',
+    conveyance: 'MV Amber Dawn, voyage 214E',
+    from: 'Houston, United States',
+    to: 'Rotterdam, Netherlands',
+    originals: 'TWO (2)',
+    sheets: ['ORIGINAL 1 of 2', 'ORIGINAL 2 of 2'],
+    issued: '15 December 2026',
+    total: { packages: '60 packages', gross: '1,311.5\u00a0kg' },
+  });
+});
+
+test.each(['A', 'B', 'C'])('under clauses %s', (clauses) => {
+  expect(paper({ clauses }).clauses).toBe(`Institute Cargo Clauses (${clauses}) 1/1/09`);
+});
+
+test('it is a draft until the insurer has signed', () => {
+  expect(paper({}, { status: 'draft', issued_at: null })).toMatchObject({
+    sheets: ['DRAFT, not valid until signed'],
+    watermark: 'DRAFT',
+    signed_by: null,
+  });
+  const signature = { body: 'Halyard agency', reference: 'IC 9', signed_on: '2026-12-15' };
+  expect(paper({}, { signature }).signed_by).toEqual({
+    body: 'Halyard agency',
+    reference: 'IC 9',
+    day: '15 December 2026',
+  });
+});
+
+test('what nobody has told stays blank', () => {
+  expect(insuranceCertificatePaper(bareDocument('insurance_certificate'), SETTINGS)).toMatchObject({
+    insurer: null,
+    policy_number: null,
+    clauses: null,
+    claims_payable_at: null,
+    issued: null,
+  });
+});

@@ -1,0 +1,75 @@
+import type { DocumentLine, InsuranceCertificateData } from '#domain/documents/document-data.ts';
+import { type CarriageOnPaper, carriageOnPaper } from './carriage.ts';
+import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
+import { kg, money, type PartyOnPaper, packages, partyOnPaper } from '../pdf-messages.ts';
+import { totalPackages } from './quantities.ts';
+import { type SignedBy, sheetsUntilSigned, signedBy } from './signatory.ts';
+
+export interface InsuranceCertificatePaper extends FormPaper, CarriageOnPaper {
+  assured: PartyOnPaper;
+  insurer: string | null;
+  policy_number: string | null;
+  insured_value: string | null;
+  /** What the insured value is made of. */
+  basis: string | null;
+  currency: string;
+  /** 'Institute Cargo Clauses (A) 1/1/09' */
+  clauses: string | null;
+  claims_payable_at: string | null;
+  originals: string;
+  lines: readonly InsuredLine[];
+  total: Pick<InsuredLine, 'packages' | 'gross'>;
+  place_of_issue: string | null;
+  signed_by: SignedBy | null;
+}
+
+interface InsuredLine {
+  marks: string | null;
+  packages: string | null;
+  description: string | null;
+  gross: string | null;
+}
+
+const SHEETS = ['ORIGINAL 1 of 2', 'ORIGINAL 2 of 2'];
+
+/** An insurance certificate in the words that stand on it; a draft until the insurer or its agent has signed. */
+export function insuranceCertificatePaper(
+  document: DocumentOnPaper<'insurance_certificate'>,
+  settings: { publicUrl: string },
+): InsuranceCertificatePaper {
+  const { data, signature } = document;
+  const { lines, totals, currency } = data.cargo;
+  const form = formPaper(document, settings, SHEETS);
+  return {
+    ...form,
+    ...carriageOnPaper(data.transport),
+    sheets: sheetsUntilSigned(document, form.sheets, 'DRAFT, not valid until signed'),
+    assured: partyOnPaper(data.shipper),
+    insurer: data.insurer,
+    policy_number: data.policy_number,
+    insured_value: money(data.insured_cents, currency),
+    basis: basisOf(data),
+    currency,
+    clauses: data.clauses && `Institute Cargo Clauses (${data.clauses}) 1/1/09`,
+    claims_payable_at: data.claims_payable_at,
+    originals: 'TWO (2)',
+    lines: lines.map(insuredLine),
+    total: { packages: totalPackages(data.cargo), gross: kg(totals.gross_kg) },
+    place_of_issue: data.place_of_issue,
+    signed_by: signedBy(signature),
+  };
+}
+
+function basisOf({ cargo: { value_cents, currency } }: InsuranceCertificateData): string | null {
+  const value = money(value_cents, currency);
+  return value && `Value of the goods ${value} and 10%`;
+}
+
+function insuredLine(line: DocumentLine): InsuredLine {
+  return {
+    marks: line.marks,
+    packages: packages(line.packages_count, line.package_kind),
+    description: line.description,
+    gross: kg(line.gross_kg),
+  };
+}

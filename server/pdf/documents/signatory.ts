@@ -1,0 +1,25 @@
+import type { Signature } from '#domain/documents/signature.ts';
+import type { DocumentOnPaper, FormPaper } from '../form-pdf.ts';
+import { dayInWords } from '../pdf-messages.ts';
+
+/** That the issuing body has signed, as recorded: the paper itself is signed by hand or by the body's own means. */
+export interface SignedBy {
+  body: string;
+  reference: string | null;
+  day: string;
+}
+
+export function signedBy(signature: Signature | null): SignedBy | null {
+  if (!signature) return null;
+  const { body, reference, signed_on } = signature;
+  return { body, reference: reference || null, day: dayInWords(signed_on) ?? signed_on };
+}
+
+/** The sheets of a form that only its issuing body makes valid: while it is a draft they say what is missing. */
+export function sheetsUntilSigned(
+  { status }: Pick<DocumentOnPaper<never>, 'status'>,
+  sheets: FormPaper['sheets'],
+  untilThen: string,
+): FormPaper['sheets'] {
+  return status === 'draft' ? [untilThen] : sheets;
+}

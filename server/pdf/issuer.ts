@@ -1,0 +1,10 @@
+import { company } from '#content/company.ts';
+import type { Issuer } from './pdf-input-types.ts';
+
+const NBSP = '\u00a0';
+
+/** The company as it stands at the head of its papers. */
+export function issuer(): Issuer {
+  const { brand, legal_name, address, phone, general_email: email } = company;
+  return { brand, legal_name, address, phone: phone.replaceAll(' ', NBSP), email };
+}

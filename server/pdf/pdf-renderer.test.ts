@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest';
+import type { PaperError } from './pdf-error.ts';
+import { createPapers, type Papers } from './pdf-renderer.ts';
+import { INVOICE_PAPER } from './pdf-renderer-for-tests.ts';
+
+let papers: Papers;
+afterEach(() => papers.close());
+
+const invoice = (requester = 'a') => papers.render(requester, 'invoice', INVOICE_PAPER);
+const numbered = (number: string, requester = 'a') =>
+  papers.render(requester, 'invoice', { ...INVOICE_PAPER, number });
+const refusalOf = (rendering: Promise<unknown>) =>
+  rendering.then(
+    () => 'made',
+    (error: PaperError) => [error.reason, error.message],
+  );
+
+/** A thread that does with each order what the code says. */
+function threadThat(onOrder: string): URL {
+  const code = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ paper }) => { ${onOrder} });`;
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+const ANSWERS = 'parentPort.postMessage({ pdf: new TextEncoder().encode(paper.number) });';
+
+test('papers are made while this thread goes on', async () => {
+  papers = createPapers();
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 5);
+  const made = await Promise.all([invoice(), invoice(), invoice()]);
+  clearInterval(ticking);
+  expect(made.map((pdf) => Buffer.from(pdf.subarray(0, 5)).toString())).toEqual(['%PDF-', '%PDF-', '%PDF-']);
+  expect(ticks).toBeGreaterThan(5);
+});
+
+test('each gets its own paper, in any number', async () => {
+  papers = createPapers({ program: threadThat(ANSWERS) });
+  const made = await Promise.all(['a', 'b', 'c'].map((number) => numbered(number)));
+  expect(made.map((pdf) => Buffer.from(pdf).toString())).toEqual(['a', 'b', 'c']);
+});
+
+test('what else a thread says, as under node --watch, is no answer', async () => {
+  papers = createPapers({
+    program: threadThat(`parentPort.postMessage({ 'watch:import': ['file:///x.ts'] }); ${ANSWERS}`),
+  });
+  expect(Buffer.from(await numbered('a')).toString()).toBe('a');
+});
+
+test('beside 100 of one requester another is served after less than six of them', async () => {
+  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);';
+  papers = createPapers({ program: threadThat(`${sleep} ${ANSWERS}`) });
+  await Promise.all([numbered('first', 'a'), numbered('first', 'b')]);
+  const made: string[] = [];
+  const note = (pdf: Uint8Array) => made.push(Buffer.from(pdf).toString());
+  const many = Array.from({ length: 100 }, (_, order) => numbered(`a${order}`, 'a').then(note));
+  expect(papers.waiting()).toBe(99);
+  await numbered('b', 'b').then(note);
+  expect(made.indexOf('b')).toBeLessThan(6);
+  await Promise.all(many);
+  expect(made).toHaveLength(101);
+  expect(papers.waiting()).toBe(0);
+});
+
+test('a thread that dies fails its own paper only, and is replaced', async () => {
+  papers = createPapers({
+    program: threadThat(`if (paper.number === 'die') throw new Error('Out of ink'); ${ANSWERS}`),
+  });
+  const outcomes = await Promise.all(
+    [numbered('die'), numbered('b'), numbered('c', 'other')].map((rendering) => refusalOf(rendering)),
+  );
+  expect(outcomes).toEqual([['failed', 'The PDF thread died: Error: Out of ink'], 'made', 'made']);
+  expect(Buffer.from(await numbered('d')).toString()).toBe('d');
+});
+
+test('a thread that just ends is noticed too', async () => {
+  papers = createPapers({ program: threadThat('process.exit(0)') });
+  expect(await refusalOf(invoice())).toEqual(['failed', 'The PDF thread ended.']);
+});
+
+test('a paper that takes too long fails alone: others are served meanwhile, its own requester afterwards', async () => {
+  papers = createPapers({
+    program: threadThat(`if (paper.number === 'slow') for (;;); ${ANSWERS}`),
+    timeoutMs: 5_000,
+  });
+  let isOver = false;
+  const slow = refusalOf(numbered('slow')).finally(() => {
+    isOver = true;
+  });
+  const next = refusalOf(numbered('next'));
+  for (const number of ['b', 'c', 'd']) await numbered(number, number);
+  expect(isOver).toBe(false);
+  expect(await slow).toEqual(['failed', 'A PDF took more than 5000 ms.']);
+  expect(await next).toBe('made');
+});
+
+test('a queue that is full refuses at once, for one requester and for all', async () => {
+  papers = createPapers({ program: threadThat(''), mostWaiting: 2, mostWaitingPerRequester: 1 });
+  const busy = ['busy', 'Too many papers wait.'];
+  const begun = [refusalOf(invoice('a')), refusalOf(invoice('b'))];
+  const waiting = [refusalOf(invoice('a')), refusalOf(invoice('b'))];
+  expect(await refusalOf(invoice('a'))).toEqual(busy);
+  expect(await refusalOf(invoice('c'))).toEqual(busy);
+  await papers.close();
+  for (const refusal of await Promise.all([...begun, ...waiting, refusalOf(invoice('a'))]))
+    expect(refusal).toEqual(['failed', 'The server is stopping.']);
+});
+
+test('a paper that its template cannot lay out is refused, and nobody else', async () => {
+  papers = createPapers();
+  const { lines: _, ...incomplete } = INVOICE_PAPER;
+  const [broken, whole] = await Promise.all([
+    refusalOf(papers.render('a', 'invoice', incomplete as typeof INVOICE_PAPER)),
+    refusalOf(invoice()),
+  ]);
+  expect(broken[0]).toBe('failed');
+  expect(broken[1]).toContain('invoice failed');
+  expect(whole).toBe('made');
+});

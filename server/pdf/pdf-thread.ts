@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import { PaperError } from './pdf-error.ts';
+import type { Made, Order } from './pdf-worker.ts';
+
+type Pdf = Uint8Array<ArrayBuffer>;
+
+/** A worker thread that makes one PDF at a time. It ends when it dies or takes too long, and is not started again. */
+export class PdfThread {
+  readonly #worker: Worker;
+  #settle: ((made: Made) => void) | undefined;
+  hasEnded = false;
+
+  constructor(program: URL) {
+    this.#worker = new Worker(program);
+    // The server decides when the process ends.
+    this.#worker.unref();
+    this.#worker.on('message', (message: object) => isMade(message) && this.#settle?.(message));
+    this.#worker.on('error', (error) => void this.end(`The PDF thread died: ${error}`));
+    this.#worker.on('exit', () => void this.end('The PDF thread ended.'));
+  }
+
+  get isIdle(): boolean {
+    return !this.#settle && !this.hasEnded;
+  }
+
+  /** Rejects with a `PaperError`. */
+  async make(order: Order, timeoutMs: number): Promise<Pdf> {
+    const { promise, resolve } = Promise.withResolvers<Made>();
+    this.#settle = resolve;
+    const timeout = setTimeout(() => void this.end(`A PDF took more than ${timeoutMs} ms.`), timeoutMs);
+    this.#worker.postMessage(order);
+    const made = await promise;
+    clearTimeout(timeout);
+    this.#settle = undefined;
+    if ('pdf' in made) return made.pdf;
+    throw new PaperError(made.reason, made.message);
+  }
+
+  /** What it is making is refused for this reason. */
+  async end(message: string): Promise<void> {
+    this.hasEnded = true;
+    this.#settle?.({ reason: 'failed', message });
+    await this.#worker.terminate();
+  }
+}
+
+/** Under `node --watch` a thread also says what it imports. */
+function isMade(message: object): message is Made {
+  return 'pdf' in message || 'reason' in message;
+}

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads';
+import type { Paper } from './pdf-input-types.ts';
+import { createTypesetter } from './typesetter.ts';
+
+export interface Order {
+  kind: string;
+  paper: Paper;
+}
+
+export type Made = { pdf: Uint8Array<ArrayBuffer> } | { reason: 'no-engine' | 'failed'; message: string };
+
+const starting = createTypesetter().then(
+  (typeset) => ({ typeset }),
+  (error: unknown) => ({ missing: String(error) }),
+);
+
+parentPort?.on('message', async (order: Order) => {
+  const made = await make(order);
+  parentPort?.postMessage(made, 'pdf' in made ? [made.pdf.buffer] : []);
+});
+
+async function make({ kind, paper }: Order): Promise<Made> {
+  const engine = await starting;
+  if ('missing' in engine) return { reason: 'no-engine', message: engine.missing };
+  try {
+    return { pdf: engine.typeset(kind, paper) };
+  } catch (error) {
+    return { reason: 'failed', message: String(error) };
+  }
+}

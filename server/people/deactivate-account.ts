@@ -1,0 +1,41 @@
+import { accountRefusal } from '#domain/people/staff-rules.ts';
+import type { CallContext } from '../api/call-context.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { lockAtDesk } from './lock-for-staff.ts';
+import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
+import { tellDesk } from './publish-people-changed.ts';
+import { tellSockets } from '../auth/sessions/disconnect-sessions.ts';
+import { deleteTrustedBrowsersOf } from '../auth/trusted-browsers/trusted-browsers-table.ts';
+import { setDeactivated } from './users-table.ts';
+
+type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'ADMIN_ONLY';
+
+/** Shuts an account or opens it again, as staff may. Shut, its sessions and sockets end with the transaction. */
+export async function setShut(
+  transaction: Transaction,
+  context: CallContext,
+  { user_id, shut }: { user_id: string; shut: boolean },
+): Promise<{ full_name: string } | { refused: Refusal }> {
+  const asked = await lockAtDesk(transaction, context, user_id);
+  if (!asked) return { refused: 'NOT_FOUND' };
+  const { by, person } = asked;
+  const refused = accountRefusal(by, person);
+  if (refused) return { refused };
+  const { full_name, email, deactivated_at } = person;
+  if ((deactivated_at !== null) === shut) return { full_name };
+
+  await setDeactivated(transaction, user_id, shut ? context.now() : null);
+  const ended = shut ? await deleteSessionsOf(transaction, user_id) : 0;
+  if (shut) await deleteTrustedBrowsersOf(transaction, user_id);
+  await writeAudit(transaction, {
+    actor_id: by.user_id,
+    action: shut ? 'people.deactivate' : 'people.reactivate',
+    subject_type: 'person',
+    subject_id: user_id,
+    detail: { email, ...(shut && { ended }) },
+  });
+  await tellSockets(transaction, context.broadcast, user_id);
+  await tellDesk(transaction, context.broadcast, user_id);
+  return { full_name };
+}

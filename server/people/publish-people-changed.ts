@@ -1,0 +1,12 @@
+import type { Transaction } from '../database/pool/connection.ts';
+import type { Broadcast } from '../live/broadcast.ts';
+import { FLEET } from '../live/channel.ts';
+
+/** Lets the consoles of staff read a person again. */
+export async function tellDesk(
+  transaction: Transaction,
+  broadcast: Broadcast,
+  user_id: string,
+): Promise<void> {
+  await broadcast.publish(transaction, [{ channel: FLEET, event: 'person_changed', data: { user_id } }]);
+}

@@ -1,0 +1,143 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { TakenPosition } from '#domain/positions/accepted-position.ts';
+import type { Database } from '../database/pool/connection.ts';
+import { troubleOf } from '../database/pool/transient-errors.ts';
+import { TooBusy } from '../database/pool/semaphore.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { DelayNotifier } from '../notifications/notify-delay.ts';
+import { dayOf, makeDay } from './position-partitions.ts';
+import { type Batch, type Recorded, recordBatches } from './record-batches.ts';
+
+/** What became of a batch; null where the device was revoked meanwhile. */
+type Taken = Recorded | null;
+type Needed = DelayNotifier & Pick<Dependencies, 'metrics'>;
+
+interface Waiting extends Batch {
+  resolve(taken: Taken): void;
+  reject(error: unknown): void;
+}
+
+/** Of one transaction. */
+const MOST_TOGETHER = 10_000;
+/** While one is written, the next is already being collected and sent. */
+const GROUPS_AT_ONCE = 2;
+/** Of one process: some seconds' work. Who comes after them is asked to come again. */
+const MOST_WAITING = 200_000;
+const DAY_MS = 86_400_000;
+/** A row has no partition to go to. */
+const CHECK_VIOLATION = '23514';
+
+const intakes = new WeakMap<Database, Intake>();
+
+/** Returns once the positions are durable. Of one device, sorted, one of each moment. */
+export async function takePositions(
+  needed: Needed,
+  device_id: string,
+  positions: readonly TakenPosition[],
+): Promise<Taken> {
+  if (positions.length === 0) return { fresh: 0, doubted: new Set() };
+  const intake = intakes.get(needed.database) ?? new Intake(needed);
+  intakes.set(needed.database, intake);
+  const taken = await intake.take(device_id, positions);
+  needed.metrics?.positionsTaken('new', taken?.fresh ?? 0);
+  needed.metrics?.positionsTaken('known', taken === null ? 0 : positions.length - taken.fresh);
+  return taken;
+}
+
+/**
+ * Batches that come in the same moment are written together: a transaction, its commit and the statements on
+ * what they move cost about as much for fifty devices as for one.
+ */
+class Intake {
+  readonly #needed: Needed;
+  readonly #days = new Set<string>();
+  #waiting: Waiting[] = [];
+  #positions = 0;
+  #running = 0;
+
+  constructor(needed: Needed) {
+    this.#needed = needed;
+  }
+
+  take(device_id: string, positions: readonly TakenPosition[]): Promise<Taken> {
+    if (this.#positions + positions.length > MOST_WAITING)
+      throw new TooBusy('Too many positions wait to be written.');
+    this.#positions += positions.length;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ device_id, positions, resolve, reject });
+      if (this.#running < GROUPS_AT_ONCE) {
+        this.#running += 1;
+        // What was read from the network in the same turn comes along.
+        setImmediate(() => void this.#run());
+      }
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#next();
+      await this.#answer(group);
+      for (const { positions } of group) this.#positions -= positions.length;
+    }
+    this.#running -= 1;
+  }
+
+  async #answer(group: readonly Waiting[]): Promise<void> {
+    try {
+      const taken = await this.#write(group);
+      for (const { device_id, resolve } of group) resolve(taken.get(device_id) ?? null);
+    } catch (error) {
+      // What one device meets, but for the database's own troubles, is not the others'.
+      if (group.length > 1 && !troubleOf(error)) for (const batch of group) await this.#answer([batch]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  /** One batch of each device, so that what is known of each can be told apart; in order of device. */
+  #next(): Waiting[] {
+    const group = new Map<string, Waiting>();
+    const left: Waiting[] = [];
+    let positions = 0;
+    for (const batch of this.#waiting) {
+      const fits = group.size === 0 || positions + batch.positions.length <= MOST_TOGETHER;
+      if (!fits || group.has(batch.device_id)) left.push(batch);
+      else {
+        group.set(batch.device_id, batch);
+        positions += batch.positions.length;
+      }
+    }
+    this.#waiting = left;
+    return [...group.values()].sort((one, other) => (one.device_id < other.device_id ? -1 : 1));
+  }
+
+  async #write(group: readonly Batch[]): Promise<ReadonlyMap<string, Recorded>> {
+    const { database } = this.#needed;
+    const write = async () => {
+      await this.#makeDays(group);
+      return database.transaction((transaction) => recordBatches(transaction, this.#needed, group));
+    };
+    return write().catch((error: unknown) => {
+      if (!lacksDay(error)) throw error;
+      // Another process has dropped a day, or what made it was undone.
+      this.#days.clear();
+      return write();
+    });
+  }
+
+  async #makeDays(group: readonly Batch[]): Promise<void> {
+    for (const { positions } of group)
+      for (let ms = positions[0]?.taken_ms ?? 0, last = positions.at(-1)?.taken_ms ?? 0; ; ms += DAY_MS) {
+        const day = dayOf(Math.min(ms, last));
+        if (!this.#days.has(day)) {
+          await makeDay(this.#needed.database.sql, day);
+          this.#days.add(day);
+        }
+        if (ms >= last) break;
+      }
+  }
+}
+
+function lacksDay(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return (cause as { code?: unknown } | undefined)?.code === CHECK_VIOLATION;
+}

@@ -1,0 +1,26 @@
+import type { Standing } from '#contract/privacy.ts';
+import type { Needs } from '#domain/privacy/erasure.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { listUnpaidOf } from '../invoices/invoices-table.ts';
+import { listOpenAdmins } from '../people/profiles-table.ts';
+import { listUnderWayOf } from '../shipments/shipments-table.ts';
+
+const MOST_NAMED = 10;
+
+export async function needsOf(connection: Connection, user_id: string): Promise<Needs> {
+  const admins = await listOpenAdmins(connection);
+  return {
+    shipments: await listUnderWayOf(connection, user_id),
+    invoices: await listUnpaidOf(connection, user_id),
+    is_last_admin: admins.length === 1 && admins[0] === user_id,
+  };
+}
+
+/** As the person is told. */
+export function standingOf({ shipments, invoices, is_last_admin }: Needs): Standing {
+  return { shipments: firstOf(shipments), invoices: firstOf(invoices), is_last_admin };
+}
+
+function firstOf(numbers: readonly string[]) {
+  return { numbers: numbers.slice(0, MOST_NAMED), more: Math.max(0, numbers.length - MOST_NAMED) };
+}

@@ -1,7 +1,0 @@
-import { signedIn } from '../api/call-context.ts';
-import { operations } from '../api/operations.ts';
-import { needsOf, standingOf } from './needs.ts';
-
-export const standing = operations.privacy.standing.handler(async ({ context }) =>
-  standingOf(await needsOf(context.database.db, signedIn(context).user_id)),
-);

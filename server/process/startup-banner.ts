@@ -1,0 +1,39 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Environment } from '../environment.ts';
+import { isTerminal } from '../observability/log.ts';
+import { findCredentials } from '../auth/credentials/credentials-table.ts';
+import { verifyPassword } from '../auth/credentials/password-hash.ts';
+import { openSetupCode } from '../auth/sign-in/setup-code.ts';
+
+/** Says the address, and who can sign in. */
+export async function greet(
+  { demo, publicUrl }: Pick<Environment, 'demo' | 'publicUrl'>,
+  { database, log }: Pick<Dependencies, 'database' | 'log'>,
+): Promise<void> {
+  const setup_code = await openSetupCode(database);
+  const demo_accounts = demo ? await usableDemoAccounts(database.db) : [];
+  const lines = [
+    `Groundswell is ready at ${publicUrl}`,
+    ...(demo_accounts.length > 0
+      ? [`Sign in as ${demo_accounts.join(', ')}, all with the password ${DEMO_PASSWORD}`]
+      : []),
+    ...(setup_code
+      ? [`Create the first admin at ${publicUrl}/create-admin with the setup code ${setup_code}`]
+      : []),
+  ];
+  if (isTerminal) console.log(`\n${lines.join('\n')}\n`);
+  else for (const line of lines) log.info(line);
+}
+
+/** `DEMO` alone says nothing: a company's own database has no demo accounts, and in a demo they may have changed. */
+async function usableDemoAccounts(connection: Connection): Promise<string[]> {
+  const usable: string[] = [];
+  for (const { email } of DEMO_ACCOUNTS) {
+    const found = await findCredentials(connection, email);
+    if (!found?.password_hash || found.deactivated_at) continue;
+    if (await verifyPassword(found.password_hash, DEMO_PASSWORD)) usable.push(email);
+  }
+  return usable;
+}

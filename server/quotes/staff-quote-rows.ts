@@ -1,0 +1,124 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { DeskQuote, DeskQuoteRow } from '#contract/quotes/staff.ts';
+import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
+import { profiles } from '../people/profiles-table.ts';
+import { users } from '../people/users-table.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { quotes } from './quotes-table.ts';
+
+const ORDER = newestFirst('quotes.list', quotes);
+
+/** Everybody's quotes, newest first, paged by key; for staff only. */
+export async function listDeskQuotes(
+  connection: Connection,
+  wanted: {
+    q?: string | undefined;
+    status?: QuoteStatus[] | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
+): Promise<{ quotes: DeskQuoteRow[]; next: string | null }> {
+  const rows = await connection
+    .select({ ...columns(connection), key: keyOf(ORDER) })
+    .from(quotes)
+    .where(
+      and(
+        wanted.status?.length ? inArray(quotes.status, wanted.status) : undefined,
+        await searched(connection, wanted.q),
+        beyond(ORDER, wanted.after),
+      ),
+    )
+    .orderBy(...inOrder(ORDER))
+    .limit(wanted.limit + 1);
+  const { page, next } = keyedPage(rows, wanted.limit);
+  return { quotes: page as DeskQuoteRow[], next };
+}
+
+/** How many a search finds of each status. */
+export async function countDeskQuotes(
+  connection: Connection,
+  q: string | undefined,
+): Promise<Record<QuoteStatus, number>> {
+  const found = await connection
+    .select({ status: quotes.status, quotes: count() })
+    .from(quotes)
+    .where(await searched(connection, q))
+    .groupBy(quotes.status);
+  const none = Object.fromEntries(QUOTE_STATUSES.map((status) => [status, 0]));
+  return { ...none, ...Object.fromEntries(found.map((row) => [row.status, row.quotes])) } as Record<
+    QuoteStatus,
+    number
+  >;
+}
+
+export async function findDeskQuote(
+  connection: Connection,
+  reference: string,
+): Promise<DeskQuote | undefined> {
+  const [quote] = await connection
+    .select({
+      ...columns(connection),
+      phone: quotes.phone,
+      origin_address: quotes.origin_address,
+      origin_postal_code: quotes.origin_postal_code,
+      destination_address: quotes.destination_address,
+      destination_postal_code: quotes.destination_postal_code,
+      cargo_dimensions: quotes.cargo_dimensions,
+      cargo_value_cents: quotes.cargo_value_cents,
+      shipment_type: quotes.shipment_type,
+      urgency: quotes.urgency,
+      estimates: quotes.estimates,
+      offer_note: quotes.offer_note,
+      answered_at: quotes.answered_at,
+      answered_by: profiles.full_name,
+      account: sql<
+        DeskQuote['account']
+      >`case when ${users.email_verified} then 'verified' when ${users.id} is null then 'none' else 'unverified' end`,
+    })
+    .from(quotes)
+    .leftJoin(profiles, eq(profiles.user_id, quotes.answered_by))
+    .leftJoin(users, eq(users.email, sql`lower(${quotes.email})`))
+    .where(eq(quotes.reference, reference));
+  return quote as DeskQuote | undefined;
+}
+
+function columns(connection: Connection) {
+  return {
+    id: quotes.id,
+    reference: quotes.reference,
+    email: quotes.email,
+    contact_name: quotes.contact_name,
+    company_name: quotes.company_name,
+    origin_city: quotes.origin_city,
+    origin_country: quotes.origin_country,
+    destination_city: quotes.destination_city,
+    destination_country: quotes.destination_country,
+    cargo_description: quotes.cargo_description,
+    cargo_weight: quotes.cargo_weight,
+    preferred_transport: quotes.preferred_transport,
+    estimated_cost_cents: quotes.estimated_cost_cents,
+    status: quotes.status,
+    offered_cents: quotes.offered_cents,
+    offered_mode: quotes.offered_mode,
+    valid_until: quotes.valid_until,
+    decided_at: quotes.decided_at,
+    tracking_number: connection
+      .select({ tracking_number: shipments.tracking_number })
+      .from(shipments)
+      .where(eq(shipments.quote_id, quotes.id))
+      .orderBy(shipments.created_at)
+      .limit(1)
+      .as('tracking_number'),
+    created_at: quotes.created_at,
+  };
+}
+
+/** Each word that somebody typed begins one of the quote's. Asked for apart, so that the plan knows them. */
+async function searched(connection: Connection, q: string | undefined): Promise<SQL | undefined> {
+  if (!q) return undefined;
+  const typed = await connection.execute<{ word: string }>(sql`select unnest(words_of(${q})) as word`);
+  if (typed.length === 0) return undefined;
+  return sql`${quotes}.words @@ ${[...typed].map(({ word }) => `${word}:*`).join(' & ')}::tsquery`;
+}

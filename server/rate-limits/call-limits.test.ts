@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { CallLimits } from './call-limits.ts';
+import { replyHeaderOf } from '../api/reply-header.ts';
+
+/** Calls as fast as they go, at one moment. */
+function asking(address: string, person: { user_id: string } | null = null) {
+  const headers: Record<string, string> = {};
+  const reply = {
+    getHeader: (name: string) => headers[name],
+    header: (name: string, value: string) => {
+      headers[name] = value;
+    },
+  };
+  return {
+    headers,
+    address,
+    person: person as never,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    replyHeader: replyHeaderOf(reply as never),
+  };
+}
+
+const GENERAL = { access: 'signed-in', limit: null } as const;
+
+function timesUntilRefused(spend: () => void, most = 100_000): number {
+  for (let count = 0; count < most; count += 1)
+    try {
+      spend();
+    } catch {
+      return count;
+    }
+  return most;
+}
+
+describe('what declares no limit has one', () => {
+  test.each([
+    ['GET /places', 1_200],
+    ['POST /shipments', 300],
+  ])('%s: %d a minute', (operation, calls) => {
+    const limits = new CallLimits();
+    const [one, other] = [asking('192.0.2.1'), asking('192.0.2.2')];
+    expect(timesUntilRefused(() => limits.spend(operation, GENERAL, one))).toBe(calls);
+    expect(one.headers['retry-after']).toBe('60');
+    expect(() => limits.spend(operation, GENERAL, other)).not.toThrow();
+    expect(() => limits.spend(`${operation}/others`, GENERAL, one)).not.toThrow();
+  });
+
+  test('it is a person’s wherever they are, and ten times as much where the operator says so', () => {
+    const limits = new CallLimits(10);
+    let address = 0;
+    const spend = () =>
+      limits.spend('POST /shipments', GENERAL, asking(`192.0.2.${address++}`, { user_id: 'ada' }));
+    expect(timesUntilRefused(spend)).toBe(3_000);
+    expect(() =>
+      limits.spend('POST /shipments', GENERAL, asking('192.0.2.1', { user_id: 'bob' })),
+    ).not.toThrow();
+  });
+});
+
+test('what an operation declares is not widened', () => {
+  const limits = new CallLimits(10);
+  const one = asking('192.0.2.1');
+  const declared = { access: 'anyone', limit: { calls: 5, minutes: 60 } } as const;
+  expect(timesUntilRefused(() => limits.spend('POST /contact', declared, one))).toBe(5);
+  expect(one.headers).toMatchObject({
+    ratelimit: '"calls";r=0;t=3600',
+    'ratelimit-policy': '"calls";q=5;w=3600',
+  });
+});
+
+test('a network has a limit for whatever it asks, the whole of its addresses together', () => {
+  const limits = new CallLimits();
+  let last = 0;
+  const spend = () => limits.spendRequest(asking(`2001:db8:1:2::${(last++ % 9_999).toString(16)}`));
+  expect(timesUntilRefused(spend)).toBe(18_000);
+  expect(() => limits.spendRequest(asking('2001:db8:1:3::1'))).not.toThrow();
+});
+
+test('two limits on one call are both told, each once', () => {
+  const one = asking('192.0.2.1');
+  for (const left of [9, 8]) {
+    one.replyHeader('ratelimit', `"reads";r=${left};t=60`);
+    one.replyHeader('ratelimit', '"unknown-numbers";r=29;t=600');
+    one.replyHeader('retry-after', '60');
+  }
+  expect(one.headers).toEqual({
+    ratelimit: '"reads";r=8;t=60, "unknown-numbers";r=29;t=600',
+    'retry-after': '60',
+  });
+});
+
+describe('over HTTP', () => {
+  let product: TestApp;
+  beforeAll(async () => {
+    product = await startTestApp({ limits: new CallLimits() });
+  });
+  afterAll(() => product.close());
+
+  test('a look-up tells of the limit on unknown numbers, and of its own once it comes near', async () => {
+    const lookUp = () => product.visitor.request('GET', '/api/tracking/GS000000000');
+    expect((await lookUp()).headers.ratelimit).toBe('"unknown-numbers";r=29;t=600');
+    const asking = {
+      person: null,
+      address: '127.0.0.1',
+      now: product.dependencies.now,
+      replyHeader: () => {},
+    };
+    for (let calls = 0; calls < 700; calls += 1)
+      product.dependencies.limits.spend('GET /tracking/{trackingNumber}', GENERAL, asking);
+    const other = '/api/tracking/GS000000001';
+    const { headers } = await product.visitor.request('GET', other);
+    expect(headers).toMatchObject({
+      ratelimit: expect.stringMatching(/^"reads";r=498;t=\d+, "unknown-numbers";r=28;t=\d+$/),
+      'ratelimit-policy': '"reads";q=1200;w=60, "unknown-numbers";q=30;w=600',
+    });
+  });
+
+  test('a flood ends at the door: pages, files, calls and what is refused anyway', async () => {
+    const paths = ['/', '/robots.txt', '/api/places?q=ham', '/api/fleet', '/nowhere'];
+    const from = { address: '192.0.2.9', now: product.dependencies.now, replyHeader: () => {} };
+    timesUntilRefused(() => product.dependencies.limits.spendRequest(from));
+    for (const url of paths) {
+      const answer = await product.app.inject({ url, remoteAddress: '192.0.2.9' });
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      expect(answer.headers['retry-after']).toBe('60');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+    const other = await product.app.inject({ url: '/', remoteAddress: '192.0.2.10' });
+    expect(other.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,38 @@
+import type { IRateLimiterRes } from 'rate-limiter-flexible';
+import type { CallContext } from '../api/call-context.ts';
+
+const MINUTE_SECONDS = 60;
+const SECOND_MS = 1_000;
+
+/** A quota and the minutes in which it may be spent. */
+export interface Quota {
+  /** How the reply's header names it. */
+  name: string;
+  points: number;
+  minutes: number;
+}
+
+type Reply = Pick<CallContext, 'replyHeader'>;
+
+export function windowSeconds({ minutes }: { minutes: number }): number {
+  return minutes * MINUTE_SECONDS;
+}
+
+/** The fields of the IETF draft "RateLimit header fields for HTTP". */
+export function tellQuota({ replyHeader }: Reply, quota: Quota, spent: IRateLimiterRes): void {
+  const left = Math.max(0, spent.remainingPoints ?? 0);
+  replyHeader('ratelimit-policy', `"${quota.name}";q=${quota.points};w=${windowSeconds(quota)}`);
+  replyHeader('ratelimit', `"${quota.name}";r=${left};t=${secondsUntilReset(spent)}`);
+}
+
+/** Says when to come back, as a header and as words: 'Please try again in 8 minutes.' */
+export function tellWait({ replyHeader }: Reply, spent: IRateLimiterRes): string {
+  const seconds = secondsUntilReset(spent);
+  replyHeader('retry-after', String(seconds));
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
+  return `Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
+
+function secondsUntilReset({ msBeforeNext = 0 }: IRateLimiterRes): number {
+  return Math.ceil(msBeforeNext / SECOND_MS);
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SharedCounts } from './shared-rate-limiter.ts';
+import { connect, type Database } from '../database/pool/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { signerFor } from '../secrets/hmac.ts';
+import { sharedGuesses } from './shared-enumeration-limiter.ts';
+import { UnknownNumbers } from './enumeration-limiter.ts';
+
+let own: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  database = connect(own.url, 4);
+});
+afterAll(async () => {
+  await database.close();
+  await own.remove();
+});
+
+const KNOWN = 'GS000000000';
+
+function node() {
+  const counts = new SharedCounts(signerFor('a secret that only tests know', 'counts'));
+  const numbers = new UnknownNumbers(sharedGuesses(counts, database.db, () => new Date()));
+  return async (address: string, number: string) => {
+    try {
+      const asking = { person: null, address, replyHeader: () => {} };
+      const [found] = await numbers.ask(asking, [number], async () => [
+        number === KNOWN ? 'found' : undefined,
+      ]);
+      return found ?? 'unknown';
+    } catch {
+      return 'refused';
+    }
+  };
+}
+
+test('a caller guesses thirty numbers, on however many nodes, and then none', async () => {
+  const nodes = [node(), node(), node()];
+  const asked = Array.from({ length: 60 }, (_, n) => nodes[n % 3]?.('203.0.113.1', `GS${n}`));
+  const answers = await Promise.all(asked);
+  expect(answers.filter((answer) => answer === 'unknown')).toHaveLength(30);
+  for (const node of nodes) expect(await node('203.0.113.1', 'GS999')).toBe('refused');
+  for (const node of nodes) expect(await node('203.0.113.1', KNOWN)).toBe('refused');
+  expect(await nodes[0]?.('203.0.113.2', 'GS1')).toBe('unknown');
+});
+
+test('asking another node for the same unknown number costs nothing', async () => {
+  const nodes = [node(), node()];
+  for (let n = 0; n < 30; n++)
+    for (const node of nodes) expect(await node('203.0.113.3', `GS${n}`)).toBe('unknown');
+  expect(await nodes[0]?.('203.0.113.3', 'GS31')).toBe('refused');
+});
+
+test('numbers that exist are never counted', async () => {
+  const one = node();
+  for (let n = 0; n < 40; n++) expect(await one('203.0.113.4', KNOWN)).toBe('found');
+  expect(await database.sql`select 1 from shared_counts where spent > 60`).toEqual([]);
+});

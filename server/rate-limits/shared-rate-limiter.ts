@@ -1,0 +1,121 @@
+import type { Connection } from '../database/pool/connection.ts';
+import type { Sign } from '../secrets/hmac.ts';
+import type { Balance } from './rate-limiter.ts';
+import { type Addition, addToCounts, type Count } from './shared-rate-limits-table.ts';
+import { type Quota, windowSeconds } from './rate-limit-headers.ts';
+
+const SECOND_MS = 1_000;
+/** Whoever has spent all is refused by this node without asking again, for so long. */
+const REMEMBERED_MS = 10 * SECOND_MS;
+const MOST_REMEMBERED = 20_000;
+/** More than any quota holds. */
+const ALL = 1_000_000;
+
+/** One of the quotas that an attempt takes from. */
+export interface Spending {
+  quota: Quota;
+  key: string;
+}
+
+/** What was spent together: the balances in the order asked for, up to the first that is not allowed. */
+export type Spent = { spending: Spending; balance: Balance }[];
+
+/** Counts against quotas that hold for all nodes together. Keys are kept hashed. */
+export class SharedCounts {
+  readonly #sign: Sign;
+  readonly #exhausted = new Map<string, { balance: Balance; until: number; window: number }>();
+
+  constructor(sign: Sign) {
+    this.#sign = sign;
+  }
+
+  /** Takes one point of each, or none but of the first that does not hold it. */
+  async spend(connection: Connection, spendings: readonly Spending[], now: Date): Promise<Spent> {
+    const known = this.#known(spendings, now);
+    if (known) return known;
+    const counts = await addToCounts(
+      connection,
+      spendings.map((spending) => this.#addition(spending, 1, now)),
+      now,
+    );
+    const spent: Spent = [];
+    for (const spending of spendings) {
+      const hashed = this.#hashed(spending);
+      const count = counts.find(({ quota, key }) => quota === spending.quota.name && key === hashed);
+      const { points } = spending.quota;
+      const consumedPoints = count?.spent ?? 0;
+      const balance = {
+        allowed: consumedPoints <= points,
+        ran_out: consumedPoints === points + 1,
+        consumedPoints,
+        remainingPoints: Math.max(0, points - consumedPoints),
+        msBeforeNext: (count?.until.getTime() ?? 0) - now.getTime(),
+      };
+      spent.push({ spending, balance });
+      if (balance.allowed) continue;
+      this.#remember(spending, balance, now);
+      // What was refused was not tried: only the quota that refuses counts it.
+      const others = spendings.filter((other) => other !== spending);
+      if (others.length > 0) await this.giveBack(connection, others, now);
+      break;
+    }
+    return spent;
+  }
+
+  /** Adds without asking whether the quota holds it. */
+  async add(connection: Connection, spending: Spending, points: number, now: Date): Promise<Count> {
+    const [count] = await addToCounts(connection, [this.#addition(spending, points, now)], now);
+    return count as Count;
+  }
+
+  /** `all` are forgiven everything, the others one point. */
+  async giveBack(
+    connection: Connection,
+    spendings: readonly Spending[],
+    now: Date,
+    all: readonly Spending[] = [],
+  ): Promise<void> {
+    for (const spending of spendings) this.#exhausted.delete(this.#name(spending));
+    const additions = spendings.map((spending) =>
+      this.#addition(spending, all.includes(spending) ? -ALL : -1, now),
+    );
+    await addToCounts(connection, additions, now);
+  }
+
+  #addition({ quota, key }: Spending, points: number, now: Date): Addition {
+    const until = new Date(now.getTime() + windowSeconds(quota) * SECOND_MS);
+    return { quota: quota.name, key: this.#hashed({ quota, key }), points, until };
+  }
+
+  #known(spendings: readonly Spending[], now: Date): Spent | undefined {
+    const time = now.getTime();
+    for (const spending of spendings) {
+      const known = this.#exhausted.get(this.#name(spending));
+      if (!known || known.until <= time || known.window <= time) continue;
+      const balance = { ...known.balance, ran_out: false, msBeforeNext: known.window - time };
+      return [{ spending, balance }];
+    }
+    return undefined;
+  }
+
+  #remember(spending: Spending, balance: Balance, now: Date): void {
+    const name = this.#name(spending);
+    const time = now.getTime();
+    this.#exhausted.delete(name);
+    this.#exhausted.set(name, {
+      balance,
+      until: time + REMEMBERED_MS,
+      window: time + (balance.msBeforeNext ?? 0),
+    });
+    if (this.#exhausted.size > MOST_REMEMBERED)
+      this.#exhausted.delete(this.#exhausted.keys().next().value as string);
+  }
+
+  #name({ quota, key }: Spending): string {
+    return `${quota.name} ${key}`;
+  }
+
+  #hashed(spending: Spending): string {
+    return this.#sign(this.#name(spending));
+  }
+}

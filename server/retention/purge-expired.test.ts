@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { forgetOld } from './purge-expired.ts';
+
+const NOW = new Date('2026-11-21T03:15:00Z');
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ now: () => NOW });
+});
+afterAll(() => product.close());
+
+test.each([
+  ['quotes', "status = 'pending'", 729, 1],
+  ['quotes', "status = 'pending'", 731, 0],
+  ['quotes', "status = 'converted'", 731, 1],
+  ['contact_messages', 'true', 729, 1],
+  ['contact_messages', 'true', 731, 0],
+  ['job_applications', 'true', 364, 1],
+  ['job_applications', 'true', 366, 0],
+  ['sign_ins', 'true', 179, 1],
+  ['sign_ins', 'true', 181, 0],
+  ['subscriptions', "status = 'pending'", 6, 1],
+  ['subscriptions', "status = 'pending'", 8, 0],
+  ['subscriptions', "status = 'confirmed'", 8, 1],
+  ['notifications', 'true', 364, 1],
+  ['notifications', 'true', 366, 0],
+  ['mail_outbox', 'true', 29, 1],
+  ['mail_outbox', 'true', 31, 0],
+  ['email_changes', 'true', 0, 1],
+  ['email_changes', 'true', 2, 0],
+  ['shipments', "status = 'delivered'", 2556, 1],
+  ['shipments', "status = 'delivered'", 2558, 0],
+  ['shipments', "status = 'in_transit'", 2558, 1],
+  ['invoices', "status = 'Void'", 2556, 1],
+  ['invoices', "status = 'Void'", 2558, 0],
+  ['invoices', "status = 'Pending'", 2558, 1],
+  ['idempotency_keys', 'true', 1, 1],
+  ['idempotency_keys', 'true', 3, 0],
+] as const)('%s where %s, %d days old: %d stay', async (table, condition, days, staying) => {
+  const { sql } = product.database;
+  const created_at = new Date(NOW.getTime() - days * 86_400_000).toISOString();
+  const status = /'(\w+)'/.exec(condition)?.[1] ?? '';
+  await sql.unsafe(`delete from invoices; delete from ${table}`);
+  await sql.unsafe(rowOf(table, status), [created_at]);
+  await forgetOld(product.dependencies)({});
+  const [left] = await sql.unsafe(`select count(*)::int as number from ${table}`);
+  expect(left?.number).toBe(staying);
+});
+
+test('an invoice of old goes with its lines; a newer one neither goes nor loses any', async () => {
+  const { sql } = product.database;
+  const invoice = async (number: string, years: number) => {
+    await sql.unsafe(`with shipment as (insert into shipments
+      (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+      values (gen_random_uuid(), 'of ${number}', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, 'delivered', now() - interval '${years} years') returning id),
+      invoice as (insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, paid_at, due_at, carried)
+      select gen_random_uuid(), '${number}', id, 1, 'Paid', now() - interval '${years} years', now(), now(), '{}' from shipment returning id)
+      insert into invoice_lines select id, 1, 'Freight', 1 from invoice`);
+  };
+  await invoice('old', 8);
+  await invoice('new', 6);
+  await forgetOld({ ...product.dependencies, now: () => new Date() })({});
+  expect(await sql`select number from invoices where number in ('old', 'new')`).toEqual([{ number: 'new' }]);
+  const lines =
+    await sql`select from invoice_lines l join invoices i on i.id = l.invoice_id where number = 'new'`;
+  expect(lines).toHaveLength(1);
+  for (const statement of ["delete from invoices where number = 'new'", 'delete from invoice_lines'])
+    await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '23000' });
+});
+
+/** One row with the moment as its only parameter. */
+function rowOf(table: string, status: string): string {
+  const id = "'00000000-0000-7000-8000-000000000001'";
+  const person = `with person as (insert into users (id, email)
+    values (gen_random_uuid(), gen_random_uuid() || '@b.example') returning id)`;
+  const shipment = (done: string) => `insert into shipments
+    (id, tracking_number, origin_city, origin_country, destination_city, destination_country, cargo_description, cargo_weight, cost_cents, status, updated_at)
+    values (gen_random_uuid(), gen_random_uuid(), 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', 1, 1, '${done}', $1)`;
+  return {
+    notifications: `${person} insert into notifications (id, user_id, kind, title, message, created_at)
+      select ${id}, id, 'enquiry', 'T', 'M', $1 from person`,
+    mail_outbox: `insert into mail_outbox (id, recipient, subject, text, html, status, created_at)
+      values (${id}, 'a@b.example', 'S', 'T', 'H', 'sent', $1)`,
+    email_changes: `${person} insert into email_changes (user_id, new_email, token_hash, session_id, expires_at)
+      select id, 'a@b.example', 'h', id, $1::timestamptz + interval '1 day' from person`,
+    shipments: shipment(status),
+    invoices: `with shipment as (${shipment('delivered')} returning id)
+      insert into invoices (id, number, shipment_id, amount_cents, status, issued_at, due_at, voided_at, carried)
+      select ${id}, 'N', id, 1, '${status}', $1, $1, ${status === 'Void' ? '$1' : 'null'}, '{}' from shipment`,
+    quotes: `insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country, cargo_description, status, created_at)
+      values (${id}, 'GQ000000019', 'a@b.example', 'Shanghai', 'CN', 'Houston', 'US', 'Lamps', '${status}', $1)`,
+    contact_messages: `insert into contact_messages (id, name, email, message, created_at) values (${id}, 'A', 'a@b.example', 'M', $1)`,
+    job_applications: `insert into job_applications (id, job_slug, job_title, full_name, email, cv_name, cv_type, cv, created_at)
+      values (${id}, 'j', 'J', 'A', 'a@b.example', 'cv.pdf', 'application/pdf', 'x', $1)`,
+    sign_ins: `${person}
+      insert into sign_ins (id, user_id, succeeded, network, user_agent, created_at) select ${id}, id, true, '', '', $1 from person`,
+    subscriptions: `insert into subscriptions (id, email, list, status, token_hash, created_at)
+      values (${id}, 'a@b.example', 'newsletter', '${status}', 'h', $1)`,
+    idempotency_keys: `insert into idempotency_keys (key, operation, request_hash, created_at) values ('k', 'o', 'h', $1)`,
+  }[table] as string;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { makeDirectory } from '../make-directory.ts';
+import { fileTrouble, StartupError } from '../startup-error.ts';
+
+/**
+ * The secret kept in `file`, readable by its owner only; made on first use, unless `make` rejects.
+ * Two processes that start at once end up with the same secret.
+ */
+export async function keptSecret(file: string, make: () => string | Promise<string>): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const kept = await read(file);
+    if (kept !== undefined) return kept;
+    await makeDirectory(dirname(file));
+    await writeFile(draft, await make(), { mode: 0o600, flag: 'wx' });
+    // Linking, unlike writing, is all or nothing and never replaces what is there.
+    await link(draft, file).catch(unlessExists);
+    return (await read(file)) as string;
+  } catch (error) {
+    throw fileTrouble(error, file);
+  } finally {
+    await rm(draft, { force: true }).catch(() => {});
+  }
+}
+
+async function read(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === '') throw new StartupError(`${file} is empty; restore it from a backup`);
+  return text;
+}
+
+function unlessExists(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,65 @@
+import type { Person } from '#domain/people/person.ts';
+import { writeAudit } from '../audit/audit-log-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
+import { FLEET, trackingOf } from '../live/channel.ts';
+import type { ShipmentRecord } from './shipments-table.ts';
+
+/** Who does something to a shipment; null is the system. */
+export type Actor = Pick<Person, 'user_id' | 'full_name'> | null;
+
+/** `detail` may hold `changes`, by field `[from, to]`, and the `version` that the shipment has after them. */
+export interface Deed {
+  action: string;
+  detail: Record<string, unknown>;
+}
+
+type Told = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status'>;
+
+/** Writes down what was done to a shipment, and tells its open pages and the console to read again. */
+export async function tellChanged(
+  transaction: Transaction,
+  broadcast: Broadcast,
+  shipment: Told,
+  { by, ...deed }: Deed & { by: Actor },
+): Promise<void> {
+  await tellEachChanged(transaction, broadcast, by, [{ shipment, ...deed }]);
+}
+
+/** The same for several shipments, in as few statements as for one. */
+export async function tellEachChanged(
+  transaction: Transaction,
+  broadcast: Broadcast,
+  by: Actor,
+  told: readonly (Deed & { shipment: Told })[],
+): Promise<void> {
+  await writeAudit(
+    transaction,
+    ...told.map(({ shipment, action, detail }) => ({
+      actor_id: by?.user_id ?? null,
+      action,
+      subject_type: 'shipment',
+      subject_id: shipment.id,
+      detail: { tracking_number: shipment.tracking_number, ...detail },
+    })),
+  );
+  await broadcast.publish(
+    transaction,
+    told.flatMap(({ shipment }) => changedMessages(shipment, by)),
+  );
+}
+
+/** Everybody hears that it changed, staff also by whom. */
+export function changedMessages(
+  { tracking_number, status }: Pick<Told, 'tracking_number' | 'status'>,
+  by: Actor,
+): LiveMessage[] {
+  return [
+    { channel: trackingOf(tracking_number), event: 'changed', data: { status } },
+    {
+      channel: FLEET,
+      event: 'changed',
+      data: { tracking_number, status, by: by?.full_name ?? null, by_id: by?.user_id ?? null },
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { builtOnce } from '../database/statements/statement-cache.ts';
+import { cents } from '../database/statements/columns.ts';
+import type { Connection } from '../database/pool/connection.ts';
+
+/**
+ * By how much a statement changed what a client has booked in a month (UTC): like `shipmentTallies`, so that the largest
+ * client's dashboard reads as much as anybody's. Shipments of nobody are left out.
+ */
+export const spendingTallies = pgTable(
+  'spending_tallies',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: uuid('user_id').notNull(),
+    /** Its first day. */
+    month: date('month').notNull(),
+    shipments: integer('shipments').notNull(),
+    cost_cents: cents('cost_cents').notNull(),
+  },
+  (table) => [index('spending_tallies_of_client').on(table.user_id, table.month)],
+);
+
+/** Per month of booking ('2026-03'), the first one first; months without a booking are missing. */
+export async function spendingByMonth(
+  connection: Connection,
+  user_id: string,
+): Promise<{ month: string; spent_cents: number; shipments: number }[]> {
+  return monthly(connection).execute({ user_id });
+}
+
+const monthly = builtOnce((connection) => {
+  const { user_id, month, cost_cents, shipments } = spendingTallies;
+  return connection
+    .select({
+      month: sql<string>`to_char(${month}, 'YYYY-MM')`,
+      spent_cents: sql<number>`sum(${cost_cents})::float8`,
+      shipments: sql<number>`sum(${shipments})::int`,
+    })
+    .from(spendingTallies)
+    .where(eq(user_id, sql.placeholder('user_id')))
+    .groupBy(month)
+    .having(sql`sum(${shipments}) <> 0`)
+    .orderBy(asc(month))
+    .prepare('spending_by_month');
+});
+
+export async function compactSpendingTallies(connection: Connection): Promise<void> {
+  await connection.execute(sql`
+    with several as (
+      select unnest(array_agg(id)) as id from spending_tallies group by user_id, month having count(*) > 1),
+    taken as (
+      delete from spending_tallies where id in (select id from several)
+      returning user_id, month, shipments, cost_cents)
+    insert into spending_tallies (user_id, month, shipments, cost_cents)
+    select user_id, month, sum(shipments), sum(cost_cents) from taken
+    group by user_id, month having sum(shipments) <> 0 or sum(cost_cents) <> 0`);
+}

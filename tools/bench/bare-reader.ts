@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from '#server/database/pool/connection.ts';
+import type { Statement } from './recorded-calls.ts';
+
+/** The least that can answer these paths: node:http, postgres.js and the product's own statements. */
+const [databaseUrl = '', told = '{}'] = process.argv.slice(2);
+const { sql } = connect(databaseUrl);
+const statements = JSON.parse(told) as Record<string, Statement[]>;
+
+const server = createServer(async (request, response) => {
+  const answers: unknown[] = [];
+  for (const { text, values } of statements[request.url ?? ''] ?? [])
+    answers.push(await sql.unsafe(text, values as never[], { prepare: true }));
+  const body = Buffer.from(JSON.stringify(answers));
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
+process.on('SIGTERM', () => process.exit());

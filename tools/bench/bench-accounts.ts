@@ -1,0 +1,40 @@
+import type { Role } from '#domain/people/role.ts';
+import type { Database } from '#server/database/pool/connection.ts';
+import { openAccount } from '#server/auth/sign-in/open-account.ts';
+import { hashPassword } from '#server/auth/credentials/password-hash.ts';
+import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+
+/** Accounts with proven addresses: they are sent mails. Answers their ids. */
+export async function openAccounts(
+  database: Database,
+  role: Role,
+  emails: readonly string[],
+): Promise<string[]> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  return database.transaction(async (transaction) => {
+    const ids: string[] = [];
+    for (const email of emails) {
+      const account = {
+        full_name: 'Dana Bench',
+        email,
+        password_hash,
+        email_verified: true,
+        role,
+        assigned_by: null,
+      };
+      ids.push((await openAccount(transaction, account)) ?? '');
+    }
+    return ids;
+  });
+}
+
+/** The cookie of a new session. */
+export async function signIn(site: string, email: string): Promise<string> {
+  const answer = await fetch(`${site}/api/people/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}

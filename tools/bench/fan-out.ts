@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { loadGeography } from '#server/geography/geography.ts';
+import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
+import { copiesOfOne } from './copies-of-one.ts';
+import { withCluster } from './measured-cluster.ts';
+import type { Measurement } from './measurement.ts';
+
+const SHIPMENTS = 500;
+const FOLLOWERS = 10;
+const SOCKETS = SHIPMENTS * FOLLOWERS;
+const PER_SECOND = 1_000;
+const SECONDS = 8;
+/** As devices report: several shipments at once, and each by itself. */
+const OF_TRANSACTION = [10, 1];
+const P99_MS = 250;
+const SETTLE_MS = 1_000;
+
+type Moment = [name: string, at: number];
+
+/** From the commit of an update to the sockets of those who follow it, and what a socket takes. */
+export function fanOut(): Promise<Measurement[]> {
+  return withCluster(async ({ url, database, ends }) => {
+    const geography = await loadGeography(join(import.meta.dirname, '../../data'));
+    await makeDemoWorld({ database, geography }, new Date());
+    const numbers = await copiesOfOne(database, SHIPMENTS);
+    const server = await startServerWithMemory(url);
+    ends.push(async () => server.child.kill());
+    const before = await server.memory();
+    const rows: Measurement[] = [];
+    for (const of_transaction of OF_TRANSACTION) {
+      const pages = await openPages(server.port, numbers);
+      ends.push(async () => pages.child.kill());
+      await pause(SETTLE_MS);
+      const after = await server.memory();
+      const { committed, took_ms } = await write(url, of_transaction);
+      await pause(SETTLE_MS);
+      const delays = delaysOf(committed, await pages.heard());
+      const sizes = `${SOCKETS} sockets, ${Math.round((committed.length / took_ms) * 1_000)} updates a second, each to ${FOLLOWERS}`;
+      const name = `from commit to socket, ${of_transaction} to a transaction`;
+      rows.push(
+        { name: `${name}, p50`, unit: 'ms', product: quantile(delays, 0.5), sizes },
+        {
+          name: `${name}, p99`,
+          unit: 'ms',
+          product: quantile(delays, 0.99),
+          limit: P99_MS,
+          allowed: 'at most',
+          sizes,
+        },
+      );
+      if (of_transaction !== OF_TRANSACTION[0]) continue;
+      const rss = ((after.rss - before.rss) / SOCKETS).toFixed(1);
+      rows.push({
+        name: 'memory of an open socket',
+        unit: 'kB',
+        product: (after.heap - before.heap) / SOCKETS,
+        sizes: `${SOCKETS} sockets; of the system ${rss} kB each`,
+      });
+    }
+    return rows;
+  });
+}
+
+async function startServerWithMemory(url: string) {
+  const child = started('fan-out-server.ts', url);
+  const lines = createInterface(child.stdout as NodeJS.ReadableStream)[Symbol.asyncIterator]();
+  const port = Number((await lines.next()).value);
+  return {
+    child,
+    port,
+    async memory(): Promise<{ heap: number; rss: number }> {
+      child.stdin?.write('\n');
+      return JSON.parse(String((await lines.next()).value));
+    },
+  };
+}
+
+async function openPages(port: number, numbers: readonly string[]) {
+  const child = started('fan-out-sockets.ts', String(port), String(FOLLOWERS));
+  const lines = createInterface(child.stdout as NodeJS.ReadableStream)[Symbol.asyncIterator]();
+  child.stdin?.write(`${JSON.stringify(numbers)}\n`);
+  await lines.next();
+  return {
+    child,
+    async heard(): Promise<Moment[]> {
+      child.stdin?.write('\n');
+      const { value } = await lines.next();
+      await once(child, 'exit');
+      return JSON.parse(String(value));
+    },
+  };
+}
+
+async function write(url: string, of_transaction: number): Promise<{ committed: Moment[]; took_ms: number }> {
+  const child = started(
+    'fan-out-writer.ts',
+    url,
+    String(PER_SECOND),
+    String(of_transaction),
+    String(SECONDS),
+  );
+  const [line] = await once(createInterface(child.stdout as NodeJS.ReadableStream), 'line');
+  return JSON.parse(line);
+}
+
+function started(file: string, ...given: string[]): ChildProcess {
+  return spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, file), ...given], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
+
+/** Throws when an update did not reach everybody who follows it. */
+function delaysOf(committed: readonly Moment[], heard: readonly Moment[]): number[] {
+  const commits = new Map(committed);
+  const delays = heard.flatMap(([name, at]) => {
+    const commit = commits.get(name);
+    // A socket may hear before the writer's own loop comes round to its promise.
+    return commit === undefined ? [] : [Math.max(0, at - commit)];
+  });
+  if (delays.length !== committed.length * FOLLOWERS)
+    throw new Error(`${committed.length} updates were heard ${delays.length} times.`);
+  return delays.sort((one, other) => one - other);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

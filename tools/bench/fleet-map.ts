@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import type { Run } from './fleet-map-page/page.ts';
+
+/**
+ * 5,000 vehicles that all move every second on the console's map, against the same messages to an empty one, in one
+ * run: `node tools/bench/fleet-map.ts [picture.png]`; CHROMIUM_PATH names the browser. Without a graphics card the
+ * pictures themselves are painted by the processor: compare the two columns.
+ */
+const SECONDS = 10;
+const VEHICLES = 5_000;
+const LONG_MS = 50;
+const OPENED_WITHIN_MS = 120_000;
+
+interface Measured extends Run {
+  /** Milliseconds of the processor for JavaScript, and for all work on the page's thread, for each update. */
+  scripting: number;
+  working: number;
+}
+
+const [picture] = process.argv.slice(2);
+const root = join(import.meta.dirname, 'fleet-map-page');
+const directory = await mkdtemp(join(tmpdir(), 'groundswell-bench-'));
+const shape = {
+  root,
+  configFile: false,
+  logLevel: 'error',
+  build: { outDir: directory, emptyOutDir: true },
+} as const;
+try {
+  await build({ ...shape, base: './', worker: { format: 'es' } });
+  const server = await preview({ ...shape, preview: { host: '127.0.0.1', port: 0 } });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  });
+  try {
+    const empty = await measure(browser, address, 0);
+    const full = await measure(browser, address, VEHICLES);
+    print(empty, full);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function measure(browser: Browser, address: string, vehicles: number): Promise<Measured> {
+  const page = await browser.newPage({ viewport: { width: 1040, height: 600 } });
+  page.setDefaultTimeout(OPENED_WITHIN_MS);
+  await page.goto(address);
+  await page.evaluate((count) => window.open_fleet(count), vehicles);
+  await page.evaluate(() => window.run_fleet(2));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
+    return { scripting: of('ScriptDuration'), working: of('TaskDuration') };
+  };
+  const before = await spent();
+  const run = await page.evaluate((seconds) => window.run_fleet(seconds), SECONDS);
+  const after = await spent();
+  if (picture && vehicles > 0) await page.screenshot({ path: picture, timeout: OPENED_WITHIN_MS });
+  await page.close();
+  return {
+    ...run,
+    scripting: (after.scripting - before.scripting) / SECONDS,
+    working: (after.working - before.working) / SECONDS,
+  };
+}
+
+function print(empty: Measured, full: Measured): void {
+  const column = ({ scripting, working, updates, frames, long_tasks, in_view }: Measured) => ({
+    'in view': in_view,
+    'scripting per update (ms)': scripting.toFixed(1),
+    'of it, until the engine has it (ms, median)': quantile(updates, 0.5).toFixed(1),
+    'work on the page’s thread per update (ms)': working.toFixed(1),
+    [`tasks over ${LONG_MS} ms`]: long_tasks.length,
+    'longest task (ms)': Math.round(Math.max(0, ...long_tasks)),
+    'frames per second': (frames.length / SECONDS).toFixed(1),
+    'frame at the 95th percentile (ms)': quantile(frames, 0.95).toFixed(1),
+  });
+  const [first, second] = [column(empty), column(full)];
+  console.table(
+    Object.fromEntries(
+      Object.keys(first).map((name) => [
+        name,
+        { empty: first[name as keyof typeof first], '5,000 moving': second[name as keyof typeof second] },
+      ]),
+    ),
+  );
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+}

@@ -1,0 +1,111 @@
+import { v7 } from 'uuid';
+import type { Database } from '#server/database/pool/connection.ts';
+import { putPasswordHash } from '#server/auth/credentials/credentials-table.ts';
+import { hashPassword } from '#server/auth/credentials/password-hash.ts';
+import { dayOf, makeDay } from '#server/positions/position-partitions.ts';
+import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+import { signIn } from './bench-accounts.ts';
+import { DISPATCHER } from './console-load.ts';
+import { registerDevices } from './positions.ts';
+
+/** What people and devices ask most, each by its name; answers when the last byte is there. */
+export type Questions = Record<string, (turn: number) => Promise<void>>;
+
+const NUMBERS = 2_000;
+const HOT = 20;
+const TYPED = ['rotterdam', 'cedar', 'rotterdam sofas', 'roterdam', 'lamps', 'busan mangrove'];
+const LANES = [
+  ['Shanghai', 'China', 'Rotterdam', 'Netherlands'],
+  ['Busan', 'South Korea', 'Los Angeles', 'USA'],
+  ['Hamburg', 'Germany', 'Singapore', 'Singapore'],
+] as const;
+
+export async function questionsOf(site: string, database: Database): Promise<Questions> {
+  const numbers = await randomNumbers(database);
+  const dispatcher = await signIn(site, DISPATCHER.email);
+  const client = await signIn(site, await biggestClient(database));
+  const devices = await devicesOf(database);
+  const get = (cookie: string, ...paths: string[]) =>
+    Promise.all(paths.map((path) => ask(`${site}/api/${path}`, { headers: { cookie } })));
+  return {
+    'look-up of any number': (turn) => ask(`${site}/api/tracking/${numbers[turn % NUMBERS]}`, {}),
+    'look-up of a hot number': (turn) => ask(`${site}/api/tracking/${numbers[turn % HOT]}`, {}),
+    booking: (turn) => {
+      const [origin_city, origin_country, destination_city, destination_country] = LANES[
+        turn % 3
+      ] as (typeof LANES)[0];
+      return ask(`${site}/api/functions/create-shipment`, {
+        ...post(
+          { cookie: client, 'idempotency-key': v7() },
+          {
+            ...{ origin_city, origin_country, destination_city, destination_country },
+            ...{ cargo_description: 'Glass lamps', cargo_weight: 120, transport_mode: 'sea' },
+          },
+        ),
+      });
+    },
+    'position of a vehicle': (turn) => {
+      const device = devices[turn % devices.length] as (typeof devices)[0];
+      device.next_ms += 1_000;
+      const position = {
+        latitude: 51.9 + (turn % 100) / 1_000,
+        longitude: 4.1,
+        taken_at: new Date(device.next_ms),
+      };
+      return ask(
+        `${site}/api/positions`,
+        post({ authorization: `Bearer ${device.key}` }, { positions: [position] }),
+      );
+    },
+    'console, first page': () => get(dispatcher, 'fleet').then(() => {}),
+    'console, counts': () => get(dispatcher, 'fleet/facets', 'fleet/figures').then(() => {}),
+    'console, search': (turn) =>
+      get(dispatcher, `fleet?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`).then(() => {}),
+    'dashboard of the biggest client': () =>
+      get(client, 'shipments', 'shipments/summary', 'shipments/spending').then(() => {}),
+  };
+}
+
+async function ask(url: string, request: RequestInit): Promise<void> {
+  const answer = await fetch(url, request);
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${body.slice(0, 500)}`);
+}
+
+function post(headers: Record<string, string>, body: object): RequestInit {
+  return {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+async function randomNumbers({ sql }: Database): Promise<string[]> {
+  const found = await sql<{ tracking_number: string }[]>`
+    select tracking_number from shipments order by random() limit ${NUMBERS}`;
+  return found.map(({ tracking_number }) => tracking_number);
+}
+
+/** Who has most shipments; can sign in from now on. */
+async function biggestClient(database: Database): Promise<string> {
+  const [client] = await database.sql<{ user_id: string; email: string }[]>`
+    select user_id, email from shipment_tallies join users on users.id = user_id
+    group by 1, 2 order by sum(shipments) desc limit 1`;
+  if (!client) throw new Error('Nobody has shipments.');
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await database.transaction((transaction) => putPasswordHash(transaction, client.user_id, hash, new Date()));
+  await database.sql`update users set email_verified = true where id = ${client.user_id}`;
+  return client.email;
+}
+
+async function devicesOf(database: Database) {
+  const { sql } = database;
+  const rows = await sql<{ tracking_number: string }[]>`
+    select tracking_number from live_tracking join shipments on id = shipment_id limit 500`;
+  const day = 86_400_000;
+  for (const days of [0, 1]) await makeDay(sql, dayOf(Date.now() - days * day));
+  return registerDevices(
+    database,
+    rows.map(({ tracking_number }) => tracking_number),
+  );
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '#server/database/pool/connection.ts';
+import { loadCompany } from './console-load.ts';
+import { questionsOf } from './growth-questions.ts';
+import { withCluster } from './measured-cluster.ts';
+import { median } from './measurement.ts';
+import { machine, rounded } from './report.ts';
+import { startServer } from './server-process.ts';
+import { writeBetween } from './written-table.ts';
+
+/**
+ * The same questions to a small company and to ever larger ones: `node tools/bench/growth.ts [--write] [shipments …]`. Fails
+ * where the 95th percentile of the largest is more than twice that of the smallest. The data, some 3 GB for each
+ * million, lies in a temporary directory and is gone afterwards.
+ */
+const { values: told, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 1_000_000, 5_000_000];
+const MOST_GROWN = 2;
+const WARM_UP = 40;
+const BLOCKS = 5;
+const ASKED = 60;
+const MEGABYTE = 1e6;
+
+interface Taken {
+  shipments: number;
+  /** Milliseconds, by question. */
+  p50: Map<string, number>;
+  p95: Map<string, number>;
+  load_s: number;
+  tables_mb: number;
+  indexes_mb: number;
+  /** Of all that a booking writes. */
+  booking_kb: number;
+}
+
+const taken: Taken[] = [];
+for (const shipments of sizes) {
+  taken.push(await measure(shipments));
+  const lines = table(taken);
+  console.log(`${lines.join('\n')}\n`);
+  if (told.write) await writeBetween(join(import.meta.dirname, '../../docs/performance.md'), 'growth', lines);
+}
+const [first, last] = [taken[0], taken.at(-1)] as [Taken, Taken];
+for (const [name, p95] of last.p95)
+  if (p95 > MOST_GROWN * (first.p95.get(name) ?? p95)) {
+    console.error(`${name} takes more than ${MOST_GROWN} times as long.`);
+    process.exitCode = 1;
+  }
+
+function measure(shipments: number): Promise<Taken> {
+  return withCluster(
+    async ({ url, database, ends }) => {
+      const begun = Date.now();
+      await loadCompany(database, shipments);
+      const load_s = (Date.now() - begun) / 1_000;
+      const server = await startServer('product-server.ts', url);
+      ends.push(server.stop);
+      const { tables_mb, indexes_mb } = await sizesOf(database);
+      const questions = await questionsOf(`http://127.0.0.1:${server.port}`, database);
+      const [p50, p95] = [new Map<string, number>(), new Map<string, number>()];
+      let booking_kb = 0;
+      for (const [name, ask] of Object.entries(questions)) {
+        const before = name === 'booking' ? await sizesOf(database) : undefined;
+        const blocks = await blocksOf(ask);
+        if (before) {
+          const after = await sizesOf(database);
+          const grown = after.tables_mb + after.indexes_mb - before.tables_mb - before.indexes_mb;
+          booking_kb = (grown * 1_000) / (WARM_UP + BLOCKS * ASKED);
+        }
+        p50.set(name, median(blocks.map((times) => quantile(times, 0.5))));
+        p95.set(name, median(blocks.map((times) => quantile(times, 0.95))));
+      }
+      return { shipments, p50, p95, load_s, tables_mb, indexes_mb, booking_kb };
+    },
+    { durable: false },
+  );
+}
+
+/** One after the other; a block that the machine spoils is one of several. */
+async function blocksOf(ask: (turn: number) => Promise<void>): Promise<number[][]> {
+  for (let turn = 0; turn < WARM_UP; turn++) await ask(turn);
+  const blocks: number[][] = [];
+  for (let block = 0; block < BLOCKS; block++) {
+    const times: number[] = [];
+    for (let turn = 0; turn < ASKED; turn++) {
+      const begun = performance.now();
+      await ask(WARM_UP + block * ASKED + turn);
+      times.push(performance.now() - begun);
+    }
+    blocks.push(times);
+  }
+  return blocks;
+}
+
+async function sizesOf({ sql }: Database): Promise<Pick<Taken, 'tables_mb' | 'indexes_mb'>> {
+  const [size] = await sql<{ tables: number; indexes: number }[]>`
+    select sum(pg_table_size(oid))::float8 as tables, sum(pg_indexes_size(oid))::float8 as indexes
+    from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)`;
+  return { tables_mb: (size?.tables ?? 0) / MEGABYTE, indexes_mb: (size?.indexes ?? 0) / MEGABYTE };
+}
+
+function table(all: readonly Taken[]): string[] {
+  const [first, last] = [all[0], all.at(-1)] as [Taken, Taken];
+  const row = (name: string, ...cells: string[]) => `| ${[name, ...cells].join(' | ')} |`;
+  const each = (cell: (one: Taken) => string) => all.map(cell);
+  return [
+    `${machine()}. Milliseconds until the last byte: median and 95th percentile; one caller, ${BLOCKS} × ${ASKED} times.`,
+    '',
+    row(
+      '',
+      ...each(({ shipments }) => `${shipments.toLocaleString('en')} shipments`),
+      `p95 grown (at most ${MOST_GROWN})`,
+    ),
+    row('---', ...each(() => '---'), '---'),
+    ...[...first.p95.keys()].map((name) => {
+      const grown = (last.p95.get(name) ?? 0) / (first.p95.get(name) ?? 1);
+      const said = `${rounded(grown)} ${grown > MOST_GROWN ? 'miss' : 'pass'}`;
+      return row(
+        name,
+        ...each(({ p50, p95 }) => `${rounded(p50.get(name) ?? 0)} / ${rounded(p95.get(name) ?? 0)}`),
+        said,
+      );
+    }),
+    row('tables, MB', ...each(({ tables_mb }) => rounded(tables_mb)), ''),
+    row('indexes, MB', ...each(({ indexes_mb }) => rounded(indexes_mb)), ''),
+    row('a booking with all that it writes, kB', ...each(({ booking_kb }) => rounded(booking_kb)), ''),
+    row('loaded in, s', ...each(({ load_s }) => rounded(load_s)), ''),
+  ];
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+}

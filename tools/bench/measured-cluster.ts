@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Pool, WITHOUT_LIMITS } from '#server/database/pool/connection.ts';
+import { startEmbeddedCluster } from '#server/database/embedded/embedded-cluster.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
+import { type Ends, withEnds } from './with-ends.ts';
+
+export interface MeasuredCluster {
+  url: string;
+  database: Pool;
+  directory: string;
+  /** Undone after the work, the last first, before PostgreSQL ends. */
+  ends: Ends;
+}
+
+/** A PostgreSQL of its own with the product's tables, gone afterwards, also where somebody presses Ctrl-C. */
+export function withCluster<Result>(
+  work: (cluster: MeasuredCluster) => Promise<Result>,
+  { durable = true } = {},
+): Promise<Result> {
+  return withEnds(async (ends) => {
+    const directory = await mkdtemp(join(tmpdir(), 'groundswell-bench-'));
+    ends.push(() => rm(directory, { recursive: true, force: true }));
+    const cluster = await startEmbeddedCluster({ directory, durable });
+    ends.push(cluster.stop);
+    await migrate(cluster.url);
+    const database = connect(cluster.url, 4, WITHOUT_LIMITS);
+    ends.push(database.close);
+    return work({ url: cluster.url, database, directory, ends });
+  });
+}

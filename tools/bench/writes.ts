@@ -1,0 +1,255 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { v7 } from 'uuid';
+import type { Database } from '#server/database/pool/connection.ts';
+import type { Replay } from './bare-writer.ts';
+import { openAccounts, signIn } from './bench-accounts.ts';
+import { loadCompany } from './console-load.ts';
+import { greatPorts } from './great-ports.ts';
+import { withCluster } from './measured-cluster.ts';
+import { type Measurement, median } from './measurement.ts';
+import { createProduct } from './product.ts';
+import { type RecordedCall, recordCall } from './recorded-calls.ts';
+import { startServer } from './server-process.ts';
+
+const ROUNDS = 5;
+const CONCURRENT = 16;
+const CREATES = 400;
+const LANES = 100;
+const RECORDED = 40;
+const AT_ONCE = 500;
+const CLERKS = 4;
+const CALLS_OF_CLERK = 2;
+const COMPANY = 5_000;
+
+const customerOf = (n: number) => `customer-${n}@bench.example`;
+const clerkOf = (n: number) => `clerk-${n}@bench.example`;
+
+/** Seconds that each way takes for the same work. */
+interface Ways {
+  product(): Promise<number>;
+  bare(): Promise<number>;
+}
+
+/**
+ * Bookings and changes of 500 statuses over HTTP, against a script that only sends the same statements: it hears no
+ * HTTP, checks and plans nothing, and its load is nobody's. PostgreSQL is durable, as installed.
+ */
+export async function writes(): Promise<Measurement[]> {
+  return withCluster(async ({ url, database, ends }) => {
+    await loadCompany(database, COMPANY);
+    await openAccounts(database, 'customer', numbered(CONCURRENT, customerOf));
+    await openAccounts(database, 'dispatcher', numbered(CLERKS, clerkOf));
+    const since = Date.now();
+    const bookings = await bookingsOf();
+    const numbers = await numbersOf(database);
+    const recorded = await record(url, bookings, numbers);
+    const product = await startServer('product-server.ts', url);
+    const bare = startBare(url);
+    ends.push(product.stop, bare.stop);
+    const site = `http://127.0.0.1:${product.port}`;
+
+    const cookies = await Promise.all(numbered(CONCURRENT, (n) => signIn(site, customerOf(n))));
+    // As people do who book: they have looked at the ways before.
+    for (const booking of bookings) await seeWays(site, cookies[0] as string, booking);
+    const created = await inTurns({
+      product: () => create(site, cookies, bookings),
+      bare: () => bare.run({ calls: recorded.creates, since, count: CREATES, concurrency: CONCURRENT }),
+    });
+    const clerks = await Promise.all(numbered(CLERKS, (n) => signIn(site, clerkOf(n))));
+    const changes = CLERKS * CALLS_OF_CLERK;
+    const changed = await inTurns({
+      product: () => changeAll(site, clerks, numbers),
+      bare: () => bare.run({ calls: recorded.changes, since, count: changes, concurrency: CLERKS }),
+    });
+    return [
+      {
+        name: 'bookings',
+        unit: 'per second',
+        product: CREATES / created.product,
+        bare: CREATES / created.bare,
+        limit: 0.6,
+        sizes: `${CONCURRENT} at a time, ${LANES} lanes; ${told(recorded.creates)}`,
+      },
+      {
+        name: `statuses changed, ${AT_ONCE} in a call`,
+        unit: 'per second',
+        product: (changes * AT_ONCE) / changed.product,
+        bare: (changes * AT_ONCE) / changed.bare,
+        limit: 0.6,
+        sizes: `${CLERKS} calls at a time; ${told(recorded.changes)}`,
+      },
+    ];
+  });
+}
+
+async function inTurns(ways: Ways) {
+  const taken = { product: [] as number[], bare: [] as number[] };
+  for (let round = -1; round < ROUNDS; round++)
+    for (const way of ['bare', 'product'] as const) {
+      const seconds = await ways[way]();
+      if (round >= 0) taken[way].push(seconds);
+    }
+  return { product: median(taken.product), bare: median(taken.bare) };
+}
+
+type Booking = Awaited<ReturnType<typeof bookingsOf>>[number];
+
+async function bookingsOf() {
+  const ports = await greatPorts();
+  return numbered(LANES, (n) => {
+    const [origin, destination] = [
+      ports[n % ports.length],
+      ports[(n + 1 + ((n * 7) % (ports.length - 1))) % ports.length],
+    ];
+    return {
+      origin_city: origin?.name ?? '',
+      origin_country: origin?.country ?? '',
+      destination_city: destination?.name ?? '',
+      destination_country: destination?.country ?? '',
+      cargo_description: `Glass lamps, lot ${n}`,
+      cargo_weight: 100 + n,
+      cargo_value: 48_250.5,
+      transport_mode: n % 2 === 0 ? 'sea' : 'air',
+    };
+  });
+}
+
+/** For each clerk shipments that nobody else changes. */
+async function numbersOf({ sql }: Database): Promise<string[][]> {
+  const rows = await sql<{ tracking_number: string }[]>`
+    select tracking_number from shipments where status in ('in_transit', 'customs', 'delivered') order by id desc
+    limit ${CLERKS * AT_ONCE}`;
+  return numbered(CLERKS, (n) =>
+    rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE).map(({ tracking_number }) => tracking_number),
+  );
+}
+
+/** What the product sends for a booking of each kind, and for each clerk's change there and back. */
+async function record(url: string, bookings: readonly Booking[], numbers: readonly string[][]) {
+  const { app, database, close } = await createProduct(url);
+  const site = await app.listen({ port: 0, host: '127.0.0.1' });
+  const post = async (cookie: string, path: string, body: object) => {
+    const answer = await fetch(site + path, request(cookie, body));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const creates: RecordedCall[] = [];
+  const changes: RecordedCall[] = [];
+  const customer = await signIn(site, customerOf(0));
+  const clerks = await Promise.all(numbered(CLERKS, (n) => signIn(site, clerkOf(n))));
+  for (const booking of bookings.slice(0, RECORDED))
+    creates.push(
+      await recordCall(database, async () => {
+        const { tracking_number } = await post(customer, '/api/functions/create-shipment', booking);
+        return { unique: [String(tracking_number)] };
+      }),
+    );
+  for (const status of THERE_AND_BACK)
+    for (const [clerk, cookie] of clerks.entries())
+      changes.push(
+        await recordCall(database, async () => {
+          await post(cookie, '/api/fleet/status', changeOf(numbers[clerk] ?? [], status));
+          return { unique: [] };
+        }),
+      );
+  await close();
+  return { creates, changes };
+}
+
+async function seeWays(site: string, cookie: string, booking: Booking): Promise<void> {
+  const { origin_city, origin_country, destination_city, destination_country } = booking;
+  const lane = { origin_city, origin_country, destination_city, destination_country };
+  const asked = { ...lane, cargo_weight: booking.cargo_weight, service_type: 'standard' };
+  const answer = await fetch(`${site}/api/routing/options`, request(cookie, asked));
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+}
+
+/** The product's load draws on the same two cores. */
+async function create(
+  site: string,
+  cookies: readonly string[],
+  bookings: readonly Booking[],
+): Promise<number> {
+  const begun = performance.now();
+  let next = 0;
+  await Promise.all(
+    cookies.map(async (cookie) => {
+      while (next < CREATES) {
+        const booking = bookings[next++ % bookings.length] as Booking;
+        const answer = await fetch(`${site}/api/functions/create-shipment`, request(cookie, booking));
+        const body = await answer.text();
+        if (answer.status !== 201) throw new Error(`${answer.status} ${body}`);
+      }
+    }),
+  );
+  return (performance.now() - begun) / 1_000;
+}
+
+const THERE_AND_BACK = ['customs', 'in_transit'] as const;
+type Status = (typeof THERE_AND_BACK)[number];
+const changeOf = (tracking_numbers: readonly string[], status: Status) => ({
+  tracking_numbers,
+  status,
+  confirmed: true,
+});
+
+async function changeAll(
+  site: string,
+  cookies: readonly string[],
+  numbers: readonly string[][],
+): Promise<number> {
+  const begun = performance.now();
+  await Promise.all(
+    cookies.map(async (cookie, clerk) => {
+      for (const status of THERE_AND_BACK) {
+        const answer = await fetch(
+          `${site}/api/fleet/status`,
+          request(cookie, changeOf(numbers[clerk] ?? [], status)),
+        );
+        const body = await answer.text();
+        if (!answer.ok || !body.includes('changed'))
+          throw new Error(`${answer.status} ${body.slice(0, 300)}`);
+      }
+    }),
+  );
+  return (performance.now() - begun) / 1_000;
+}
+
+function request(cookie: string, body: object) {
+  return {
+    method: 'POST' as const,
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': v7() },
+    body: JSON.stringify(body),
+  };
+}
+
+function startBare(url: string) {
+  const child = fork(join(import.meta.dirname, 'bare-writer.ts'), [url]);
+  const ended = once(child, 'exit');
+  const failed = ended.then(() => {
+    throw new Error('The bare script failed.');
+  });
+  failed.catch(() => {});
+  return {
+    async run(replay: Replay): Promise<number> {
+      child.send(replay);
+      const [{ seconds }] = (await Promise.race([once(child, 'message'), failed])) as [{ seconds: number }];
+      return seconds;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function told(calls: readonly RecordedCall[]): string {
+  const counts = calls.map(({ before, inside }) => before.length + inside.length);
+  return `${median(counts)} statements each`;
+}
+
+function numbered<Made>(count: number, make: (n: number) => Made): Made[] {
+  return Array.from({ length: count }, (_, n) => make(n));
+}

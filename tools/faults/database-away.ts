@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { startEmbeddedCluster } from '../../server/database/embedded/embedded-cluster.ts';
+import { lineTo } from '../../server/database/pool/line-for-tests.ts';
+import { type Fault, type Outcome, Promises, seconds } from './fault.ts';
+import { copyWorld, type Product, startProduct } from './product.ts';
+import { Workload } from './workload.ts';
+
+const AWAY_MS = Number(process.env.AWAY_SECONDS ?? 30) * 1_000;
+/** Of the first answers after the fault began; the later ones come at once. */
+const LONGEST_ANSWER_MS = 9_000;
+const SETTLED_ANSWER_MS = 500;
+const RESUME_MS = 5_000;
+const JOBS_MS = 60_000;
+const SOCKET_MS = 15_000;
+const KNOWN_NUMBER = 'GS123456789';
+
+export const databaseCut: Fault = {
+  name: 'database-cut',
+  title: `database refuses connections for ${seconds(AWAY_MS)}`,
+  limit: `503 with Retry-After within ${seconds(LONGEST_ANSWER_MS)}, then within ${SETTLED_ANSWER_MS} ms; back within ${seconds(RESUME_MS)}; nothing lost or doubled`,
+  run: () => away('cut'),
+};
+
+export const databaseSilent: Fault = {
+  name: 'database-silent',
+  title: `database hangs: takes connections and says nothing, for ${seconds(AWAY_MS)}`,
+  limit: databaseCut.limit,
+  run: () => away('hush'),
+};
+
+async function away(fault: 'cut' | 'hush'): Promise<Outcome> {
+  const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
+  await copyWorld(directory);
+  const cluster = await startEmbeddedCluster({ directory: join(directory, 'postgres') });
+  const line = await lineTo(cluster.url);
+  const product = await startProduct({ database: { url: line.url, asked: cluster.url } });
+  try {
+    const promises = new Promises();
+    const workload = new Workload(product);
+    await workload.start();
+    const socket = await follow(product);
+    await pause(2_000);
+
+    const began = performance.now();
+    await line[fault]();
+    const first = await Promise.all([0, 200, 1_000].map((ms) => pause(ms).then(() => probe(product))));
+    const slowest = Math.max(...first.flat().map(({ ms }) => ms));
+    promises.expect(
+      slowest < LONGEST_ANSWER_MS,
+      `the first answers come within ${seconds(LONGEST_ANSWER_MS)}`,
+    );
+    await pause(
+      Math.max(0, 10_000 - (performance.now() - began), AWAY_MS - 10_000 - (performance.now() - began)),
+    );
+    const settled = await probe(product);
+    const settledSlowest = Math.max(...settled.map(({ ms }) => ms));
+    promises.expect(settledSlowest < SETTLED_ANSWER_MS, `later answers come within ${SETTLED_ANSWER_MS} ms`);
+    for (const { name, status, isProblem, retryAfter } of [...first.flat(), ...settled])
+      promises.expect(
+        status === 503 && isProblem && retryAfter,
+        `${name} is answered 503 with Retry-After: ${status}`,
+      );
+    promises.expect((await statusOf(`${product.url}/readyz`)) === 503, '/readyz says so');
+    promises.expect((await statusOf(`${product.url}/healthz`)) === 200, '/healthz stays');
+    promises.expect((await statusOf(`${product.url}/`)) === 200, 'pages are still sent');
+    promises.expect(
+      (await statusOf(`${product.url}/track/${KNOWN_NUMBER}`)) === 200,
+      'the tracking page too',
+    );
+    await pause(Math.max(0, AWAY_MS - (performance.now() - began)));
+
+    const end = performance.now();
+    await line.mend();
+    await workload.acknowledgedAgain();
+    const resume_ms = performance.now() - end;
+    promises.expect(resume_ms < RESUME_MS, `writes are taken again within ${seconds(RESUME_MS)}`);
+    const heard_ms = await socket.heardAfter(end, promises);
+    await pause(1_000);
+    const tally = await workload.stop();
+    const jobs_ms = await mailsLeft(product);
+    promises.expect(jobs_ms < JOBS_MS, 'jobs go on by themselves');
+    promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
+    promises.expect(tally.doubled === 0, 'nothing is there twice');
+    promises.expect(tally.failed === 0, 'no answer from 500 on but 503');
+    promises.expect(product.deaths() === 0, 'the server does not end by itself');
+    return {
+      ...tally,
+      resume_ms,
+      measured: [
+        `first answers within ${seconds(slowest)}, later ones within ${Math.round(settledSlowest)} ms`,
+        `an open socket heard of it after ${seconds(heard_ms)}`,
+        `all mails left ${seconds(jobs_ms)} after the last write`,
+      ],
+      broken: promises.broken,
+    };
+  } finally {
+    await product.stop();
+    await line.close();
+    await cluster.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function probe({ url }: Product) {
+  const calls: [name: string, path: string, body?: object][] = [
+    ['a read', `/api/tracking/${KNOWN_NUMBER}`],
+    ['a page’s read', '/api/rpc/tracking/find', { json: { trackingNumber: KNOWN_NUMBER } }],
+    [
+      'a write',
+      '/api/contact',
+      {
+        name: 'Ada',
+        email: 'ada@test.example',
+        subject: 'Lamps',
+        message: 'Do you carry lamps?',
+        seconds_open: 41,
+      },
+    ],
+  ];
+  return Promise.all(
+    calls.map(async ([name, path, body]) => {
+      const start = performance.now();
+      const answer = await fetch(`${url}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        ...(body && { body: JSON.stringify(body) }),
+      }).catch(() => null);
+      const type = answer?.headers.get('content-type') ?? '';
+      return {
+        name,
+        status: answer?.status ?? 0,
+        isProblem: path.includes('/rpc/') || type.includes('application/problem+json'),
+        retryAfter: Boolean(answer?.headers.get('retry-after')),
+        ms: performance.now() - start,
+      };
+    }),
+  );
+}
+
+/** A page's socket, that connects again as pages do. */
+async function follow({ url }: Product) {
+  let heard = 0;
+  const open = () =>
+    new Promise<void>((resolve) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { origin: url });
+      const beat = setInterval(() => socket.readyState === 1 && socket.send('{"type":"heartbeat"}'), 5_000);
+      socket.on('error', () => {});
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ type: 'subscribe', topic: 'tracking', tracking_number: KNOWN_NUMBER })),
+      );
+      socket.on('message', (data) => {
+        // Where messages may have been missed, the page reads again.
+        if (/"(gap|subscribed)"/.test(String(data))) {
+          heard = performance.now();
+          resolve();
+        }
+      });
+      socket.on('close', () => {
+        clearInterval(beat);
+        setTimeout(() => void open(), 1_000).unref();
+      });
+    });
+  await open();
+  return {
+    async heardAfter(moment: number, promises: Promises): Promise<number> {
+      while (heard < moment && performance.now() - moment < SOCKET_MS) await pause(50);
+      promises.expect(heard >= moment, 'an open page is told to read again');
+      return Math.max(0, heard - moment);
+    },
+  };
+}
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null))?.status ?? 0;
+}
+
+async function mailsLeft(product: Product): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const [row] = await product.ask<{ waiting: number }>(
+      `select count(*)::int as waiting from mail_outbox where status = 'queued'`,
+    );
+    if (row?.waiting === 0 || performance.now() - start > JOBS_MS) return performance.now() - start;
+    await pause(250);
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type MailServer, startMailServer } from '../../server/mail/mail-server-for-tests.ts';
+import { type Fault, Promises, seconds } from './fault.ts';
+import { type Product, startProduct } from './product.ts';
+
+const LATE_MS = 5_000;
+const ALL_MS = 90_000;
+const READ_MS = 2_000;
+const RECIPIENTS = ['refused', 'busy-once', 'dropped-once', 'late', 'plain', 'while-away'].map(
+  (name) => `${name}@test.example`,
+);
+
+export const badMail: Fault = {
+  name: 'bad-mail',
+  title:
+    'mail server late, away, busy (450), refusing (550), or silent after taking; and a job that nobody can read',
+  limit: `each mail is taken once within ${seconds(ALL_MS)}, one that was taken without a word twice under one Message-ID; 550 is not tried again; the poison job ends apart and blocks nobody`,
+  async run() {
+    let server = await startMailServer({ late_ms: LATE_MS });
+    const product = await startProduct({
+      environment: { SMTP_URL: server.url, MAIL_FROM: 'no-reply@groundswell.example' },
+    });
+    const promises = new Promises();
+    try {
+      await product.ask(`insert into jobs.job (name, data, retry_limit, retry_delay, retry_backoff, dead_letter)
+        values ('mail', '{"mail_id": "no id"}', 2, 1, false, 'given-up')`);
+      for (const recipient of RECIPIENTS.slice(0, -1)) await write(product, recipient);
+      const read_ms = await slowestRead(product, LATE_MS);
+      const first = server;
+      await settle(first, RECIPIENTS.slice(1, -1));
+
+      // Away for a while, and back where it was.
+      await server.close();
+      await write(product, 'while-away@test.example');
+      await pause(3_000);
+      const back = performance.now();
+      server = await startMailServer({ port: Number(new URL(server.url).port) });
+      await settle(server, ['while-away@test.example']);
+      const resume_ms = performance.now() - back;
+
+      const takenBy = (name: string) => [
+        ...(first.taken.get(`${name}@test.example`) ?? []),
+        ...(server.taken.get(`${name}@test.example`) ?? []),
+      ];
+      for (const name of ['busy-once', 'late', 'plain', 'while-away'])
+        promises.expect(takenBy(name).length === 1, `${name} is taken once: ${takenBy(name).length}`);
+      const twice = takenBy('dropped-once');
+      promises.expect(
+        twice.length === 2 && new Set(twice).size === 1,
+        'taken without a word: again, under the same id',
+      );
+      promises.expect(
+        first.offered.get('refused@test.example') === 1,
+        'what is refused for good is not tried again',
+      );
+      promises.expect(
+        (await statusOf(product, 'refused')) === 'failed',
+        'and stays to be read at /admin/mail',
+      );
+      promises.expect(await isGivenUp(product), 'the poison job ends apart');
+      promises.expect(read_ms < READ_MS, `pages are answered within ${seconds(READ_MS)} meanwhile`);
+      promises.expect(product.deaths() === 0, 'the server does not end by itself');
+      return {
+        tried: RECIPIENTS.length,
+        acknowledged: RECIPIENTS.length - 1,
+        lost: RECIPIENTS.slice(1).filter(
+          (recipient) => takenBy(recipient.split('@')[0] as string).length === 0,
+        ).length,
+        doubled: 0,
+        resume_ms,
+        measured: [
+          `slowest read meanwhile ${seconds(read_ms)}`,
+          'one mail came twice, under one Message-ID, as it must where nobody can know',
+        ],
+        broken: promises.broken,
+      };
+    } finally {
+      await product.stop();
+      await server.close();
+    }
+  },
+};
+
+/** A visitor's question, which is confirmed by mail. */
+async function write({ url }: Product, email: string): Promise<void> {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ada',
+      email,
+      subject: 'Lamps',
+      message: 'Do you carry lamps?',
+      seconds_open: 41,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The question was answered ${answer.status}: ${await answer.text()}`);
+}
+
+async function settle(server: MailServer, recipients: readonly string[]): Promise<void> {
+  const end = performance.now() + ALL_MS;
+  const isDone = (recipient: string) =>
+    (server.taken.get(recipient)?.length ?? 0) >= (recipient.startsWith('dropped') ? 2 : 1);
+  while (!recipients.every(isDone) && performance.now() < end) await pause(100);
+  await pause(1_000);
+}
+
+async function slowestRead({ url }: Product, ms: number): Promise<number> {
+  const end = performance.now() + ms;
+  let slowest = 0;
+  while (performance.now() < end) {
+    const start = performance.now();
+    await fetch(`${url}/api/tracking/GS123456789`);
+    slowest = Math.max(slowest, performance.now() - start);
+    await pause(50);
+  }
+  return slowest;
+}
+
+async function statusOf(product: Product, name: string): Promise<string | undefined> {
+  const [mail] = await product.ask<{ status: string }>(
+    `select status from mail_outbox where recipient = '${name}@test.example'`,
+  );
+  return mail?.status;
+}
+
+async function isGivenUp(product: Product): Promise<boolean> {
+  const end = performance.now() + ALL_MS;
+  for (;;) {
+    const found = await product.ask(
+      `select 1 from jobs.job where name = 'given-up' and data->>'mail_id' = 'no id'`,
+    );
+    if (found.length > 0 || performance.now() > end) return found.length > 0;
+    await pause(500);
+  }
+}

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+
+export interface Product {
+  url: string;
+  port: number;
+  directory: string;
+  /** Of the server's process, or null while there is none. */
+  pid(): number | null;
+  /** Resolves when the server answers and its database too. */
+  ready(): Promise<void>;
+  /** SIGKILL, and a new server on the same data. */
+  killServer(): Promise<void>;
+  /** The cookie of a demo account. */
+  signIn(email: string): Promise<string>;
+  /** What stands in the database, asked beside the product. */
+  ask<Row extends postgres.MaybeRow>(query: string): Promise<Row[]>;
+  /** Where `ask` asks. */
+  databaseUrl(): Promise<string>;
+  /** How often the server ended by itself. */
+  deaths(): number;
+  stop(): Promise<void>;
+}
+
+interface Setting {
+  /** Of an own database, instead of the embedded one; `asked` is where it is asked for what stands in it. */
+  database?: { url: string; asked: string };
+  directory?: string;
+  environment?: Record<string, string>;
+}
+
+const SLOWEST_START_MS = 90_000;
+
+let world: Promise<string> | undefined;
+
+/** The demonstration's data, made once and copied, for making it takes longer than most faults. */
+export async function copyWorld(directory: string): Promise<void> {
+  world ??= makeWorld();
+  await cp(await world, directory, { recursive: true });
+}
+
+export async function forgetWorld(): Promise<void> {
+  if (world) await rm(await world, { recursive: true, force: true });
+}
+
+async function makeWorld(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
+  const product = await launchProduct({ directory });
+  await product.stop();
+  return directory;
+}
+
+/** The real server with data of its own, to be treated badly. */
+export async function startProduct(setting: Setting = {}): Promise<Product> {
+  if (setting.database) return launchProduct(setting);
+  const directory = setting.directory ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
+  await copyWorld(directory);
+  const product = await launchProduct({ ...setting, directory });
+  return {
+    ...product,
+    async stop() {
+      await product.stop();
+      if (!setting.directory) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launchProduct({ database, directory, environment = {} }: Setting = {}): Promise<Product> {
+  const home = directory ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let deaths = 0;
+  let child = launch();
+
+  function launch(): ChildProcess {
+    const { PATH, HOME, LD_LIBRARY_PATH } = process.env;
+    const started = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH,
+        HOME,
+        ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: home,
+        DEMO: '1',
+        SIMULATOR: '0',
+        LOG_LEVEL: 'fatal',
+        RATE_LIMIT_TIMES: '1000000',
+        ...(database && {
+          DATABASE_URL: database.url,
+          AUTH_SECRET: 'only for the faults, long enough to be taken',
+        }),
+        ...environment,
+      },
+    });
+    started.once('exit', (code) => {
+      // A server that ends with a signal was killed by us.
+      if (code) deaths += 1;
+    });
+    return started;
+  }
+
+  async function ready(): Promise<void> {
+    const end = Date.now() + SLOWEST_START_MS;
+    while (Date.now() < end && child.exitCode === null) {
+      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+      if (answer?.ok) return;
+      await pause(50);
+    }
+    throw new Error('The product was not ready in time.');
+  }
+
+  const product: Product = {
+    url,
+    port,
+    directory: home,
+    ready,
+    pid: () => (child.exitCode === null ? (child.pid ?? null) : null),
+    deaths: () => deaths,
+    async killServer() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      child = launch();
+    },
+    async signIn(email) {
+      const answer = await fetch(`${url}/api/people/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+      });
+      if (!answer.ok) throw new Error(`Nobody signs in as ${email}: ${await answer.text()}`);
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ');
+    },
+    databaseUrl: async () => database?.asked ?? (await embeddedUrl(home)),
+    async ask<Row extends postgres.MaybeRow>(query: string) {
+      const sql = postgres(await product.databaseUrl(), { max: 1, onnotice: () => {} });
+      try {
+        return [...(await sql.unsafe<Row[]>(query))];
+      } finally {
+        await sql.end({ timeout: 1 });
+      }
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!directory) await rm(home, { recursive: true, force: true });
+    },
+  };
+  try {
+    await ready();
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+/** Of the embedded PostgreSQL as it runs at the moment. */
+export async function postmasterOf(directory: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(directory, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+async function embeddedUrl(directory: string): Promise<string> {
+  const { port } = await postmasterOf(directory);
+  const password = (await readFile(join(directory, 'postgres/password'), 'utf8')).trim();
+  return `postgres://groundswell:${password}@127.0.0.1:${port}/groundswell`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}

@@ -1,0 +1,21 @@
+import FolderArchive from 'lucide-react/icons/folder-archive';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/button-styles.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { FileLink } from './file-link.tsx';
+import { useArchiveDownload } from './use-download.ts';
+
+/** Everything in force for one shipment, its invoice too. */
+export function AllPapersLink({ tracking_number }: { tracking_number: string }) {
+  const file = useArchiveDownload(tracking_number);
+  return (
+    <FileLink
+      href={paths.papersArchive(tracking_number)}
+      file={file}
+      className={buttonLook('secondary', 'marketing', 'justify-self-start')}
+    >
+      {file.pending ? <Spinner /> : <FolderArchive aria-hidden="true" />}
+      {file.failure ? 'Try again' : 'All papers (ZIP)'}
+    </FileLink>
+  );
+}

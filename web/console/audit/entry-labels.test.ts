@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { actionWords, detailsOf, subjectPath } from './entry-labels.ts';
+
+const READER = { locale: 'en-US', timeZone: 'UTC' };
+const ENTRY: AuditEntry = {
+  id: '01990000-0000-7000-8000-00000000abcd',
+  at: new Date('2026-11-21T12:00:00Z'),
+  by_id: null,
+  by: null,
+  action: 'shipments.changeStatus',
+  subject_type: 'shipment',
+  subject_id: '01990000-0000-7000-8000-00000000beef',
+  subject: 'GS123456789',
+  changes: [],
+  detail: {},
+};
+
+test.each([
+  [{ changes: [{ field: 'status', from: 'pending', to: 'in_transit' }] }, ['Status: Pending → In transit']],
+  [{ changes: [{ field: 'cost_cents', from: null, to: 1250 }] }, ['Cost: — → $12.50']],
+  [{ detail: { offered_cents: 183_450, note: '', ended: 2 } }, ['Offer: $1,834.50', 'Sessions ended: 2']],
+  [
+    { detail: { waypoint: { location_name: 'Suez', waypoint_order: 3 } } },
+    ['Waypoint: location name Suez, waypoint order 3'],
+  ],
+  [{ detail: { added: ['Suez', 'Malta'] } }, ['Added: Suez, Malta']],
+  [{ detail: { document_type: 'airway_bill' } }, ['Document type: Air waybill']],
+])('%o reads as %j', (entry, words) => {
+  expect(detailsOf({ ...ENTRY, ...entry }, READER)).toEqual(words);
+});
+
+test.each([
+  [{}, '/admin?shipment=GS123456789'],
+  [{ subject_type: 'quote', subject: 'GQ1' }, '/admin?tab=business&quote=GQ1'],
+  [{ subject_type: 'person', subject: null }, `/admin?tab=clients&person=${ENTRY.subject_id}`],
+  [{ subject_type: 'document' }, '/admin?tab=documents&shipment=GS123456789'],
+  [{ subject_type: 'invoice', subject: 'INV-1' }, '/admin/invoices?invoice=INV-1'],
+  [{ subject_type: 'parcel', subject: 'P-1' }, null],
+  [{ subject: null }, null],
+])('%o is found at %s', (entry, path) => {
+  expect(subjectPath({ ...ENTRY, ...entry })).toBe(path);
+});
+
+test.each([
+  ['people.changeRole', 'Changed the role'],
+  ['shipments.changeStatus', 'Set the status'],
+])('%s reads %s', (action, words) => expect(actionWords(action)).toBe(words));

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import type { ShipmentPaper } from '#contract/documents.ts';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { call } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
+import { MissingList } from './missing-list.tsx';
+import { PaperActions } from './staff-document-actions.tsx';
+import { PaperRow } from './document-list-item.tsx';
+import { PaperStanding } from './document-state.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { SignatureDialog } from './signature-dialog.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useGenerate } from './use-generate.ts';
+import { useIssue } from './use-issue.ts';
+import { VoidDialog } from './void-dialog.tsx';
+
+interface PaperEntryProps {
+  /** Of the shipment. */
+  number: string;
+  paper: ShipmentPaper;
+  /** Nothing can be sent just now. */
+  locked: boolean;
+}
+
+/** One type of document: the one in force, what it lacks, and what can be done about it. */
+export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
+  const { document_type, document, unfit, missing, unconfirmed, refusal, over_capacity, issuing_body } =
+    paper;
+  const name = DOCUMENT_NAMES[document_type];
+  const [asking, setAsking] = useState<'replace' | 'confirm' | 'sign' | 'void' | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const close = () => setAsking(null);
+  const { generate, pending, failure } = useGenerate(number, document_type);
+  const issuing = useIssue(document_type, document?.document_number, close);
+  const id = useId();
+  const button = useFocusAfter(`${document?.document_number} ${document?.status}`);
+  const run = () => {
+    close();
+    generate(document?.document_number ?? null);
+  };
+  const beginIssue = () => {
+    if (unconfirmed.length > 0 || over_capacity) setAsking('confirm');
+    else goOn({ confirmed: [] });
+  };
+  const goOn = (confirmed: Confirmation) => {
+    setConfirmation(confirmed);
+    if (issuing_body) setAsking('sign');
+    else issuing.issue(confirmed);
+  };
+  const failed = failure ?? (asking === 'sign' || asking === 'confirm' ? null : issuing.failure);
+  return (
+    <PaperRow
+      name={name}
+      actions={
+        document ? (
+          <PaperActions
+            paper={paper}
+            document={document}
+            locked={locked}
+            busy={{ issuing: issuing.pending, generating: pending }}
+            onIssue={beginIssue}
+            onGenerate={() => setAsking('replace')}
+            onVoid={() => setAsking('void')}
+            reason={`${id}-missing`}
+            viewButton={button}
+          />
+        ) : (
+          <Button
+            ref={button}
+            variant="secondary"
+            className="max-sm:w-full"
+            disabled={unfit !== null || locked}
+            aria-label={`Generate ${name}`}
+            aria-describedby={unfit || failed ? id : undefined}
+            pending={pending}
+            onClick={run}
+          >
+            Generate
+          </Button>
+        )
+      }
+    >
+      {document && <PaperStanding document={document} />}
+      {!document && !unfit && <p>No document in force</p>}
+      {unfit && <p id={id}>{unfit}</p>}
+      {missing.length > 0 && !unfit && (
+        <MissingList number={number} missing={missing} id={`${id}-missing`} open={document !== null} />
+      )}
+      {document?.status === 'draft' && missing.length === 0 && issuing_body && (
+        <p>A draft until {issuing_body} has signed.</p>
+      )}
+      {document?.status === 'draft' && missing.length === 0 && refusal && (
+        <p className="font-semibold text-danger">{refusal}</p>
+      )}
+      {failed && (
+        <p id={id} role="alert" className="font-semibold text-danger">
+          {failed}
+        </p>
+      )}
+      {asking === 'replace' && document && (
+        <ReplaceDialog name={name} former={document.document_number} onConfirm={run} onClose={close} />
+      )}
+      {asking === 'confirm' && (
+        <ConfirmDialog
+          name={name}
+          paper={paper}
+          action={issuing_body ? 'Continue' : 'Issue'}
+          pending={issuing.pending}
+          failure={issuing.failure}
+          onConfirm={goOn}
+          onClose={close}
+        />
+      )}
+      {asking === 'sign' && issuing_body && (
+        <SignatureDialog
+          name={name}
+          issuing_body={issuing_body}
+          issuing={issuing}
+          onSign={(signature) => issuing.issue({ ...confirmation, signature })}
+          onClose={close}
+        />
+      )}
+      {asking === 'void' && document && (
+        <VoidDialog
+          name={name}
+          number={document.document_number}
+          onVoid={(reason, options) =>
+            call.documents.void({ document_number: document.document_number, reason }, options)
+          }
+          onClose={close}
+        >
+          It counts no longer, and whoever checks its code is told so. A new version can be generated.
+        </VoidDialog>
+      )}
+    </PaperRow>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import Archive from 'lucide-react/icons/archive';
+import { Link } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { RouteWords } from '#web/shipments/route-label.tsx';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import { PapersSkeleton } from './documents-skeleton.tsx';
+import { InvoiceEntry } from './invoice-entry.tsx';
+import { PaperEntry } from './document-list-entry.tsx';
+import { SelectShipment } from './select-shipment.tsx';
+import { useArchive } from './use-document-download.ts';
+
+interface ShipmentPapersProps {
+  number: string;
+  onSelect: (number: string) => void;
+}
+
+/** The six types of document of a shipment, and its invoice. */
+export function ShipmentPapers({ number, onSelect }: ShipmentPapersProps) {
+  const reading = useQuery(api.documents.ofShipment.queryOptions({ input: { tracking_number: number } }));
+  const isOnline = useOnline();
+  const archive = useArchive(number);
+  if (isRefusal(reading.error, 'NOT_FOUND'))
+    return (
+      <EmptyState title="No shipment found" action={<SelectShipment onSelect={onSelect} />}>
+        There is no shipment <span className="code">{number}</span>. Please check the number and try again.
+      </EmptyState>
+    );
+  return (
+    <Reading of={reading} what="The documents" skeleton={<PapersSkeleton />}>
+      {({ tracking_number, client, status, papers, warnings, ...route }) => (
+        <div className="rounded-md border border-line bg-surface">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-3">
+                <Link
+                  to={paths.admin({ shipment: tracking_number })}
+                  className="link code inline-flex items-center text-ui max-sm:min-h-11"
+                >
+                  {tracking_number}
+                </Link>
+                <StatusBadge status={status} />
+              </p>
+              <p className="text-dense text-ink-2">
+                {client && `${client} · `}
+                <RouteWords shipment={route} />
+              </p>
+            </div>
+            <div className="max-sm:w-full sm:w-80">
+              <SelectShipment onSelect={onSelect} label="Another shipment" />
+            </div>
+          </div>
+          <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
+            <ButtonLink
+              variant="secondary"
+              className="max-sm:flex-1"
+              to={paths.admin({ shipment: tracking_number, part: 'papers' })}
+            >
+              Fill in the papers
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              className="max-sm:flex-1"
+              icon={<Archive aria-hidden="true" />}
+              pending={archive.pending}
+              onClick={archive.save}
+            >
+              All papers (ZIP)
+            </Button>
+          </div>
+          {warnings.map((warning) => (
+            <Alert key={warning} variant="info" title={warning} className="mx-4 mb-3" />
+          ))}
+          <ul
+            aria-label={`Documents of ${tracking_number}`}
+            className="divide-y divide-line border-t border-line"
+          >
+            {papers.map((paper) => (
+              <PaperEntry
+                key={paper.document_type}
+                number={tracking_number}
+                paper={paper}
+                locked={!isOnline}
+              />
+            ))}
+            <InvoiceEntry number={tracking_number} locked={!isOnline} />
+          </ul>
+        </div>
+      )}
+    </Reading>
+  );
+}

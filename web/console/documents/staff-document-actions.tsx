@@ -1,0 +1,93 @@
+import type { RefObject } from 'react';
+import type { ShipmentPaper } from '#contract/documents.ts';
+import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PaperMenu } from './document-menu.tsx';
+import { useDocumentFile } from './use-document-download.ts';
+
+interface PaperActionsProps {
+  paper: ShipmentPaper;
+  document: NonNullable<ShipmentPaper['document']>;
+  /** Nothing can be sent just now. */
+  locked: boolean;
+  busy: { issuing: boolean; generating: boolean };
+  onIssue: () => void;
+  onGenerate: () => void;
+  onVoid: () => void;
+  /** The id of the sentence that says why it cannot be issued. */
+  reason: string;
+  viewButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** What can be done with a document that is in force. */
+export function PaperActions({
+  paper: { document_type, missing, unfit, refusal },
+  document: { document_number, status, verification_code },
+  locked,
+  busy,
+  onIssue,
+  onGenerate,
+  onVoid,
+  reason,
+  viewButton,
+}: PaperActionsProps) {
+  const name = DOCUMENT_NAMES[document_type];
+  const file = useDocumentFile(document_number);
+  const isIncomplete = missing.length > 0;
+  return (
+    <>
+      {status === 'draft' && (
+        <Button
+          className="max-sm:flex-1"
+          disabled={isIncomplete || unfit !== null || refusal !== null || locked}
+          aria-label={`Issue ${name}`}
+          aria-describedby={isIncomplete ? reason : undefined}
+          pending={busy.issuing}
+          onClick={onIssue}
+        >
+          Issue
+        </Button>
+      )}
+      <Button
+        ref={viewButton}
+        variant="secondary"
+        className="max-sm:flex-1"
+        aria-label={`View or print ${name}`}
+        pending={file.pending}
+        onClick={file.view}
+      >
+        View or print
+      </Button>
+      <Button
+        variant="secondary"
+        className="max-sm:flex-1"
+        disabled={unfit !== null || locked}
+        aria-label={`Generate again: ${name}`}
+        pending={busy.generating}
+        onClick={onGenerate}
+      >
+        Generate again
+      </Button>
+      <PaperMenu
+        name={name}
+        locked={locked}
+        onSave={file.save}
+        onCopyLink={() => void copyLink(verification_code)}
+        onVoid={onVoid}
+      />
+    </>
+  );
+}
+
+async function copyLink(code: string): Promise<void> {
+  const address = new URL(paths.verify(code), window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Verification link copied', description: address });
+  } catch {
+    // Refused, or not there without TLS.
+    toast({ title: 'Copy the verification link by hand', description: address });
+  }
+}

@@ -1,0 +1,110 @@
+import { useCallback, useState } from 'react';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { PaperDrawing } from '#web/account/customer-portal/document-drawing.tsx';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { useConnectionFailure } from '../connection-failure.ts';
+import { PaymentDialog } from '../documents/payment-dialog.tsx';
+import { VoidInvoiceDialog } from '../documents/void-invoice-dialog.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { InvoiceTotals, TotalsSkeleton } from './invoice-totals.tsx';
+import { InvoicesToolbar } from './invoices-toolbar.tsx';
+import { isNarrowed, WHOLE } from './invoices-view.ts';
+import { useDeskInvoices } from './use-staff-invoices.ts';
+import { useInvoicesView } from './use-invoices-view.ts';
+
+type Asking = { what: 'payment' | 'void'; invoice: InvoiceRow };
+
+/** The invoices of all clients with their totals: looked at, paid, taken back. */
+export function DeskInvoices() {
+  const [view, change] = useInvoicesView();
+  const list = useDeskInvoices(view);
+  useConnectionFailure(list.isError);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+  const acts = {
+    onOpen: (invoice: string) => change({ invoice }),
+    onPay: (invoice: InvoiceRow) => setAsking({ what: 'payment', invoice }),
+    onVoid: (invoice: InvoiceRow) => setAsking({ what: 'void', invoice }),
+    locked: !useOnline(),
+  };
+  return (
+    <section aria-label="Invoices" className="flex flex-col gap-4">
+      <InvoicesToolbar view={view} onChange={change} onSearch={onSearch} />
+      <Reading of={list} what="The invoices" skeleton={<InvoicesSkeleton />}>
+        {({ invoices, totals }) =>
+          invoices.length === 0 ? (
+            <NoInvoices narrowed={isNarrowed(view)} onWiden={() => change(WHOLE)} />
+          ) : (
+            <div className="flex flex-col gap-4">
+              {totals && <InvoiceTotals {...totals} />}
+              <div>
+                <InvoiceList invoices={invoices} {...acts} />
+                <ShowMore
+                  shown={counted(invoices.length, 'invoice')}
+                  hasMore={list.hasNextPage}
+                  pending={list.isFetchingNextPage}
+                  failed={list.isFetchNextPageError}
+                  onMore={() => void list.fetchNextPage()}
+                />
+              </div>
+            </div>
+          )
+        }
+      </Reading>
+      {view.invoice && (
+        <InvoiceDialog {...acts} number={view.invoice} onClose={() => change({ invoice: null })} />
+      )}
+      {asking?.what === 'payment' && <PaymentDialog invoice={asking.invoice} onClose={close} />}
+      {asking?.what === 'void' && <VoidInvoiceDialog invoice={asking.invoice} onClose={close} />}
+    </section>
+  );
+}
+
+function NoInvoices({ narrowed, onWiden }: { narrowed: boolean; onWiden: () => void }) {
+  if (narrowed)
+    return (
+      <EmptyState
+        title="No invoices found"
+        drawing={<PaperDrawing />}
+        action={
+          <Button variant="secondary" onClick={onWiden}>
+            Show all invoices
+          </Button>
+        }
+      >
+        The search looks into the numbers of invoices and shipments and into the names of clients.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No invoices yet"
+      drawing={<PaperDrawing />}
+      action={
+        <ButtonLink variant="secondary" to={paths.admin({ tab: 'documents' })}>
+          Choose a shipment
+        </ButtonLink>
+      }
+    >
+      An invoice is issued among the documents of its shipment.
+    </EmptyState>
+  );
+}
+
+function InvoicesSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <TotalsSkeleton />
+      <RowSkeletons height="h-48 sm:h-12" />
+    </div>
+  );
+}

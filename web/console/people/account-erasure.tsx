@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRecord } from '#contract/people/staff.ts';
+import type { Standing } from '#contract/privacy.ts';
+import { call } from '#web/api/client.ts';
+import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
+import { StillNeeded } from '#web/people/erasure-blockers.tsx';
+import { WhatIsErased } from '#web/people/what-is-erased.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface AccountErasureProps {
+  person: PersonRecord;
+  onErased: () => void;
+}
+
+/** For whoever asks by mail or letter: the account is erased as its owner could. */
+export function AccountErasure({ person, onErased }: AccountErasureProps) {
+  const { user_id, full_name, email } = person;
+  const online = useOnline();
+  const [asked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const erase = useMutation({
+    mutationFn: () => call.privacy.eraseFor({ userId: user_id, confirmation: typed }),
+    onSuccess: () => {
+      toast({ title: 'Account erased', description: `${full_name} has a mail that says so.` });
+      onErased();
+    },
+  });
+  if (!asked)
+    return (
+      <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+        Erase account...
+      </Button>
+    );
+  return (
+    <form
+      noValidate
+      aria-label="Erase account"
+      className="flex flex-col gap-4 rounded-md border border-line p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online && !erase.isPending) erase.mutate();
+      }}
+    >
+      <div>
+        <p className="text-ui font-semibold">Erase {full_name} for good?</p>
+        <p className="mt-1 text-caption">Only when they have asked for it, and you know that it was them.</p>
+      </div>
+      <WhatIsErased whose="their" />
+      {isRefusal(erase.error, 'STILL_NEEDED') ? (
+        <StillNeeded standing={erase.error.data as Standing} />
+      ) : (
+        erase.error && (
+          <Alert title={sentenceOf(erase.error, 'This did not reach us. Please try again in a moment.')} />
+        )
+      )}
+      <Field label="Type their e-mail address to confirm" id="erasure-confirmation" hint={email}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="destructive"
+          pending={erase.isPending}
+          busyLabel="Erasing..."
+          disabled={!online || typed.trim().toLowerCase() !== email}
+        >
+          Erase for good
+        </Button>
+        <Button variant="secondary" onClick={() => setAsked(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

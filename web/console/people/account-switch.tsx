@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRecord } from '#contract/people/staff.ts';
+import { accountRefusal } from '#domain/people/staff-rules.ts';
+import type { Role } from '#domain/people/role.ts';
+import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { toast } from '#web/ui/toast.ts';
+
+interface AccountSwitchProps {
+  person: PersonRecord;
+  by: { user_id: string; role: Role };
+}
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+const REASONS = {
+  OWN_ACCOUNT: 'This is you: nobody deactivates their own account.',
+  ADMIN_ONLY: 'Only an admin deactivates or reactivates staff.',
+};
+
+/** Shuts the account or opens it again, after asking. */
+export function AccountSwitch({ person, by }: AccountSwitchProps) {
+  const { user_id, full_name } = person;
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const [asked, setAsked] = useState(false);
+  const options = useIdempotencyScope();
+  const isShut = person.deactivated_at !== null;
+  const { mutate, isPending, error } = useMutation({
+    // Without a network it must fail, not wait.
+    networkMode: 'always',
+    mutationFn: () =>
+      isShut
+        ? call.people.reactivate({ userId: user_id }, options)
+        : call.people.deactivate({ userId: user_id }, options),
+    onSuccess: () => {
+      setAsked(false);
+      toast(
+        isShut
+          ? { title: 'Account reactivated', description: `${full_name} can sign in again.` }
+          : { title: 'Account deactivated', description: `${full_name} is signed out everywhere.` },
+      );
+    },
+    onError: () => {
+      toast({
+        title: 'Error',
+        description: `Failed to ${isShut ? 'reactivate' : 'deactivate'} the account`,
+        variant: 'destructive',
+      });
+      void queryClient.invalidateQueries({ queryKey: api.people.key() });
+    },
+  });
+  const refused = accountRefusal(by, person);
+  if (refused) return <p className="text-caption">{REASONS[refused]}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      {error && <Alert title={sentenceOf(error, NOT_SENT)} />}
+      {asked ? (
+        <InlineQuestion
+          question={`${isShut ? 'Reactivate' : 'Deactivate'} ${full_name}?`}
+          act={isShut ? 'Reactivate' : 'Deactivate'}
+          keep="Cancel"
+          destructive={!isShut}
+          pending={isPending}
+          locked={online ? undefined : 'You are offline.'}
+          onAct={() => mutate()}
+          onKeep={() => setAsked(false)}
+          className="rounded-md border border-line p-4"
+        >
+          {isShut
+            ? 'They can sign in again with their password.'
+            : 'They are signed out everywhere at once and cannot sign in. Their freight stays as it is.'}
+        </InlineQuestion>
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+          {isShut ? 'Reactivate account' : 'Deactivate account'}
+        </Button>
+      )}
+    </div>
+  );
+}

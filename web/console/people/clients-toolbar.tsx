@@ -1,0 +1,78 @@
+import Search from 'lucide-react/icons/search';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useCallback } from 'react';
+import { ROLES } from '#domain/people/roles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useTypedSearch } from '#web/ui/use-typed-search.ts';
+import { useSearchKey } from '../shipments/use-search-key.ts';
+import { type ClientsView, MOST_LETTERS } from './clients-view.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { ROLE_NAMES } from './role-labels.ts';
+import type { ChangeView } from './use-clients-view.ts';
+
+interface ClientsToolbarProps {
+  view: ClientsView;
+  onChange: ChangeView;
+  /** Null until they are known. */
+  counts: { roles: Record<string, number>; states: Record<string, number> } | null;
+}
+
+/** Searching, narrowing by role and account, and inviting; each choice says how many it would leave. */
+export function ClientsToolbar({ view, onChange, counts }: ClientsToolbarProps) {
+  const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
+  const [typed, setTyped] = useTypedSearch(view.q, search);
+  const field = useSearchKey();
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <search className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+        <div className="relative w-72 max-sm:w-full">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+          />
+          <TextInput
+            ref={field}
+            type="search"
+            aria-label="Search people"
+            placeholder="Name, company or e-mail"
+            autoComplete="off"
+            maxLength={MOST_LETTERS}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className="pl-9 sm:h-9 sm:text-dense"
+          />
+        </div>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Role</legend>
+          {ROLES.map((role) => (
+            <FilterChip
+              key={role}
+              label={ROLE_NAMES[role]}
+              count={counts?.roles[role]}
+              chosen={view.role.includes(role)}
+              onToggle={(chosen) =>
+                onChange({ role: chosen ? [...view.role, role] : view.role.filter((one) => one !== role) })
+              }
+            />
+          ))}
+        </fieldset>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Account</legend>
+          {(['active', 'deactivated'] as const).map((state) => (
+            <FilterChip
+              key={state}
+              label={state === 'active' ? 'Active' : 'Deactivated'}
+              count={counts?.states[state]}
+              chosen={view.state === state}
+              onToggle={(chosen) => onChange({ state: chosen ? state : null })}
+            />
+          ))}
+        </fieldset>
+      </search>
+      <Button icon={<UserPlus aria-hidden="true" />} onClick={() => onChange({ invite: true })}>
+        Invite
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Suspense, useCallback } from 'react';
+import { Lane } from '#web/static-map/lane.tsx';
+import { useSession } from '#web/people/session.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { ClientsToolbar } from './clients-toolbar.tsx';
+import { isNarrowed, WHOLE } from './clients-view.ts';
+import { PeopleList } from './people-list.tsx';
+import { useClientsView } from './use-clients-view.ts';
+import { usePeople } from './use-people.ts';
+import { useRoleChange } from './use-role-change.ts';
+
+const PersonSheet = late(async () => (await import('./person-sheet.tsx')).PersonSheet);
+const InviteDialog = late(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const RoleDialog = late(async () => (await import('./role-dialog.tsx')).RoleDialog);
+
+/** Everybody with an account: searched, given roles, invited, shut out. */
+export function Clients() {
+  const { person: by } = useSession();
+  const [view, change] = useClientsView();
+  const people = usePeople(view);
+  const roles = useRoleChange();
+  const onOpen = useCallback((person: string) => change({ person }), [change]);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = people;
+  const onNearEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError]);
+  const counts = people.data?.counts ?? null;
+  const total = counts?.matching ?? null;
+  if (!by) return null;
+  return (
+    <section aria-label="Clients" className="flex flex-col gap-4">
+      <ClientsToolbar view={view} onChange={change} counts={counts} />
+      <Reading of={people} what="The people" skeleton={<GridSkeleton cardHeight={168} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Nobody
+              narrowed={isNarrowed(view)}
+              onClear={() => change(WHOLE)}
+              onInvite={() => change({ invite: true })}
+            />
+          ) : (
+            <div>
+              <PeopleList
+                rows={rows}
+                total={total}
+                sort={view.sort}
+                onSort={(sort) => change({ sort })}
+                onNearEnd={onNearEnd}
+                by={by}
+                chosen={roles.chosen}
+                onOpen={onOpen}
+                onChoose={roles.choose}
+                onUpdate={roles.ask}
+              />
+              <ShowMore
+                shown={shownOf(rows.length, total)}
+                hasMore={hasNextPage}
+                pending={isFetchingNextPage}
+                failed={isFetchNextPageError}
+                onMore={() => void fetchNextPage()}
+              />
+            </div>
+          )
+        }
+      </Reading>
+      <Suspense>
+        {roles.asked && (
+          <RoleDialog
+            change={roles.asked}
+            pending={roles.pending}
+            failure={roles.failure}
+            onConfirm={roles.confirm}
+            onClose={() => roles.ask(null)}
+          />
+        )}
+        {view.person && !view.invite && (
+          <PersonSheet
+            key={view.person}
+            userId={view.person}
+            by={by}
+            onClose={() => change({ person: null })}
+          />
+        )}
+        {view.invite && (
+          <InviteDialog
+            by={by}
+            onOpen={(person) => change({ invite: false, person })}
+            onClose={() => change({ invite: false })}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function shownOf(loaded: number, total: number | null): string {
+  const shown = counted(loaded, 'person', 'people');
+  return total !== null && total > loaded ? `${shown} of ${total.toLocaleString('en-US')}` : shown;
+}
+
+function Nobody({
+  narrowed,
+  onClear,
+  onInvite,
+}: {
+  narrowed: boolean;
+  onClear: () => void;
+  onInvite: () => void;
+}) {
+  const drawing = <Lane progress={0} live={false} className="w-40" />;
+  return narrowed ? (
+    <EmptyState
+      title="Nobody matches"
+      drawing={drawing}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show everybody
+        </Button>
+      }
+    >
+      The search looks into names, companies and e-mail addresses.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody yet" drawing={drawing} action={<Button onClick={onInvite}>Invite</Button>}>
+      Whoever has an account appears here.
+    </EmptyState>
+  );
+}

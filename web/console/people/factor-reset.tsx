@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRecord } from '#contract/people/staff.ts';
+import type { Role } from '#domain/people/role.ts';
+import { api } from '#web/api/client.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { toast } from '#web/ui/toast.ts';
+
+interface FactorResetProps {
+  person: PersonRecord;
+  by: { user_id: string; role: Role };
+}
+
+/** For admins, about somebody who has lost their app or passkeys, and their recovery codes. */
+export function FactorReset({ person, by }: FactorResetProps) {
+  const { user_id, full_name, second_factor_since, passkeys } = person;
+  const online = useOnline();
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    ...api.people.resetSecondFactor.mutationOptions(),
+    // Without a network it must fail, not wait.
+    networkMode: 'always',
+    onSuccess: () => {
+      setAsked(false);
+      toast({ title: 'Two-step sign-in reset', description: `${full_name} has been told by mail.` });
+    },
+  });
+  if ((!second_factor_since && passkeys === 0) || by.role !== 'admin' || by.user_id === user_id) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {error && <Alert title={sentenceOf(error, 'This did not reach us. Please try again in a moment.')} />}
+      {asked ? (
+        <InlineQuestion
+          question={`Reset two-step sign-in of ${full_name}?`}
+          act="Reset"
+          keep="Cancel"
+          destructive
+          pending={isPending}
+          locked={online ? undefined : 'You are offline.'}
+          onAct={() => mutate({ userId: user_id })}
+          onKeep={() => setAsked(false)}
+          className="rounded-md border border-line p-4"
+        >
+          Be sure that it is they who ask. Their app, passkeys and recovery codes no longer work, they are
+          signed out everywhere, and their password alone opens the account until they set it up anew.
+        </InlineQuestion>
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+          Reset two-step sign-in
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useRef, useState } from 'react';
+import { mayGrant } from '#domain/people/staff-rules.ts';
+import type { Role } from '#domain/people/role.ts';
+import { ROLES } from '#domain/people/roles.ts';
+import { api, call } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DiscardQuestion } from '../staff-form/discard-question.tsx';
+import { FormEnd } from '../staff-form/form-end.tsx';
+import { FormProblems } from '../staff-form/form-problems.tsx';
+import { useDeskForm } from '../staff-form/use-staff-form.ts';
+import { useLeaveQuestion } from '../use-leave-question.ts';
+import { brokenInvitation, NOBODY_YET } from './failed-invitation.ts';
+import { ROLE_NAMES } from './role-labels.ts';
+
+interface InviteDialogProps {
+  by: { role: Role };
+  /** Shows somebody: who was invited, or who has the address already. */
+  onOpen: (user_id: string) => void;
+  onClose: () => void;
+}
+
+/** Makes an account, whose password is chosen by the link of a mail. */
+export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
+  const [holder, setHolder] = useState<string | null>(null);
+  const dirty = useRef(false);
+  const form = useDeskForm({
+    initial: NOBODY_YET,
+    brokenIn: brokenInvitation,
+    send: (values, options) => {
+      setHolder(null);
+      return call.people.invite({ ...values, role: values.role as Role }, options).catch((error: unknown) => {
+        if (isRefusal(error, 'EMAIL_TAKEN')) setHolder(String(error.data.user_id));
+        throw error;
+      });
+    },
+    onSent: ({ user_id }) => {
+      toast({
+        title: 'Invitation sent',
+        description: `${form.values.email} has a link to choose a password.`,
+      });
+      onOpen(user_id);
+    },
+    stale: api.people.key(),
+    failureToast: { title: 'Error', description: 'Failed to send the invitation' },
+    onDirty: useCallback((isDirty: boolean) => {
+      dirty.current = isDirty;
+    }, []),
+  });
+  const { values, change, idOf, errorOf } = form;
+  const leaving = useLeaveQuestion(() => dirty.current, ['invite']);
+  const lines = [
+    { name: 'full_name', label: 'Name', autoComplete: 'off' },
+    { name: 'email', label: 'E-mail', type: 'email', inputMode: 'email', autoComplete: 'off' },
+    { name: 'company_name', label: 'Company', optional: true, autoComplete: 'off' },
+  ] as const;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite somebody"
+      description="They get a mail with a link, good for seven days, to choose a password."
+      footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
+    >
+      <form onSubmit={form.submit} noValidate aria-label="Invite somebody" className="flex flex-col gap-5">
+        <FormProblems form={form} />
+        {holder && (
+          <Button variant="secondary" className="self-start" onClick={() => onOpen(holder)}>
+            Show their account
+          </Button>
+        )}
+        {lines.map(({ name, label, ...input }) => (
+          <Field
+            key={name}
+            label={label}
+            optional={'optional' in input}
+            id={idOf(name)}
+            error={errorOf(name)}
+          >
+            <TextInput
+              {...('type' in input && { type: input.type, inputMode: input.inputMode })}
+              autoComplete={input.autoComplete}
+              value={values[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <Field
+          label="Role"
+          id={idOf('role')}
+          error={errorOf('role')}
+          {...(by.role !== 'admin' && { hint: 'Admins and dispatchers are invited by an admin.' })}
+        >
+          <Select
+            value={values.role}
+            onChange={({ target }) => change({ role: target.value })}
+            options={ROLES.filter((role) => mayGrant(by, role)).map((role) => ({
+              value: role,
+              label: ROLE_NAMES[role],
+            }))}
+          />
+        </Field>
+        {!leaving && (
+          <FormEnd label="Send invitation" busyLabel="Sending..." pending={form.pending} onLeave={onClose} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import type { PersonRow } from '#contract/people/staff.ts';
+import type { Role } from '#domain/people/role.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
+import { RoleMenu } from './role-menu.tsx';
+import { whyFixed } from './role-labels.ts';
+import type { RoleChange, RolePerson } from './use-role-change.ts';
+
+export interface PersonActs {
+  by: { user_id: string; role: Role };
+  chosen: ReadonlyMap<string, Role>;
+  onOpen: (user_id: string) => void;
+  onChoose: (person: RolePerson, role: Role) => void;
+  onUpdate: (change: RoleChange) => void;
+}
+
+/** The cells' own controls are reached by Enter on their cell. */
+const UNREACHED = { tabIndex: -1, 'data-control': '' };
+const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+
+export function peopleColumns({ onOpen, ...acts }: PersonActs): GridColumn<PersonRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 200,
+      grow: 2,
+      firstSort: 'ascending',
+      cell: (person) => (
+        <button
+          type="button"
+          {...UNREACHED}
+          className="link clipped font-semibold"
+          onClick={() => onOpen(person.user_id)}
+        >
+          {person.full_name}
+        </button>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'E-mail',
+      width: 230,
+      grow: 3,
+      cell: ({ email }) => <span className="clipped">{email}</span>,
+      title: ({ email }) => email,
+    },
+    {
+      id: 'company',
+      header: 'Company',
+      width: 170,
+      grow: 2,
+      cell: ({ company_name }) => <span className="clipped">{company_name ?? '—'}</span>,
+      title: ({ company_name }) => company_name ?? '',
+    },
+    {
+      id: 'shipments',
+      header: 'Shipments',
+      width: 104,
+      align: 'right',
+      cell: ({ shipments }) => (
+        <span className="num text-[0.8125rem]">{shipments.toLocaleString('en-US')}</span>
+      ),
+    },
+    {
+      id: 'last',
+      header: 'Last sign-in',
+      width: 124,
+      cell: ({ last_sign_in_at }) => <Day at={last_sign_in_at} />,
+    },
+    {
+      id: 'state',
+      header: 'Account',
+      width: 116,
+      cell: (person) => <AccountState person={person} />,
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      width: 140,
+      cell: (person) => (
+        <RoleMenu
+          person={person}
+          by={acts.by}
+          chosen={acts.chosen.get(person.user_id)}
+          onChoose={(role) => acts.onChoose(person, role)}
+        />
+      ),
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      width: 116,
+      cell: ({ role_since }) => <Day at={role_since} />,
+      title: ({ role_by }) => (role_by ? `By ${role_by}` : ''),
+    },
+    {
+      id: 'update',
+      header: 'Update',
+      width: 132,
+      cell: (person) => (whyFixed(acts.by, person) ? '—' : <UpdateRole person={person} {...acts} />),
+    },
+  ];
+}
+
+/** Enabled once another role has been chosen. */
+export function UpdateRole({
+  person,
+  chosen,
+  onUpdate,
+  reachable = false,
+}: { person: PersonRow; reachable?: boolean } & Pick<PersonActs, 'chosen' | 'onUpdate'>) {
+  const role = chosen.get(person.user_id);
+  return (
+    <Button
+      variant={role === undefined ? 'ghost' : 'secondary'}
+      {...(!reachable && UNREACHED)}
+      className="disabled:border-transparent disabled:bg-transparent sm:h-7"
+      disabled={role === undefined}
+      title={role === undefined ? 'Select another role first' : undefined}
+      aria-label={`Update role of ${person.full_name}`}
+      onClick={() => role && onUpdate({ person, role })}
+    >
+      Update role
+    </Button>
+  );
+}
+
+export function AccountState({ person: { deactivated_at } }: { person: Pick<PersonRow, 'deactivated_at'> }) {
+  return deactivated_at === null ? (
+    <span>Active</span>
+  ) : (
+    <span className="font-semibold text-danger" title={`Since ${days.format(deactivated_at)}`}>
+      Deactivated
+    </span>
+  );
+}
+
+function Day({ at }: { at: Date | null }) {
+  if (at === null) return '—';
+  return (
+    <time dateTime={at.toISOString()} className="tabular-nums">
+      {days.format(at)}
+    </time>
+  );
+}

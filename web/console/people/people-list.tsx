@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { PersonRow } from '#contract/people/staff.ts';
+import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
+import { GridCards } from '#web/ui/data-grid/grid-cards.tsx';
+import type { GridSort } from '#web/ui/data-grid/grid-column.ts';
+import { useIsPhone } from '#web/ui/phone.ts';
+import type { ClientsView } from './clients-view.ts';
+import { type PersonActs, peopleColumns } from './people-columns.tsx';
+import { PersonCard } from './person-card.tsx';
+
+interface PeopleListProps extends PersonActs {
+  rows: readonly PersonRow[];
+  /** Of all that the view asks for; null until it is known. */
+  total: number | null;
+  sort: ClientsView['sort'];
+  onSort: (sort: ClientsView['sort']) => void;
+  onNearEnd: () => void;
+}
+
+const idOf = ({ user_id }: PersonRow) => user_id;
+const LETTERS = { r: 'role' };
+const BY_NAME: GridSort = { column: 'name', direction: 'ascending' };
+
+/** A grid, or cards on a phone. */
+export function PeopleList({ rows, total, sort, onSort, onNearEnd, ...acts }: PeopleListProps) {
+  const isPhone = useIsPhone();
+  const { by, chosen, onOpen, onChoose, onUpdate } = acts;
+  const columns = useMemo(
+    () => peopleColumns({ by, chosen, onOpen, onChoose, onUpdate }),
+    [by, chosen, onOpen, onChoose, onUpdate],
+  );
+  if (isPhone)
+    return (
+      <GridCards
+        label="People"
+        rows={rows}
+        idOf={idOf}
+        card={(person) => <PersonCard person={person} {...acts} />}
+      />
+    );
+  return (
+    <DataGrid
+      label="People"
+      rows={rows}
+      of={sort}
+      idOf={idOf}
+      columns={columns}
+      sort={sort === 'name' ? BY_NAME : null}
+      onSort={(wanted) => onSort(wanted?.column === 'name' && sort !== 'name' ? 'name' : 'newest')}
+      density="normal"
+      total={total}
+      onNearEnd={onNearEnd}
+      onOpen={onOpen}
+      letters={LETTERS}
+    />
+  );
+}

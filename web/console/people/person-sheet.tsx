@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Role } from '#domain/people/role.ts';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AccountErasure } from './account-erasure.tsx';
+import { AccountSwitch } from './account-switch.tsx';
+import { FactorReset } from './factor-reset.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonSignIns } from './person-sign-ins.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+interface PersonSheetProps {
+  userId: string;
+  by: { user_id: string; role: Role };
+  onClose: () => void;
+}
+
+/** Somebody, whole: who they are, what is theirs, when they came in, and whether they still may. */
+export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
+  const found = useQuery(
+    api.people.find.queryOptions({
+      input: { userId },
+      retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
+    }),
+  );
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={found.data?.full_name ?? 'Person'}>
+      <div className="flex flex-col gap-6 px-4 py-5">
+        {isRefusal(found.error, 'NOT_FOUND') ? (
+          <Alert title="There is no such person.">The account may have been deleted.</Alert>
+        ) : (
+          <Reading of={found} what="The person" skeleton={<Skeleton className="h-80" />}>
+            {(person) => (
+              <div className="flex flex-col gap-6">
+                <PersonFacts person={person} />
+                <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ui">
+                  {[
+                    ['Shipments', paths.admin({ tab: 'operations', client: userId })],
+                    ['Quotes', paths.admin({ tab: 'business', q: person.email })],
+                    ['What they did', paths.audit({ person: userId })],
+                  ].map(([label, to]) => (
+                    <li key={label}>
+                      <Link to={to ?? ''} className="link inline-flex min-h-9 items-center max-sm:min-h-11">
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+                <div className="flex flex-col gap-3">
+                  <SignOutEverywhere person={person} by={by} />
+                  <FactorReset person={person} by={by} />
+                  <AccountSwitch person={person} by={by} />
+                  {by.role === 'admin' && by.user_id !== userId && (
+                    <AccountErasure person={person} onErased={onClose} />
+                  )}
+                </div>
+              </div>
+            )}
+          </Reading>
+        )}
+        {!isRefusal(found.error, 'NOT_FOUND') && <PersonSignIns userId={userId} />}
+      </div>
+    </Sheet>
+  );
+}

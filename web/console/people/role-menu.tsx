@@ -1,0 +1,92 @@
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { PersonRow } from '#contract/people/staff.ts';
+import { mayGrant } from '#domain/people/staff-rules.ts';
+import type { Role } from '#domain/people/role.ts';
+import { ROLES } from '#domain/people/roles.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { ADMIN_ONLY, ROLE_NAMES, whyFixed } from './role-labels.ts';
+
+export interface RoleMenuProps {
+  person: Pick<PersonRow, 'user_id' | 'full_name' | 'role'>;
+  /** Who asks. */
+  by: { user_id: string; role: Role };
+  /** What has been chosen, and not yet been given. */
+  chosen: Role | undefined;
+  onChoose: (role: Role) => void;
+}
+
+/** The role is a button; what can be chosen is made when it is pressed, and what cannot says why. */
+export function RoleMenu({ person, by, chosen, onChoose }: RoleMenuProps) {
+  const [open, setOpen] = useState(false);
+  const reasonId = useId();
+  const shown = chosen ?? person.role;
+  const fixed = whyFixed(by, person);
+  if (fixed)
+    return (
+      <span title={fixed}>
+        {ROLE_NAMES[person.role]}
+        <span className="sr-only">. {fixed}</span>
+      </span>
+    );
+  const choose = (role: Role) => {
+    setOpen(false);
+    onChoose(role);
+  };
+  const isLimited = ROLES.some((role) => !mayGrant(by, role));
+  return (
+    <Popover
+      label={`Role of ${person.full_name}`}
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+      className="w-60 p-1"
+      trigger={
+        <button
+          type="button"
+          data-control=""
+          aria-label={`Role of ${person.full_name}: ${shown}`}
+          className={`inline-flex min-h-7 items-center gap-1 rounded-xs border px-2 hover:bg-brand-weak max-sm:min-h-11 ${
+            chosen ? 'border-brand font-semibold' : 'border-line-strong'
+          }`}
+        >
+          {ROLE_NAMES[shown]}
+          <ChevronDown aria-hidden="true" className="size-3.5 text-ink-3" />
+        </button>
+      }
+    >
+      <ul onKeyDown={moveByArrows}>
+        {ROLES.map((role) => (
+          <li key={role}>
+            <button
+              type="button"
+              aria-pressed={role === shown}
+              disabled={!mayGrant(by, role)}
+              aria-describedby={mayGrant(by, role) ? undefined : reasonId}
+              onClick={() => choose(role)}
+              className="flex min-h-9 w-full items-center gap-2 rounded-sm px-3 text-dense hover:bg-brand-weak disabled:text-ink-3 disabled:hover:bg-transparent aria-pressed:font-semibold max-sm:min-h-11"
+            >
+              <Check aria-hidden="true" className={role === shown ? 'size-4' : 'invisible size-4'} />
+              {ROLE_NAMES[role]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isLimited && (
+        <p id={reasonId} className="border-t border-line px-3 py-2 text-caption">
+          {ADMIN_ONLY}
+        </p>
+      )}
+    </Popover>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons.at((here + step + buttons.length) % buttons.length)?.focus();
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRecord } from '#contract/people/staff.ts';
+import { accountRefusal } from '#domain/people/staff-rules.ts';
+import type { Role } from '#domain/people/role.ts';
+import { call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+
+/** Ends every session of somebody, as when a device is lost, after asking. */
+export function SignOutEverywhere({
+  person,
+  by,
+}: {
+  person: PersonRecord;
+  by: { user_id: string; role: Role };
+}) {
+  const { user_id, full_name } = person;
+  const online = useOnline();
+  const [asked, setAsked] = useState(false);
+  const options = useIdempotencyScope();
+  const { mutate, isPending, error } = useMutation({
+    // Without a network it must fail, not wait.
+    networkMode: 'always',
+    mutationFn: () => call.people.endSessionsOf({ userId: user_id }, options),
+    onSuccess: ({ ended }) => {
+      setAsked(false);
+      const sessions = ended === 1 ? 'One session has' : `${ended || 'No'} sessions have`;
+      toast({ title: 'Signed out everywhere', description: `${sessions} ended.` });
+    },
+  });
+  if (accountRefusal(by, person) || person.deactivated_at) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {error && <Alert title={sentenceOf(error, NOT_SENT)} />}
+      {asked ? (
+        <InlineQuestion
+          question={`Sign ${full_name} out everywhere?`}
+          act="Sign out"
+          keep="Cancel"
+          destructive
+          pending={isPending}
+          locked={online ? undefined : 'You are offline.'}
+          onAct={() => mutate()}
+          onKeep={() => setAsked(false)}
+          className="rounded-md border border-line p-4"
+        >
+          Every device they are signed in with asks for their password again.
+        </InlineQuestion>
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+          Sign out everywhere
+        </Button>
+      )}
+    </div>
+  );
+}

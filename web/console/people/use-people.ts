@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#web/api/client.ts';
+import { every } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useDeskNews } from '../use-staff-news.ts';
+import type { ClientsView } from './clients-view.ts';
+
+const PAGE_SIZE = 50;
+/** Changes are heard of at once; sign-ins, and all where nothing can be heard, are looked for this often. */
+const LOOK_AGAIN_MS = 60_000;
+const NEWS = ['person_changed'];
+
+/** The people that the view asks for, kept as they are by now. */
+export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'role' | 'state' | 'sort'>) {
+  const queryClient = useQueryClient();
+  const people = useInfiniteQuery(
+    api.people.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        q,
+        role,
+        ...(state && { state }),
+        sort,
+        after,
+        limit: PAGE_SIZE,
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: every(LOOK_AGAIN_MS),
+      refetchOnWindowFocus: true,
+      select: ({ pages }) => ({
+        rows: pages.flatMap(({ people }) => people),
+        counts: pages[0]?.counts ?? null,
+      }),
+    }),
+  );
+  useDeskNews(NEWS, () => {
+    for (const read of [api.people.list, api.people.find])
+      void queryClient.invalidateQueries({ queryKey: read.key() });
+  });
+  const { isError } = people;
+  useEffect(() => {
+    if (isError) toast({ title: 'Error', description: 'Failed to fetch users', variant: 'destructive' });
+  }, [isError]);
+  return people;
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { PersonRow } from '#contract/people/staff.ts';
+import type { Role } from '#domain/people/role.ts';
+import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export type RolePerson = Pick<PersonRow, 'user_id' | 'full_name' | 'role'>;
+
+/** A role that was chosen for somebody, and is to be confirmed. */
+export interface RoleChange {
+  person: RolePerson;
+  role: Role;
+}
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+
+/** Roles as chosen in the list; each is given only when that is confirmed. */
+export function useRoleChange() {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Role>>(new Map());
+  const [asked, setAsked] = useState<RoleChange | null>(null);
+  const options = useIdempotencyScope();
+  const { mutate, isPending, error, reset } = useMutation({
+    // Without a network it must fail, not wait.
+    networkMode: 'always',
+    mutationFn: ({ person, role }: RoleChange) =>
+      call.people.changeRole({ userId: person.user_id, role, from: person.role }, options),
+    onSuccess: ({ full_name, role }, { person }) => {
+      toast({ title: `User role updated to ${role}`, description: `${full_name} has been told.` });
+      choose(person, person.role);
+      setAsked(null);
+    },
+    onError: () => {
+      toast({ title: 'Error', description: 'Failed to update user role', variant: 'destructive' });
+      void queryClient.invalidateQueries({ queryKey: api.people.key() });
+    },
+  });
+  const choose = useCallback(
+    (person: RolePerson, role: Role) =>
+      setChosen((former) => {
+        const chosen = new Map(former);
+        if (role === person.role) chosen.delete(person.user_id);
+        else chosen.set(person.user_id, role);
+        return chosen;
+      }),
+    [],
+  );
+  const ask = useCallback(
+    (change: RoleChange | null) => {
+      reset();
+      setAsked(change);
+    },
+    [reset],
+  );
+  return {
+    chosen,
+    choose,
+    asked,
+    ask,
+    confirm: () => asked && !isPending && mutate(asked),
+    pending: isPending,
+    failure: error && sentenceOf(error, NOT_SENT),
+  };
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { DeskQuote } from '#contract/quotes/staff.ts';
+import { gapsOf } from '#domain/quotes/quote-gaps.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import { api, call } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dayOf } from '../days.ts';
+import { FormEnd } from '../staff-form/form-end.tsx';
+import { FormProblems } from '../staff-form/form-problems.tsx';
+import { useDeskForm } from '../staff-form/use-staff-form.ts';
+import { answerFor, answerOf, brokenAnswer } from './answer-values.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { RouteFields } from './route-fields.tsx';
+
+export interface QuoteFormProps {
+  quote: DeskQuote;
+  onDirty: (dirty: boolean) => void;
+  /** Leaves the form; what is in it is asked about first. */
+  onLeave: () => void;
+  onDone: () => void;
+}
+
+const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
+
+/** The price of our desk, with what its mail will say. */
+export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
+  const [now] = useState(() => new Date());
+  const [replaces, setReplaces] = useState(quote.answered_at);
+  const form = useDeskForm({
+    initial: answerFor(quote, now),
+    brokenIn: (values) => brokenAnswer(values, new Date()),
+    send: (values, options) =>
+      call.quotes.answer(answerOf(values, quote, replaces), options).catch((error: unknown) => {
+        // Who has been told of another offer, and sends this one again, means to replace it.
+        if (isRefusal(error, 'ANSWERED_MEANWHILE')) setReplaces(error.data.answered_at as Date | null);
+        throw error;
+      }),
+    onSent: ({ reference }) => {
+      toast({ title: 'Offer sent', description: `${reference}: ${quote.email} has it by mail.` });
+      onDone();
+    },
+    stale: api.quotes.key(),
+    failureToast: { title: 'Sync Error', description: 'Quote update failed to synchronize' },
+    onDirty,
+  });
+  const { values, change, idOf, errorOf } = form;
+  return (
+    <form id={idOf('')} onSubmit={form.submit} noValidate aria-label={`Answer ${quote.reference}`}>
+      <div className="flex flex-col gap-5">
+        <FormProblems form={form} />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field
+            label="Price"
+            unit="USD"
+            id={idOf('offered')}
+            error={errorOf('offered')}
+            {...(quote.offered_cents !== null && {
+              hint: `Takes the place of our offer of ${usd(quote.offered_cents)}.`,
+            })}
+          >
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={values.offered}
+              onChange={({ target }) => change({ offered: target.value })}
+            />
+          </Field>
+          <Field label="Mode" id={idOf('offered_mode')} error={errorOf('offered_mode')}>
+            <Select
+              options={MODES}
+              value={values.offered_mode}
+              onChange={({ target }) => change({ offered_mode: target.value as TransportMode })}
+            />
+          </Field>
+          <Field label="Valid until the end of" id={idOf('until')} error={errorOf('until')}>
+            <TextInput
+              type="date"
+              min={dayOf(now)}
+              value={values.until}
+              onChange={({ target }) => change({ until: target.value })}
+            />
+          </Field>
+        </div>
+        <Field label="Note to the customer" optional id={idOf('offer_note')} error={errorOf('offer_note')}>
+          <Textarea
+            rows={3}
+            value={values.offer_note}
+            onChange={({ target }) => change({ offer_note: target.value })}
+          />
+        </Field>
+        <RouteFields form={form} incomplete={gapsOf(quote).length > 0} />
+        <MailPreview quote={quote} values={values} />
+        <FormEnd label="Send offer" busyLabel="Sending..." pending={form.pending} onLeave={onLeave} />
+      </div>
+    </form>
+  );
+}

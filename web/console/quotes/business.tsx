@@ -1,0 +1,125 @@
+import { Suspense, useCallback } from 'react';
+import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
+import { Lane } from '#web/static-map/lane.tsx';
+import { paths } from '#web/paths.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { useConnectionFailure } from '../connection-failure.ts';
+import { BusinessToolbar } from './business-toolbar.tsx';
+import { isNarrowed, type QuoteAct } from './business-view.ts';
+import { FailedStatus } from './failed-status.tsx';
+import { QuoteList } from './quote-list.tsx';
+import { useBusinessView } from './use-business-view.ts';
+import { useDeskQuotes } from './use-staff-quotes.ts';
+import { useQuoteStatus } from './use-quote-status.ts';
+
+const QuoteDialog = late(async () => (await import('./quote-dialog.tsx')).QuoteDialog);
+
+/** Everybody's quotes: searched, answered, and made shipments. */
+export function Business() {
+  const [view, change] = useBusinessView();
+  const quotes = useDeskQuotes(view);
+  useConnectionFailure(quotes.isError);
+  const statuses = useQuoteStatus();
+
+  const onOpen = useCallback(
+    (reference: string, act: QuoteAct | null = null) => change({ quote: reference, act }),
+    [change],
+  );
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = quotes;
+  const onNearEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError]);
+  const counts = quotes.data?.counts ?? null;
+  const total = counts && totalOf(counts, view.status);
+
+  return (
+    <section aria-label="Business" className="flex flex-col gap-4">
+      <BusinessToolbar view={view} onChange={change} counts={counts} />
+      {statuses.failed && <FailedStatus failed={statuses.failed} onRetry={statuses.change} />}
+      <Reading of={quotes} what="The quotes" skeleton={<GridSkeleton cardHeight={140} />}>
+        {({ rows }) => {
+          if (rows.length > 0)
+            return (
+              <>
+                <QuoteList
+                  rows={rows}
+                  total={total}
+                  sending={statuses.sending}
+                  onOpen={onOpen}
+                  onStatus={statuses.change}
+                  onNearEnd={onNearEnd}
+                />
+                <ShowMore
+                  shown={shownOf(rows, total)}
+                  hasMore={hasNextPage}
+                  pending={isFetchingNextPage}
+                  failed={isFetchNextPageError}
+                  onMore={() => void fetchNextPage()}
+                />
+              </>
+            );
+          if (isNarrowed(view)) return <NothingFound onClear={() => change({ q: '', status: [] })} />;
+          return <NoQuotes />;
+        }}
+      </Reading>
+      <Suspense>
+        {view.quote && (
+          <QuoteDialog
+            key={view.quote}
+            reference={view.quote}
+            act={view.act}
+            onAct={(act) => change({ act })}
+            onClose={() => change({ quote: null, act: null })}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function totalOf(counts: Record<QuoteStatus, number>, chosen: readonly QuoteStatus[]): number {
+  const asked = chosen.length > 0 ? chosen : QUOTE_STATUSES;
+  return asked.reduce((sum, status) => sum + counts[status], 0);
+}
+
+function shownOf(rows: readonly DeskQuoteRow[], total: number | null): string {
+  const loaded = counted(rows.length, 'quote');
+  return total !== null && total > rows.length ? `${loaded} of ${total.toLocaleString('en-US')}` : loaded;
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No quote matches"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all quotes
+        </Button>
+      }
+    >
+      The search looks into references, clients, e-mail addresses, cities and cargo.
+    </EmptyState>
+  );
+}
+
+function NoQuotes() {
+  return (
+    <EmptyState
+      title="No quotes yet"
+      drawing={<Lane progress={0} live={false} className="w-40" />}
+      action={<ButtonLink to={paths.quote()}>Request Quote</ButtonLink>}
+    >
+      What visitors and customers ask for appears here.
+    </EmptyState>
+  );
+}

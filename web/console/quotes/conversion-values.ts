@@ -1,0 +1,67 @@
+import type { DeskQuote } from '#contract/quotes/staff.ts';
+import { brokenRules } from '#domain/validation/rules.ts';
+import { CONVERSION_RULES } from '#domain/quotes/conversion-rules.ts';
+import { likelyMode } from '#domain/quotes/likely-mode.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Priority } from '#domain/shipments/priority.ts';
+import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { dayOf, noonOf } from '../days.ts';
+import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
+
+/** What stands in the controls of a conversion. */
+export interface ConversionValues extends FactValues {
+  origin_address: string;
+  destination_address: string;
+  cost: string;
+  priority: Priority;
+  transport_mode: TransportMode | '';
+  /** The day of the estimated delivery; '' for none. */
+  until: string;
+  tracking_number: string;
+}
+
+/** The cost is the estimate; the number is the moment's, and can be changed. */
+export function conversionFor(quote: DeskQuote, now: Date): ConversionValues {
+  const { estimated_cost_cents, origin_address, destination_address } = quote;
+  return {
+    ...factValuesOf(quote),
+    origin_address,
+    destination_address,
+    cost: estimated_cost_cents === null ? '' : (estimated_cost_cents / 100).toFixed(2),
+    priority: 'normal',
+    transport_mode: likelyMode(quote) ?? '',
+    until: '',
+    tracking_number: `TRK${now.getTime()}`,
+  };
+}
+
+export function brokenConversion(values: ConversionValues, now: Date): Record<string, string> {
+  const { origin_address, destination_address, tracking_number, until } = values;
+  return {
+    ...(brokenRules(CONVERSION_RULES, {
+      origin_address,
+      destination_address,
+      tracking_number,
+      cost: readTypedNumber(values.cost),
+      cargo_weight: readTypedNumber(values.cargo_weight),
+    }) as Record<string, string>),
+    ...(until !== '' && until < dayOf(now) && { until: 'The estimated delivery must not lie in the past.' }),
+    ...brokenFacts(values),
+  };
+}
+
+/** The conversion as the server reads it. */
+export function conversionOf(values: ConversionValues, quote: DeskQuote) {
+  const { origin_address, destination_address, priority, transport_mode, tracking_number } = values;
+  return {
+    id: quote.id,
+    origin_address,
+    destination_address,
+    priority,
+    tracking_number,
+    cost: readTypedNumber(values.cost) ?? 0,
+    estimated_delivery_date: values.until === '' ? null : noonOf(values.until),
+    ...(transport_mode !== '' && { transport_mode }),
+    ...statedIn(values, quote),
+  };
+}

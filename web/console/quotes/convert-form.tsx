@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { addressesMissing } from '#domain/quotes/conversion-rules.ts';
+import { gapsOf } from '#domain/quotes/quote-gaps.ts';
+import type { TransportMode } from '#domain/routing/transport-mode.ts';
+import type { Priority } from '#domain/shipments/priority.ts';
+import { api, call } from '#web/api/client.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dayOf } from '../days.ts';
+import { FormEnd } from '../staff-form/form-end.tsx';
+import { FormProblems } from '../staff-form/form-problems.tsx';
+import { type DeskForm, useDeskForm } from '../staff-form/use-staff-form.ts';
+import type { QuoteFormProps } from './answer-form.tsx';
+import { brokenConversion, type ConversionValues, conversionFor, conversionOf } from './conversion-values.ts';
+import { RouteFields } from './route-fields.tsx';
+
+const PRIORITY_NAMES: Record<Priority, string> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+};
+const PRIORITIES = Object.entries(PRIORITY_NAMES).map(([value, label]) => ({ value, label }));
+const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
+
+/** What a quote's shipment needs beside the quote. */
+export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
+  const [now] = useState(() => new Date());
+  const form = useDeskForm({
+    initial: conversionFor(quote, now),
+    brokenIn: (values) => brokenConversion(values, new Date()),
+    send: (values, options) => call.quotes.convert(conversionOf(values, quote), options),
+    onSent: ({ tracking_number, has_route }) => {
+      toast({
+        title: `Quote converted to shipment ${tracking_number}`,
+        description: has_route ? undefined : 'No way by this mode is known: plan its route by hand.',
+      });
+      onDone();
+    },
+    stale: api.quotes.key(),
+    failureToast: { title: 'Error', description: 'Failed to convert quote to shipment' },
+    onDirty,
+  });
+  const { values, change, idOf, errorOf } = form;
+  return (
+    <form id={idOf('')} onSubmit={form.submit} noValidate aria-label={`Convert ${quote.reference}`}>
+      <div className="flex flex-col gap-5">
+        <FormProblems form={form} />
+        <Line form={form} name="origin_address" label="Origin address" maxLength={200} />
+        <Line form={form} name="destination_address" label="Destination address" maxLength={200} />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field label="Cost" unit="USD" id={idOf('cost')} error={errorOf('cost')} hint={costHint(quote)}>
+            <TextInput
+              inputMode="decimal"
+              value={values.cost}
+              onChange={({ target }) => change({ cost: target.value })}
+            />
+          </Field>
+          <Field label="Priority" id={idOf('priority')} error={errorOf('priority')} className="sm:self-end">
+            <Select
+              options={PRIORITIES}
+              value={values.priority}
+              onChange={({ target }) => change({ priority: target.value as Priority })}
+            />
+          </Field>
+          <Field label="Transport mode" id={idOf('transport_mode')} error={errorOf('transport_mode')}>
+            <Select
+              options={MODES}
+              {...(values.transport_mode === '' && { placeholder: 'Multi-modal' })}
+              value={values.transport_mode}
+              onChange={({ target }) => change({ transport_mode: target.value as TransportMode })}
+            />
+          </Field>
+          <Field label="Estimated delivery" optional id={idOf('until')} error={errorOf('until')}>
+            <TextInput
+              type="date"
+              min={dayOf(now)}
+              value={values.until}
+              onChange={({ target }) => change({ until: target.value })}
+            />
+          </Field>
+        </div>
+        <Line form={form} name="tracking_number" label="Tracking number" className="code" maxLength={40} />
+        <RouteFields form={form} incomplete={gapsOf(quote).length > 0} />
+        <FormEnd
+          label="Create shipment"
+          busyLabel="Creating..."
+          pending={form.pending}
+          onLeave={onLeave}
+          missing={addressesMissing(values)}
+        />
+      </div>
+    </form>
+  );
+}
+
+interface LineProps {
+  form: DeskForm<ConversionValues>;
+  name: 'origin_address' | 'destination_address' | 'tracking_number';
+  label: string;
+  maxLength: number;
+  className?: string;
+}
+
+function Line({ form, name, label, ...input }: LineProps) {
+  return (
+    <Field label={label} id={form.idOf(name)} error={form.errorOf(name)}>
+      <TextInput
+        {...input}
+        autoComplete="off"
+        value={form.values[name]}
+        onChange={({ target }) => form.change({ [name]: target.value })}
+      />
+    </Field>
+  );
+}
+
+function costHint({ offered_cents, estimated_cost_cents }: QuoteFormProps['quote']): string | undefined {
+  if (offered_cents !== null) return `We offered ${usd(offered_cents)}.`;
+  return estimated_cost_cents === null ? 'There is no estimate.' : 'The estimate of the quote.';
+}

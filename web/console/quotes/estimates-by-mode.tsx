@@ -1,0 +1,50 @@
+import type { DeskQuote } from '#contract/quotes/staff.ts';
+import { QUOTE_MODE_NAMES } from '#domain/quotes/quote-choices.ts';
+import { counted, roundedUsd } from '#web/shipments/amounts.ts';
+import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+
+/** What each of the wanted modes was estimated at when the quote was asked for. */
+export function EstimatesByMode({
+  estimates,
+  estimated_cost_cents: lowest,
+}: Pick<DeskQuote, 'estimates' | 'estimated_cost_cents'>) {
+  if (estimates.length === 0)
+    return (
+      <p className="text-dense text-ink-2">
+        {lowest === null
+          ? 'None: a town is not known, or no wanted mode goes there at this speed.'
+          : `From ${roundedUsd(lowest)}; what each mode costs was not kept.`}
+      </p>
+    );
+  return (
+    <table className="w-full text-dense">
+      <thead className="text-caption">
+        <tr className="border-b border-line-strong">
+          <th scope="col" className="py-1 text-left font-normal">
+            Mode
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            Cost (USD)
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            Door to door
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {estimates.map(({ mode, estimated_cost_cents, delivery_days }) => (
+          <tr key={mode} className="border-b border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              <span className="flex items-center gap-2">
+                <ModeGlyph mode={mode === 'ocean' ? 'sea' : mode} className="size-4" />
+                {QUOTE_MODE_NAMES[mode]}
+              </span>
+            </th>
+            <td className="num text-right">{roundedUsd(estimated_cost_cents)}</td>
+            <td className="num text-right">{counted(delivery_days, 'day')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { statusWords } from '#web/shipments/status-appearance.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import type { FailedChange, StatusTarget } from './use-quote-status.ts';
+
+interface FailedStatusProps {
+  failed: FailedChange;
+  onRetry: (quote: StatusTarget, status: QuoteStatus) => void;
+}
+
+/** Stands until the next change: a toast is gone before everybody has read it. */
+export function FailedStatus({ failed, onRetry }: FailedStatusProps) {
+  const { quote, status, sentence, refused } = failed;
+  return (
+    <Alert
+      title={`${quote.reference} could not be set to ${statusWords(status)}.`}
+      {...(!refused && { onRetry: () => onRetry(quote, status) })}
+    >
+      {sentence}
+    </Alert>
+  );
+}

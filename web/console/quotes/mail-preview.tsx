@@ -1,0 +1,64 @@
+import { company } from '#content/company.ts';
+import type { DeskQuote } from '#contract/quotes/staff.ts';
+import { resolveCountry } from '#domain/places/countries.ts';
+import { offerMailWords } from '#domain/quotes/offer-mail.ts';
+import { price } from '#domain/quotes/offer-rules.ts';
+import { routeInWords } from '#domain/quotes/route-label.ts';
+import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { endOf } from '../days.ts';
+import type { AnswerValues } from './answer-values.ts';
+
+/** The very words that the customer will read. */
+export function MailPreview({ quote, values }: { quote: DeskQuote; values: AnswerValues }) {
+  const offered = readTypedNumber(values.offered);
+  const valid_until = endOf(values.until);
+  const isWritten = price(offered) === undefined && valid_until !== null;
+  return (
+    <section aria-labelledby="mail-preview" className="rounded-md border border-line bg-sunken px-4 py-3">
+      <h3 id="mail-preview" className="font-text text-ui font-semibold tracking-normal">
+        The mail to {quote.email}
+      </h3>
+      {isWritten ? (
+        <Words quote={quote} values={values} offered={offered ?? 0} valid_until={valid_until} />
+      ) : (
+        <p className="mt-1 text-dense text-ink-2">Its words stand here once there is a price.</p>
+      )}
+    </section>
+  );
+}
+
+interface WordsProps {
+  quote: DeskQuote;
+  values: AnswerValues;
+  offered: number;
+  valid_until: Date;
+}
+
+function Words({ quote, values, offered, valid_until }: WordsProps) {
+  const { subject, paragraphs, action } = offerMailWords(
+    {
+      ...quote,
+      route: routeInWords({
+        ...values,
+        origin_country: resolveCountry(values.origin_country) ?? values.origin_country,
+        destination_country: resolveCountry(values.destination_country) ?? values.destination_country,
+      }),
+      offered_cents: Math.round(offered * 100),
+      offered_mode: values.offered_mode,
+      offer_note: values.offer_note.trim(),
+      valid_until,
+    },
+    { hasAccount: quote.account !== 'none', company },
+  );
+  return (
+    <div className="mt-1 flex max-w-[68ch] flex-col gap-2 text-dense">
+      <p className="font-semibold">{subject}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="wrap-anywhere whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+      <p className="font-semibold text-brand">{action}</p>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from 'react-router';
+import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { paths } from '#web/paths.ts';
+import { QuoteRoute } from '#web/quotes/quote-route.tsx';
+import { quantity, roundedUsd, usd } from '#web/shipments/amounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
+import type { QuoteAct } from './business-view.ts';
+import { clientOf } from './client-of-quote.ts';
+import { QuoteStatusMenu } from './quote-status-menu.tsx';
+import type { StatusTarget } from './use-quote-status.ts';
+
+export interface QuoteActs {
+  onOpen: (reference: string, act?: QuoteAct) => void;
+  onStatus: (quote: StatusTarget, status: QuoteStatus) => void;
+}
+
+/** The cells' own controls are reached by Enter on their cell. */
+const UNREACHED = { tabIndex: -1, 'data-control': '' };
+
+export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<DeskQuoteRow>[] {
+  return [
+    {
+      id: 'reference',
+      header: 'Quote',
+      width: 128,
+      cell: ({ reference }) => (
+        <button type="button" {...UNREACHED} className="link code" onClick={() => onOpen(reference)}>
+          {reference}
+        </button>
+      ),
+    },
+    {
+      id: 'client',
+      header: 'Client',
+      width: 150,
+      grow: 2,
+      cell: (quote) => <span className="clipped">{clientOf(quote)}</span>,
+      title: clientOf,
+    },
+    {
+      id: 'route',
+      header: 'Route',
+      width: 260,
+      grow: 3,
+      cell: (quote) => <QuoteRoute quote={quote} className="clipped" />,
+    },
+    {
+      id: 'cargo',
+      header: 'Cargo',
+      width: 190,
+      grow: 3,
+      cell: (quote) => <span className="clipped">{cargoOf(quote)}</span>,
+      title: cargoOf,
+    },
+    {
+      id: 'estimate',
+      header: 'Est. cost',
+      width: 112,
+      align: 'right',
+      cell: (quote) => <QuoteAmount quote={quote} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 150,
+      cell: (quote) => (
+        <QuoteStatusMenu
+          quote={quote}
+          onChoose={(status) => onStatus(quote, status)}
+          onConvert={() => onOpen(quote.reference, 'convert')}
+        />
+      ),
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      width: 116,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at.toISOString()} className="tabular-nums">
+          {day(created_at)}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 176,
+      cell: (quote) => <QuoteAction quote={quote} onOpen={onOpen} />,
+    },
+  ];
+}
+
+/** The estimate; where our desk has said a price, that price, in words for whoever cannot see the difference. */
+export function QuoteAmount({ quote }: { quote: DeskQuoteRow }) {
+  const { offered_cents, estimated_cost_cents } = quote;
+  if (offered_cents !== null)
+    return (
+      <span className="num text-[0.8125rem]" title={`Offered ${usd(offered_cents)}`}>
+        {estimated_cost_cents === null ? '—' : roundedUsd(estimated_cost_cents)}
+        <span className="sr-only">, offered {usd(offered_cents)}</span>
+      </span>
+    );
+  return estimated_cost_cents === null ? (
+    '—'
+  ) : (
+    <span className="num text-[0.8125rem]">{roundedUsd(estimated_cost_cents)}</span>
+  );
+}
+
+/** What comes next: the shipment that came of it, or making it. */
+export function QuoteAction({ quote, onOpen }: { quote: DeskQuoteRow } & Pick<QuoteActs, 'onOpen'>) {
+  const { reference, status, tracking_number } = quote;
+  if (status === 'converted')
+    return tracking_number ? (
+      <Link to={paths.track(tracking_number)} {...UNREACHED} className="link code">
+        {tracking_number}
+      </Link>
+    ) : (
+      '—'
+    );
+  return (
+    <Button
+      variant="ghost"
+      {...UNREACHED}
+      className="-ml-3.5 sm:h-7"
+      aria-label={`Convert ${reference}`}
+      onClick={() => onOpen(reference, 'convert')}
+    >
+      Convert…
+    </Button>
+  );
+}
+
+export function cargoOf({ cargo_description, cargo_weight }: DeskQuoteRow): string {
+  const weight = cargo_weight === null ? '' : quantity(cargo_weight, 'kg');
+  return [cargo_description, weight].filter(Boolean).join(', ') || '—';
+}
+
+function day(instant: Date) {
+  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    instant,
+  );
+}

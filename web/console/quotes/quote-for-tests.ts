@@ -1,0 +1,45 @@
+import type { DeskQuote } from '#contract/quotes/staff.ts';
+
+/** A quote as it was asked for, with what a test changes of it. */
+export function quoteOf(change: Partial<DeskQuote> = {}): DeskQuote {
+  return {
+    id: '019373c0-0000-7000-8000-000000000001',
+    reference: 'GQ123456782',
+    email: 'ada@reyes.example',
+    contact_name: 'Ada Reyes',
+    company_name: 'Reyes Lamps',
+    phone: '',
+    origin_address: '',
+    origin_city: 'Houston',
+    origin_country: 'US',
+    origin_postal_code: '',
+    destination_address: 'Wilhelminakade 3',
+    destination_city: 'Rotterdam',
+    destination_country: 'NL',
+    destination_postal_code: '',
+    cargo_description: 'Glass lamps',
+    cargo_weight: 1200,
+    cargo_dimensions: '',
+    cargo_value_cents: null,
+    shipment_type: 'fragile',
+    urgency: 'standard',
+    preferred_transport: ['air', 'ocean'],
+    estimated_cost_cents: 123_456,
+    estimates: [
+      { mode: 'ocean', estimated_cost_cents: 123_456, delivery_days: 30 },
+      { mode: 'air', estimated_cost_cents: 654_321, delivery_days: 6 },
+    ],
+    status: 'pending',
+    offered_cents: null,
+    offered_mode: null,
+    offer_note: '',
+    valid_until: null,
+    answered_at: null,
+    answered_by: null,
+    decided_at: null,
+    tracking_number: null,
+    account: 'none',
+    created_at: new Date('2026-11-20T09:00:00Z'),
+    ...change,
+  };
+}

@@ -1,0 +1,71 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, useState } from 'react';
+import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
+import { StatusBadge, StatusDot } from '#web/shipments/status-badge.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+
+interface QuoteStatusMenuProps {
+  quote: Pick<DeskQuoteRow, 'reference' | 'status'>;
+  onChoose: (status: QuoteStatus) => void;
+  /** Converting takes a shipment, and so a form. */
+  onConvert: () => void;
+}
+
+/** The badge is a button; what can be chosen is made when it is pressed. A converted quote stays as it is. */
+export function QuoteStatusMenu({ quote, onChoose, onConvert }: QuoteStatusMenuProps) {
+  const [open, setOpen] = useState(false);
+  const { reference, status } = quote;
+  if (status === 'converted') return <StatusBadge status={status} />;
+  const choose = (chosen: QuoteStatus) => {
+    setOpen(false);
+    if (chosen === 'converted') onConvert();
+    else onChoose(chosen);
+  };
+  return (
+    <Popover
+      label={`Status of ${reference}`}
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+      className="p-1 sm:w-64"
+      trigger={
+        <button
+          type="button"
+          data-control=""
+          aria-label={`Status of ${reference}: ${status}`}
+          className="inline-flex items-center gap-1 rounded-xs pr-1 hover:bg-brand-weak max-sm:min-h-11"
+        >
+          <StatusBadge status={status} />
+          <ChevronDown aria-hidden="true" className="size-3.5 text-ink-3" />
+        </button>
+      }
+    >
+      <ul onKeyDown={moveByArrows}>
+        {QUOTE_STATUSES.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-pressed={one === status}
+              onClick={() => choose(one)}
+              className="flex min-h-9 w-full items-center gap-2 rounded-sm px-3 text-dense hover:bg-brand-weak aria-pressed:font-semibold max-sm:min-h-11"
+            >
+              <StatusDot status={one} />
+              {one === 'converted' && <span className="text-ink-3">by its shipment…</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons.at((here + step + buttons.length) % buttons.length)?.focus();
+}

@@ -1,0 +1,67 @@
+import { ORPCError } from '@orpc/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
+import { api, call } from '#web/api/client.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import { statusWords } from '#web/shipments/status-appearance.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export type StatusTarget = Pick<DeskQuoteRow, 'id' | 'reference' | 'status'>;
+
+interface Change {
+  quote: StatusTarget;
+  status: QuoteStatus;
+}
+
+/** The last change that did not come through. */
+export interface FailedChange extends Change {
+  sentence: string;
+  /** The server will not take it: trying again is of no use. */
+  refused: boolean;
+}
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+
+/** Statuses as just set: shown at once, taken back when the server does not take them. */
+export function useQuoteStatus() {
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<ReadonlyMap<string, QuoteStatus>>(new Map());
+  const [failed, setFailed] = useState<FailedChange | null>(null);
+  const { mutate } = useMutation({
+    // Without a network it must fail, not wait.
+    networkMode: 'always',
+    mutationFn: ({ quote, status }: Change) =>
+      call.quotes.changeStatus({ id: quote.id, status, from: quote.status }),
+    onMutate: ({ quote, status }) => {
+      setFailed(null);
+      setSending((former) => new Map(former).set(quote.reference, status));
+    },
+    onSuccess: ({ reference, status }) =>
+      toast({ title: 'Quote Status Updated', description: `${reference} is ${statusWords(status)}.` }),
+    onError: (error, change) => {
+      setFailed({
+        ...change,
+        sentence: sentenceOf(error, NOT_SENT),
+        refused: error instanceof ORPCError && error.status < 500,
+      });
+      toast({
+        title: 'Sync Error',
+        description: 'Quote update failed to synchronize',
+        variant: 'destructive',
+      });
+    },
+    onSettled: async (_answer, _error, { quote }) => {
+      await queryClient.invalidateQueries({ queryKey: api.quotes.key() });
+      setSending((former) => new Map([...former].filter(([reference]) => reference !== quote.reference)));
+    },
+  });
+  const change = useCallback(
+    (quote: StatusTarget, status: QuoteStatus) => {
+      if (status !== quote.status) mutate({ quote, status });
+    },
+    [mutate],
+  );
+  return { change, sending, failed };
+}

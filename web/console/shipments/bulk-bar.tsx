@@ -1,0 +1,60 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Suspense, useRef, useState } from 'react';
+import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+
+const StatusMenu = late(async () => (await import('./status-menu.tsx')).StatusMenu);
+
+interface BulkBarProps {
+  /** '3 selected', and what that is when it is all. */
+  words: string;
+  onStatus: (status: SelectableStatus) => void;
+  onClear: () => void;
+  /** Why nothing can be changed now. */
+  locked: string | undefined;
+}
+
+/** In the place of the toolbar while rows are selected. */
+export function BulkBar({ words, onStatus, onClear, locked }: BulkBarProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const setStatus = (
+    <Button
+      ref={button}
+      aria-haspopup="menu"
+      disabled={locked !== undefined}
+      title={locked}
+      onClick={open ? undefined : () => setOpen(true)}
+    >
+      Set status
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  );
+  return (
+    <section aria-label="Selected shipments" className="absolute inset-0 flex flex-wrap items-center gap-3">
+      <p role="status" className="mr-2 text-ui font-semibold">
+        {words}
+      </p>
+      {open ? (
+        <Suspense fallback={setStatus}>
+          <StatusMenu
+            trigger={setStatus}
+            label="Set status"
+            onSelect={onStatus}
+            onClose={() => {
+              button.current?.focus();
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : (
+        setStatus
+      )}
+      <Button variant="secondary" onClick={onClear}>
+        Clear
+      </Button>
+      {locked && <p className="text-dense text-ink-2">{locked}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { price as priceRule } from '#domain/quotes/offer-rules.ts';
+import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
+import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useSending } from '#web/api/write-state.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { readTypedNumber } from '#web/shipments/typed-number.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useOnline } from '#web/ui/online.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const CENTS = 100;
+const LONGEST_NOTE = 300;
+
+/** As much of a shipment as its confirmation is about. */
+export type PricedShipment = Pick<
+  StaffShipment,
+  | 'tracking_number'
+  | 'version'
+  | 'cost_cents'
+  | 'currency'
+  | 'price_note'
+  | 'insurance_required'
+  | 'cargo_value_cents'
+>;
+
+interface ConfirmPriceDialogProps {
+  shipment: PricedShipment;
+  onClose: () => void;
+}
+
+/** Confirms a booking with a price; the indicative one stands in the field. */
+export function ConfirmPriceDialog({ shipment, onClose }: ConfirmPriceDialogProps) {
+  const { tracking_number, version, cost_cents, currency, price_note } = shipment;
+  const form = useId();
+  const online = useOnline();
+  const options = useIdempotencyScope();
+  const [typed, setTyped] = useState((cost_cents / CENTS).toFixed(2));
+  const [note, setNote] = useState(price_note);
+  const [broken, setBroken] = useState<Record<string, string>>({});
+  const insurance = insuranceRequest(shipment);
+  const { send, pending, failure } = useSending({
+    onSent: ({ price }: { price: { amount: number } }) => {
+      toast({ title: 'Booking confirmed', description: `${tracking_number}: ${usd(price.amount)}` });
+      onClose();
+    },
+    onRefused: setBroken,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = readTypedNumber(typed);
+    const wrong = priceRule(amount);
+    setBroken(wrong ? { 'price.amount': wrong } : {});
+    if (wrong) return document.getElementById(`${form}-price`)?.focus();
+    const price = { amount: Math.round((amount ?? 0) * CENTS), currency };
+    void send(() =>
+      call.shipments.confirm({ tracking_number, price, note, version }, options).catch((error: unknown) => {
+        // The next attempt is about the shipment as it is now.
+        void queryClient.invalidateQueries({ queryKey: api.shipments.record.key() });
+        throw error;
+      }),
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={`Confirm ${tracking_number}`}
+      description="The price binds from then on. The client is notified and gets it by mail."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={pending} busyLabel="Confirming..." disabled={!online}>
+            Confirm booking
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field
+          label="Price"
+          unit={currency}
+          id={`${form}-price`}
+          hint={`Indicative: ${usd(cost_cents)}`}
+          error={broken['price.amount']}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            className="num"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        {insurance && (
+          <p className="text-ui">
+            <span className="font-semibold">Insurance.</span> {insurance}. Say in the note whether the price
+            includes it.
+          </p>
+        )}
+        <Field label="Note to the client" optional error={broken.note}>
+          <Textarea
+            rows={3}
+            maxLength={LONGEST_NOTE}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+        {failure && <Alert title={failure} />}
+        {!online && <Alert variant="info" title="You are offline. The booking can be confirmed later." />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { insuranceRequest } from '#domain/shipments/cargo-insurance.ts';
+import { awaitsConfirmation, INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmPriceDialog } from './confirm-price-dialog.tsx';
+
+interface ConfirmationDueProps {
+  shipment: StaffShipment;
+  /** Why nothing can be changed now. */
+  locked: string | undefined;
+}
+
+/** Says that a booking waits to be confirmed with a price, with the dialog that does it. */
+export function ConfirmationDue({ shipment, locked }: ConfirmationDueProps) {
+  const [open, setOpen] = useState(false);
+  if (!awaitsConfirmation(shipment)) return null;
+  const insurance = insuranceRequest(shipment);
+  return (
+    <Alert variant="info" title="This booking is to be confirmed with a price.">
+      <p>
+        The client reads <span className="num">{usd(shipment.cost_cents)}</span> as “{INDICATIVE_PRICE}”.
+        {insurance && ` Insurance: ${insurance}.`}
+      </p>
+      <Button className="mt-3" disabled={locked !== undefined} title={locked} onClick={() => setOpen(true)}>
+        Confirm booking
+      </Button>
+      {open && <ConfirmPriceDialog shipment={shipment} onClose={() => setOpen(false)} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef } from 'react';
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { Age } from '#web/tracking/moment.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
+import { statusName } from '../status-labels.ts';
+import { PapersSave } from './shipping-instructions/save-bar.tsx';
+import type { PapersStanding } from './shipping-instructions/completeness.ts';
+import { nameOf, useLastChange } from './use-last-change.ts';
+import type { ShipmentEdit } from './use-shipment-edit.ts';
+
+interface DialogFooterProps {
+  record: StaffShipment;
+  edit: ShipmentEdit;
+  /** While they are in sight. */
+  papers: PapersStanding | null;
+  withSave: boolean;
+  /** Asked for while something is typed. */
+  leaving: { discard: () => void; keep: () => void } | null;
+  locked: string | undefined;
+  onSave: () => void;
+  /** Goes to what others have changed. */
+  onSeeNewer: () => void;
+  onClose: () => void;
+}
+
+/** The lower edge of the dialog: the last change, the buttons, and the questions before something is lost. */
+export function DialogFooter(props: DialogFooterProps) {
+  const { edit, leaving, locked } = props;
+  return (
+    <div className="sticky -bottom-4 z-20 -mx-4 -mb-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:rounded-b-lg sm:px-6">
+      {leaving ? (
+        <InlineQuestion
+          question="Discard changes?"
+          act="Discard"
+          keep="Keep editing"
+          onAct={leaving.discard}
+          onKeep={leaving.keep}
+        >
+          What you typed has not been saved.
+        </InlineQuestion>
+      ) : edit.unusual ? (
+        <InlineQuestion
+          question={`From ${statusName(edit.base.status).toLowerCase()} to ${statusName(edit.values.status).toLowerCase()} is an unusual change.`}
+          act="Change it"
+          keep="Keep editing"
+          locked={locked}
+          onAct={edit.unusual.confirm}
+          onKeep={edit.unusual.keep}
+        >
+          The client sees it at once, and the history says who changed it.
+        </InlineQuestion>
+      ) : (
+        <LastChangeAndButtons {...props} />
+      )}
+    </div>
+  );
+}
+
+function LastChangeAndButtons({
+  record,
+  edit,
+  papers,
+  withSave,
+  locked,
+  onSave,
+  onSeeNewer,
+  onClose,
+}: DialogFooterProps) {
+  const reasonId = useId();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const { last } = useLastChange(record);
+  // Once all is saved the button cannot be pressed any more, and would leave the focus nowhere.
+  useEffect(() => {
+    if (!edit.changed && document.activeElement === document.body) closeButton.current?.focus();
+  }, [edit.changed]);
+  const reason =
+    locked ??
+    (edit.differences ? 'Take over the newer version first.' : undefined) ??
+    (edit.changed ? undefined : 'Nothing has been changed.');
+  const isToldAloud = reason !== undefined && (edit.changed || locked !== undefined);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <div className="mr-auto min-w-0 flex-1 basis-full text-caption sm:basis-52">
+        <p>
+          {last ? `Last change by ${nameOf(last)}, ` : 'Last change '}
+          <Age since={last?.at ?? record.updated_at} />
+        </p>
+        <p id={reasonId} role="status" className={isToldAloud ? 'text-ink-2' : 'sr-only'}>
+          {withSave && !papers ? reason : locked}
+        </p>
+      </div>
+      {edit.differences && !papers && (
+        <Button variant="secondary" onClick={onSeeNewer}>
+          See changes
+        </Button>
+      )}
+      <Button ref={closeButton} variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+      {papers && <PapersSave standing={papers} locked={locked} />}
+      {withSave && !papers && (
+        <Button
+          pending={edit.pending}
+          busyLabel="Saving..."
+          disabled={reason !== undefined && !edit.pending}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+          onClick={onSave}
+        >
+          Save
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { EVENT_STATUSES } from '#domain/tracking/new-event.ts';
+import { PlaceCombobox } from '#web/places/place-combobox.tsx';
+import { CheckboxRow } from '#web/ui/choice-row.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { statusName } from '../status-labels.ts';
+import { DegreesFields } from './degrees-fields.tsx';
+import type { EventValues, StaffEvent } from './event-values.ts';
+import { namedPlace, renamed } from './place-values.ts';
+import type { EventForm as Form } from './use-event-form.ts';
+import { WhenField } from './when-field.tsx';
+
+interface EventFieldsProps {
+  form: Form;
+  /** The event that is corrected: its status stays possible, whatever it is. */
+  event?: StaffEvent;
+}
+
+export function EventFields({ form, event }: EventFieldsProps) {
+  const { values, change, idOf, errorOf } = form;
+  const statuses = EVENT_STATUSES.map((value) => ({ value: value as string, label: statusName(value) }));
+  if (event && !statuses.some(({ value }) => value === event.status))
+    statuses.unshift({ value: event.status, label: statusName(event.status) });
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label="Status" id={idOf('status')} error={errorOf('status')}>
+          <Select
+            options={statuses}
+            {...(!event && { placeholder: 'Choose a status' })}
+            value={values.status}
+            onChange={({ target }) =>
+              change({ status: target.value as EventValues['status'], set_status: '' })
+            }
+          />
+        </Field>
+        <Field label="Location" id={idOf('location')} error={errorOf('location')}>
+          <PlaceCombobox
+            value={values.location}
+            onValueChange={(location) => change({ location, ...renamed(location, values) })}
+            onPlace={(place) => {
+              const { name, ...placed } = namedPlace(place);
+              change({ location: name, ...placed });
+            }}
+          />
+        </Field>
+      </div>
+      <Field label="Description" optional id={idOf('description')} error={errorOf('description')}>
+        <TextInput
+          autoComplete="off"
+          value={values.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </Field>
+      <CheckboxRow
+        id={idOf('loaded')}
+        label="Loaded on board"
+        hint="A bill of lading states an on-board date only with a recorded loading."
+        checked={values.loaded === 'yes'}
+        onChange={({ target }) => change({ loaded: target.checked ? 'yes' : '' })}
+      />
+      <DegreesFields form={form} optional />
+      <WhenField form={form} label="When" {...(event && { required: true })} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { dayText } from '#domain/calendar/local-time.ts';
+import { countryName } from '#domain/places/countries.ts';
+import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import type { Reader } from '#web/tracking/reader.ts';
+import { modeText, momentText, weightText } from '#web/tracking/tracking-messages.ts';
+import { statusName } from '../status-labels.ts';
+import type { EditField } from './edit-values.ts';
+import { papersFieldName } from './shipping-instructions/labels.ts';
+
+export const FIELD_NAMES: Record<EditField, string> = {
+  origin_address: 'Origin address',
+  origin_city: 'Origin city',
+  origin_country: 'Origin country',
+  origin_postal_code: 'Origin postal code',
+  destination_address: 'Destination address',
+  destination_city: 'Destination city',
+  destination_country: 'Destination country',
+  destination_postal_code: 'Destination postal code',
+  cargo_description: 'Cargo description',
+  cargo_weight: 'Weight',
+  cargo_dimensions: 'Dimensions',
+  cargo_value_cents: 'Cargo value',
+  service_type: 'Service',
+  transport_mode: 'Transport mode',
+  cost_cents: 'Cost',
+  priority: 'Priority',
+  special_instructions: 'Special instructions',
+  insurance_required: 'Insurance required',
+  dangerous_goods: 'Dangerous goods',
+  temperature_controlled: 'Temperature controlled',
+  fragile: 'Fragile',
+  estimated_delivery_date: 'Estimated delivery',
+  status: 'Status',
+  reason: 'Reason for the new estimate',
+};
+
+/** Prices, events and waypoints. */
+const OTHER_FIELDS: Readonly<Record<string, string>> = {
+  price_status: 'Price',
+  price_note: 'Note on the price',
+  occurred_at: 'When',
+  utc_offset: 'UTC offset in minutes',
+  loaded: 'Loaded on board',
+  location_name: 'Location name',
+  estimated_arrival: 'Estimated arrival',
+  reached_at: 'Reached',
+};
+
+/** 'Origin city'; a field that this page does not know reads as its name does. */
+export function fieldName(field: string): string {
+  return (
+    (FIELD_NAMES as Record<string, string>)[field] ??
+    OTHER_FIELDS[field] ??
+    papersFieldName(field) ??
+    statusName(field)
+  );
+}
+
+const NOTHING = '—';
+
+/** The value of a field as people read it; as the history keeps it: plain JSON, money in cents. */
+export function valueWords(field: string, value: unknown, reader: Reader): string {
+  if (field === 'transport_mode') return modeText(value as Parameters<typeof modeText>[0]);
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (field.endsWith('_cents')) return usd(value);
+    return field === 'cargo_weight' ? weightText(value) : String(value);
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'estimated_delivery_date') return dayText(value.slice(0, 'YYYY-MM-DD'.length), reader.locale);
+  if (field.endsWith('_country')) return countryName(value);
+  if (field === 'service_type') return SERVICE_PROMISES[value as ServiceType]?.name ?? value;
+  if (field === 'status' || field === 'priority' || field === 'price_status') return statusName(value);
+  return ISO_MOMENT.test(value) ? momentText(new Date(value), reader) : value;
+}
+
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The same of what stands in a control. */
+export function typedWords(field: EditField, value: string | boolean, reader: Reader): string {
+  if (value === '') return field === 'transport_mode' ? modeText(null) : NOTHING;
+  if (field.endsWith('_cents')) return `$${value}`;
+  if (field === 'cargo_weight') return `${value}\u00a0kg`;
+  return valueWords(field, value, reader);
+}

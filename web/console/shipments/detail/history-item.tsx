@@ -1,0 +1,40 @@
+import type { HistoryEntry } from '#contract/shipments/staff.ts';
+import { Moment } from '#web/tracking/moment.tsx';
+import { useReader } from '#web/tracking/reader.ts';
+import { fieldName, valueWords } from './field-labels.ts';
+import { actionWords, detailWords } from './history-labels.ts';
+
+/** One deed: who, what, from what to what, when. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const reader = useReader();
+  const detail = detailWords(entry, reader);
+  return (
+    <li className="py-3 text-dense">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{actionWords(entry.action)}</span>
+        <span className="text-caption">
+          <Moment at={entry.at} />
+        </span>
+      </p>
+      <p className="text-caption">{doerOf(entry)}</p>
+      {detail && <p className="mt-1 break-words text-ink-2">{detail}</p>}
+      {entry.changes.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-0.5">
+          {entry.changes.map(({ field, from, to }) => (
+            <li key={field} className="break-words">
+              <span className="text-ink-2">{fieldName(field)}:</span> {valueWords(field, from, reader)}
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> became </span>
+              <span className="font-semibold">{valueWords(field, to, reader)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function doerOf({ by, by_id }: HistoryEntry): string {
+  if (by !== null) return by;
+  return by_id === null ? 'System' : 'Somebody whose account is gone';
+}

@@ -1,0 +1,100 @@
+import type { HistoryEntry } from '#contract/shipments/staff.ts';
+import { counted, usd } from '#web/shipments/amounts.ts';
+import type { Reader } from '#web/tracking/reader.ts';
+import { momentText } from '#web/tracking/tracking-messages.ts';
+import { statusName } from '../status-labels.ts';
+
+const ACTIONS: Record<string, string> = {
+  'shipments.create': 'Booked the shipment',
+  'shipments.edit': 'Changed the shipment',
+  'shipments.confirm': 'Confirmed the booking',
+  'shipments.changeStatus': 'Set the status',
+  'shipments.delayed': 'Told the client of a delay',
+  'shipments.moveEstimate': 'Moved the estimate',
+  'tracking.addEvent': 'Added a tracking event',
+  'tracking.editEvent': 'Corrected a tracking event',
+  'tracking.deleteEvent': 'Deleted a tracking event',
+  'tracking.addWaypoint': 'Added a waypoint',
+  'tracking.insertWaypoint': 'Added a waypoint',
+  'tracking.editWaypoint': 'Corrected a waypoint',
+  'tracking.markReached': 'Marked a waypoint reached',
+  'tracking.undoArrival': 'Undid an arrival',
+  'tracking.deleteWaypoint': 'Deleted a waypoint',
+  'tracking.reroute': 'Planned the route anew',
+  'instructions.save': 'Changed what the papers say',
+  'documents.issue': 'Issued a document',
+  'documents.void': 'Voided a document',
+};
+
+/** 'Added a waypoint'; what this page does not know reads as its name does: 'Documents: generate'. */
+export function actionWords(action: string): string {
+  const known = ACTIONS[action];
+  if (known) return known;
+  const [area = '', verb = ''] = action.split('.');
+  const words = verb.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return `${statusName(area)}: ${words}`;
+}
+
+/** What else is known of it, in one sentence; null when the changes say it all. */
+export function detailWords({ action, detail }: HistoryEntry, reader: Reader): string | null {
+  switch (action) {
+    case 'shipments.create':
+      return typeof detail.cost_cents === 'number' ? `For ${usd(detail.cost_cents)}` : null;
+    case 'shipments.changeStatus':
+      return typeof detail.location === 'string' ? `At ${detail.location}` : null;
+    case 'shipments.delayed':
+      return typeof detail.days_late === 'number' ? `${counted(detail.days_late, 'day')} late` : null;
+    case 'tracking.addEvent':
+    case 'tracking.editEvent':
+    case 'tracking.deleteEvent':
+      return eventWords(detail.event as Partial<WrittenEvent> | undefined, reader);
+    case 'tracking.addWaypoint':
+    case 'tracking.insertWaypoint':
+    case 'tracking.editWaypoint':
+    case 'tracking.markReached':
+    case 'tracking.deleteWaypoint':
+      return waypointWords(detail as WaypointDetail);
+    case 'shipments.moveEstimate':
+      return typeof detail.reason === 'string' ? detail.reason : null;
+    case 'tracking.undoArrival':
+      return Array.isArray(detail.stops) ? detail.stops.join(', ') : null;
+    case 'tracking.reroute':
+      return rerouteWords(detail as { added?: string[]; removed?: string[] });
+    default:
+      return null;
+  }
+}
+
+interface WaypointDetail {
+  waypoint?: { location_name?: string; waypoint_order?: number };
+  /** The name of the stop that it was put before. */
+  before?: string | null;
+  passed?: string[];
+}
+
+function waypointWords({ waypoint, before, passed = [] }: WaypointDetail): string | null {
+  if (!waypoint?.location_name) return null;
+  const { location_name, waypoint_order } = waypoint;
+  const name = waypoint_order === undefined ? location_name : `${location_name}, number ${waypoint_order}`;
+  const place = before ? `, before ${before}` : '';
+  return `${name}${place}${passed.length > 0 ? `; passed: ${passed.join(', ')}` : ''}`;
+}
+
+interface WrittenEvent {
+  status: string;
+  location: string;
+  description: string | null;
+  occurred_at: string;
+}
+
+function eventWords(event: Partial<WrittenEvent> | undefined, reader: Reader): string | null {
+  if (!event?.status || !event.location) return null;
+  const at = event.occurred_at ? momentText(new Date(event.occurred_at), reader) : null;
+  return [statusName(event.status), event.location, event.description, at].filter(Boolean).join(' · ');
+}
+
+function rerouteWords({ added = [], removed = [] }: { added?: string[]; removed?: string[] }): string | null {
+  const ahead = added.length > 0 ? `Ahead now: ${added.join(', ')}` : null;
+  const gone = removed.filter((name) => !added.includes(name));
+  return [ahead, gone.length > 0 ? `no longer: ${gone.join(', ')}` : null].filter(Boolean).join('; ') || null;
+}

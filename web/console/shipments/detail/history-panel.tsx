@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { counted } from '#web/shipments/amounts.ts';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { HistoryItem } from './history-item.tsx';
+
+const PAGE = 20;
+
+/** Who did what to the shipment, newest first. */
+export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
+  const reading = useInfiniteQuery(
+    api.shipments.history.infiniteOptions({
+      input: (after: string | undefined) => ({ trackingNumber, after, limit: PAGE }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  );
+  return (
+    <Reading of={reading} what="The history" skeleton={<RowSkeletons height="h-18" />}>
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        if (entries.length === 0)
+          return (
+            <div className="py-2">
+              <p className="text-h3">Nothing is written down yet</p>
+              <p className="mt-1 text-ui text-ink-2">
+                What is done to this shipment from now on appears here.
+              </p>
+            </div>
+          );
+        return (
+          <>
+            <ol aria-label="History" className="divide-y divide-line border-y border-line">
+              {entries.map((entry) => (
+                <HistoryItem key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            <ShowMore
+              shown={counted(entries.length, 'entry', 'entries')}
+              hasMore={reading.hasNextPage}
+              pending={reading.isFetchingNextPage}
+              failed={reading.isFetchNextPageError}
+              onMore={() => void reading.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Reading>
+  );
+}

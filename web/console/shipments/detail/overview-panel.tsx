@@ -1,0 +1,51 @@
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { CargoFields } from './cargo-fields.tsx';
+import { ChangedPanel } from './changed-panel.tsx';
+import { ConfirmationDue } from './confirmation-due.tsx';
+import { EndFields } from './end-fields.tsx';
+import { KeptValues } from './stored-values.tsx';
+import { RerouteOffer } from './reroute-offer.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import type { Reroute } from './use-reroute.ts';
+import type { ShipmentEdit } from './use-shipment-edit.ts';
+
+interface OverviewPanelProps {
+  record: StaffShipment;
+  edit: ShipmentEdit;
+  reroute: Reroute;
+  locked: string | undefined;
+}
+
+/** Everything of a shipment that is edited by hand. */
+export function OverviewPanel({ record, edit, reroute, locked }: OverviewPanelProps) {
+  return (
+    <form
+      noValidate
+      aria-label={`Edit ${record.tracking_number}`}
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (locked === undefined && !edit.differences) edit.save();
+      }}
+    >
+      <ConfirmationDue shipment={record} locked={locked} />
+      {edit.differences && <ChangedPanel record={record} edit={edit} differences={edit.differences} />}
+      <KeptValues edit={edit} />
+      {edit.rerouteDue && (
+        <RerouteOffer shipment={record} reroute={reroute} onKeep={edit.keepRoute} locked={locked} />
+      )}
+      {edit.failure !== null && <Alert title={edit.failure}>What you typed is kept.</Alert>}
+      {edit.problems.length > 0 && <ErrorSummary problems={edit.problems} attempt={edit.attempt} />}
+      <TermsFields edit={edit} />
+      <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
+        <EndFields end="origin" edit={edit} />
+        <EndFields end="destination" edit={edit} />
+      </div>
+      <CargoFields edit={edit} />
+      {/* Enter in a field saves; the button stands at the dialog's edge. */}
+      <button type="submit" hidden />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { type MouseEvent, useRef } from 'react';
+import type { TrackedShipment } from '#contract/tracking.ts';
+import type { Point } from '#domain/places/place.ts';
+import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
+import { NOT_FOR_NAVIGATION } from '#web/map/map-credits.ts';
+import { useLiveShipment } from '#web/tracking/use-live-shipment.ts';
+import { useRouteView } from '#web/tracking/use-route-view.ts';
+import { useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CHART_PADDING, pointAt } from './chart-point.ts';
+
+interface ShipmentChartProps {
+  trackingNumber: string;
+  /** What is being placed now: drawn as a ring. */
+  placed: Point | null;
+  /** A press on the chart gives its coordinates. */
+  onPoint: ((point: Point) => void) | null;
+}
+
+const HEIGHT = 'h-44 lg:h-72';
+
+/** The mini chart: the route, its stops, and where the freight is now. */
+export function ShipmentChart({ trackingNumber, ...rest }: ShipmentChartProps) {
+  const { data, isError, refetch, isFetching } = useTrackedShipment(trackingNumber);
+  if (data) return <DrawnChart shipment={data} {...rest} />;
+  if (!isError) return <Skeleton className={`${HEIGHT} rounded-md`} />;
+  return (
+    <div
+      className={`${HEIGHT} flex flex-col items-start justify-center gap-3 rounded-md border border-line p-4`}
+    >
+      <p className="text-dense">The chart could not be drawn.</p>
+      <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+function DrawnChart({
+  shipment,
+  placed,
+  onPoint,
+}: Omit<ShipmentChartProps, 'trackingNumber'> & { shipment: TrackedShipment }) {
+  useLiveShipment(shipment);
+  const { view, ready } = useRouteView(shipment, 'map');
+  const box = useRef<HTMLDivElement>(null);
+  const press = ({ nativeEvent }: MouseEvent<HTMLButtonElement>) => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
+    const at = pointAt(view, { width, height, x: nativeEvent.offsetX, y: nativeEvent.offsetY });
+    if (at) onPoint?.(at);
+  };
+  // Without the line its ends would stand the wrong way round, on the nearest turn of the world.
+  if (!ready) return <Skeleton className={`${HEIGHT} mb-5.5 rounded-md`} />;
+  return (
+    <figure>
+      <div
+        ref={box}
+        className={`${HEIGHT} relative overflow-hidden rounded-md outline outline-1 outline-line`}
+      >
+        <FittedRouteChart
+          className="absolute inset-0"
+          legs={view.legs}
+          stops={view.stops}
+          live={view.live}
+          travelledKm={view.travelled_km}
+          replay={placed}
+          padding={CHART_PADDING}
+        />
+        {onPoint && (
+          // The fields beside it do the same by keyboard.
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            data-chart-press=""
+            onClick={press}
+            className="absolute inset-0 cursor-crosshair"
+          />
+        )}
+      </div>
+      <figcaption className="mt-1 text-caption">
+        {onPoint ? 'Press the chart to take coordinates from it.' : `${NOT_FOR_NAVIGATION}.`}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { api } from '#web/api/client.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ShipmentAtWork } from './shipment-workspace.tsx';
+import { ShipmentSkeleton } from './shipment-skeleton.tsx';
+
+interface ShipmentDialogProps {
+  /** As it stands in the address. */
+  number: string;
+  onClose: () => void;
+}
+
+/** A shipment, whole: what it is, its events, its waypoints, and who did what to it. */
+export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
+  const reading = useQuery(api.shipments.record.queryOptions({ input: { trackingNumber: number } }));
+  const { data: record, error, isError } = reading;
+  const isUnknown = isRefusal(error, 'NOT_FOUND');
+  const isMissing = isError && !isUnknown && record === undefined;
+  useEffect(() => {
+    if (isMissing)
+      toast({ title: 'Error', description: 'Failed to load shipment details', variant: 'destructive' });
+  }, [isMissing]);
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={<span className="code">{record?.tracking_number ?? number}</span>}
+      aside={record && <StatusBadge status={record.status} />}
+      description={record ? clientOf(record) : undefined}
+    >
+      <div className="flex min-h-full flex-col *:aria-[busy]:flex *:aria-[busy]:flex-1 *:aria-[busy]:flex-col sm:min-h-[min(46rem,calc(100dvh-10.5rem))]">
+        {isUnknown && (
+          <Alert title="There is no such shipment.">
+            {number} is not the tracking number of any shipment.
+          </Alert>
+        )}
+        {isMissing && (
+          <Alert
+            title="Failed to load shipment details"
+            onRetry={() => void reading.refetch()}
+            retrying={reading.isFetching}
+          />
+        )}
+        {!isUnknown && !isMissing && (
+          <Reading of={reading} what="The shipment" skeleton={<ShipmentSkeleton />}>
+            {(shipment) => <ShipmentAtWork key={shipment.id} record={shipment} onClose={onClose} />}
+          </Reading>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function clientOf({ client }: StaffShipment): string {
+  if (!client) return 'No client account';
+  return [client.company_name, client.full_name].filter(Boolean).join(' · ');
+}

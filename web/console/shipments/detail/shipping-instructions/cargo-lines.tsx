@@ -1,0 +1,60 @@
+import Plus from 'lucide-react/icons/plus';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { Booked } from '#contract/instructions.ts';
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { CargoLineFields } from './cargo-line-fields.tsx';
+import { CargoTotals } from './cargo-totals.tsx';
+import { BLANK_LINE, type PapersValues } from './form-values.ts';
+import { papersFieldId } from './labels.ts';
+
+const MOST = 200;
+
+/** What travels, line by line, and whether it adds up. */
+export function CargoLines({ record, booked }: { record: StaffShipment; booked: Booked }) {
+  const { control, getValues, formState } = useFormContext<PapersValues>();
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'cargo_lines' });
+  const { errors } = formState;
+  const id = papersFieldId('cargo_lines');
+  const drop = (order: number) => {
+    remove(order);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {fields.map((field, order) => (
+        <CargoLineFields
+          key={field.id}
+          record={record}
+          order={order}
+          booked={fields.length === 1 ? booked : null}
+          onDuplicate={
+            fields.length < MOST
+              ? () =>
+                  insert(order + 1, getValues(`cargo_lines.${order}`), {
+                    focusName: `cargo_lines.${order + 1}.marks`,
+                  })
+              : null
+          }
+          onRemove={fields.length > 1 ? () => drop(order) : null}
+        />
+      ))}
+      {errors.cargo_lines?.message && (
+        <FieldError id={`${id}-error`}>{errors.cargo_lines.message}</FieldError>
+      )}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <Button
+          id={id}
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          disabled={fields.length >= MOST}
+          onClick={() => append(BLANK_LINE)}
+        >
+          Add line
+        </Button>
+        <CargoTotals record={record} />
+      </div>
+    </div>
+  );
+}

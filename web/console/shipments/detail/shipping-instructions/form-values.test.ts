@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { NO_INSTRUCTIONS, ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { BLANK_LINE, PapersSchema, valuesOf } from './form-values.ts';
+
+const told = ShippingInstructions.parse({
+  consignee: { name: 'Nordlicht', country: 'DE' },
+  incoterm: 'CIF',
+  cargo_lines: [{ packages_count: 40, net_kg: 800.5, unit_price_cents: 1250 }],
+});
+
+test('what was told is read again as it was', () => {
+  expect(PapersSchema.parse(valuesOf(told))).toEqual(told);
+});
+
+test('a line in which nobody wrote is none', () => {
+  expect(valuesOf(NO_INSTRUCTIONS).cargo_lines).toEqual([BLANK_LINE]);
+  expect(PapersSchema.parse(valuesOf(NO_INSTRUCTIONS))).toEqual(NO_INSTRUCTIONS);
+});
+
+test.each([
+  ['net_kg', '1,200.5', 1200.5],
+  ['packages_count', '40', 40],
+  ['unit_price_cents', '12.345', 1235],
+])('%s typed as %j', (field, typed, read) => {
+  const values = { ...valuesOf(NO_INSTRUCTIONS), cargo_lines: [{ ...BLANK_LINE, [field]: typed }] };
+  expect(PapersSchema.parse(values).cargo_lines[0]).toHaveProperty(field, read);
+});
+
+test.each([
+  ['net_kg', 'heavy', 'Please enter the weight in kg.'],
+  ['hs_code', '12', 'An HS code has 6, 8 or 10 digits, for example 940521.'],
+  ['origin_country', 'Nowhere', 'We could not find this country. Please check its name.'],
+])('%s refuses %j', (field, typed, message) => {
+  const values = { ...valuesOf(NO_INSTRUCTIONS), cargo_lines: [{ ...BLANK_LINE, [field]: typed }] };
+  const [issue] = PapersSchema.safeParse(values).error?.issues ?? [];
+  expect(issue).toMatchObject({ path: ['cargo_lines', 0, field], message });
+});

@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { PapersValues } from './form-values.ts';
+import { papersFieldId } from './labels.ts';
+
+export type PapersPath = FieldPath<PapersValues>;
+
+interface Labelled {
+  name: PapersPath;
+  label: string;
+  hint?: string | undefined;
+  unit?: string;
+  fieldClassName?: string | undefined;
+}
+
+/** What a `Field` needs to know of one field of the papers. */
+export function usePapersField({ name, label, hint, unit, fieldClassName }: Labelled) {
+  const { getFieldState, formState } = useFormContext<PapersValues>();
+  return {
+    id: papersFieldId(name),
+    label,
+    hint,
+    ...(unit && { unit }),
+    ...(fieldClassName && { className: fieldClassName }),
+    error: getFieldState(name, formState).error?.message,
+  };
+}
+
+type PapersLineProps = Labelled & Omit<ComponentProps<'input'>, 'name'>;
+
+/** One line of text with its label and what is wrong with it. */
+export function PapersLine({ name, label, hint, unit, fieldClassName, ...input }: PapersLineProps) {
+  const { register } = useFormContext<PapersValues>();
+  const field = usePapersField({ name, label, hint, ...(unit && { unit }), fieldClassName });
+  return (
+    <Field {...field}>
+      <TextInput autoComplete="off" {...input} {...register(name)} />
+    </Field>
+  );
+}
+
+/** The same of a text that may have several lines. */
+export function PapersText({
+  name,
+  label,
+  fieldClassName,
+  ...text
+}: Labelled & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const { register } = useFormContext<PapersValues>();
+  return (
+    <Field {...usePapersField({ name, label, fieldClassName })}>
+      <Textarea {...text} {...register(name)} />
+    </Field>
+  );
+}
+
+interface PapersChoiceProps extends Labelled {
+  options: readonly { value: string; label: string }[];
+  placeholder?: string;
+}
+
+export function PapersChoice({ options, placeholder, ...labelled }: PapersChoiceProps) {
+  const { register } = useFormContext<PapersValues>();
+  return (
+    <Field {...usePapersField(labelled)}>
+      <Select options={options} {...(placeholder && { placeholder })} {...register(labelled.name)} />
+    </Field>
+  );
+}

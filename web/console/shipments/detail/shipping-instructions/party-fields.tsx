@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form';
+import type { Party } from '#domain/documents/party.ts';
+import { countryName } from '#domain/places/countries.ts';
+import { PapersCountry } from './instructions-country.tsx';
+import { PapersLine } from './instructions-line.tsx';
+import type { PapersValues } from './form-values.ts';
+import { PARTIES, PARTY_FIELDS, type PartyName } from './labels.ts';
+
+/** What of a party the booking knows. */
+export type BookedParty = Partial<Pick<Party, 'name' | 'address' | 'city' | 'postal_code' | 'country'>>;
+
+/** Whom the papers name. What the booking says stands in its place, until an address is told here. */
+export function PartyFields({ party, booked }: { party: PartyName; booked: BookedParty }) {
+  const [address, city] = useWatch<PapersValues, [`${PartyName}.address`, `${PartyName}.city`]>({
+    name: [`${party}.address`, `${party}.city`],
+  });
+  const place: BookedParty = address || city ? {} : booked;
+  const line = (field: Exclude<keyof typeof PARTY_FIELDS, 'country'>, placeholder?: string) => (
+    <PapersLine name={`${party}.${field}`} label={PARTY_FIELDS[field]} placeholder={placeholder} />
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-ui font-semibold text-ink-2">{PARTIES[party]}</legend>
+      <div className="flex flex-col gap-4">
+        {line('name', booked.name)}
+        {line('address', place.address)}
+        {line('city', place.city)}
+        {line('postal_code', place.postal_code)}
+        <PapersCountry
+          name={`${party}.country`}
+          label={PARTY_FIELDS.country}
+          placeholder={place.country && countryName(place.country)}
+        />
+        {line('tax_id')}
+        {line('contact')}
+      </div>
+    </fieldset>
+  );
+}

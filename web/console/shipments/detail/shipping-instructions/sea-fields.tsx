@@ -1,0 +1,107 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxRow } from '#web/ui/choice-row.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MOVEMENT_CHOICES } from './instructions-choice.ts';
+import { PapersChoice, PapersLine } from './instructions-line.tsx';
+import { COLUMNS_OF_THREE } from './instructions-fieldset.tsx';
+import type { PapersValues } from './form-values.ts';
+import { FIELDS, papersFieldId } from './labels.ts';
+
+const LINES = [
+  'vessel',
+  'voyage',
+  'place_of_receipt',
+  'port_of_loading',
+  'port_of_discharge',
+  'place_of_delivery',
+] as const;
+
+const PLACEHOLDERS: Partial<Record<(typeof LINES)[number], string>> = {
+  port_of_loading: 'As the route says',
+  port_of_discharge: 'As the route says',
+};
+
+/** What a bill of lading says of the way by sea. */
+export function SeaFields() {
+  const { register } = useFormContext<PapersValues>();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className={COLUMNS_OF_THREE}>
+        {LINES.map((name) => (
+          <PapersLine key={name} name={name} label={FIELDS[name]} placeholder={PLACEHOLDERS[name]} />
+        ))}
+        <PapersLine name="on_board_date" label={FIELDS.on_board_date} type="date" />
+        <PapersChoice
+          name="cargo_movement"
+          label={FIELDS.cargo_movement}
+          options={MOVEMENT_CHOICES}
+          placeholder="Not told yet"
+        />
+      </div>
+      <CheckboxRow
+        id={papersFieldId('to_order')}
+        label="Made out to order"
+        hint="The bill names no consignee; whoever holds it may claim the goods."
+        {...register('to_order')}
+      />
+      <Containers />
+    </div>
+  );
+}
+
+const MOST = 100;
+
+function Containers() {
+  const { control } = useFormContext<PapersValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'containers' });
+  const id = papersFieldId('containers');
+  const drop = (order: number) => {
+    remove(order);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {fields.map((field, order) => (
+        <fieldset key={field.id} className="w-full min-w-0 rounded-md border border-line bg-surface p-4">
+          <legend className="sr-only">Container {order + 1}</legend>
+          <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
+            <PapersLine
+              name={`containers.${order}.number`}
+              label="Container number"
+              placeholder="CSQU3054383"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="code"
+              fieldClassName="max-sm:col-span-2"
+            />
+            <PapersLine
+              name={`containers.${order}.size_type`}
+              label="Type"
+              placeholder="45G1"
+              className="code"
+            />
+            <PapersLine name={`containers.${order}.seals`} label="Seals" className="code" />
+            <IconButton
+              label={`Remove container ${order + 1}`}
+              icon={<Trash aria-hidden="true" />}
+              className="mt-8 max-sm:col-span-2 max-sm:mt-0 max-sm:justify-self-end"
+              onClick={() => drop(order)}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        id={id}
+        variant="secondary"
+        icon={<Plus aria-hidden="true" />}
+        disabled={fields.length >= MOST}
+        onClick={() => append({ number: '', size_type: '', seals: '' })}
+      >
+        Add container
+      </Button>
+    </div>
+  );
+}

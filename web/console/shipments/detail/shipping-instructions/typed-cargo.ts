@@ -1,0 +1,51 @@
+import type { DocumentTotals } from '#domain/documents/document-data.ts';
+import type { DocumentedShipment } from '#domain/documents/shipment-facts.ts';
+import { drawUp } from '#domain/documents/compose-document.ts';
+import { missingFields } from '#domain/documents/missing-fields.ts';
+import { NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
+import { lineOf, type PapersValues } from './form-values.ts';
+
+type Lines = PapersValues['cargo_lines'];
+
+interface CargoAsTyped {
+  /** Kg, m³ and cents. */
+  totals: DocumentTotals;
+  /** What the weights would have to do, as the end of a sentence; null where they agree. */
+  disagreement: string | null;
+}
+
+/** What a packing list would make of the lines as they stand; a number that is none counts as not told. */
+export function cargoAsTyped(shipment: DocumentedShipment, lines: Lines): CargoAsTyped {
+  const instructions = { ...NO_INSTRUCTIONS, cargo_lines: lines.map(readable) };
+  const data = drawUp('packing_list', { shipment, legs: [], instructions, client: null });
+  const wrong = missingFields('packing_list', data).find(({ field }) => field === 'cargo_lines');
+  return { totals: data.cargo.totals, disagreement: wrong?.label ?? null };
+}
+
+/** The gross weight in kg that the papers take for a line that was not weighed; '' where its net weight is unknown. */
+export function grossUnlessWeighed(
+  shipment: DocumentedShipment,
+  line: Lines[number],
+  isOnly: boolean,
+): string {
+  const net_kg = figure(lineOf(line).net_kg) ?? (isOnly ? shipment.cargo_weight : null);
+  if (net_kg === null) return '';
+  const { totals } = cargoAsTyped({ ...shipment, cargo_weight: net_kg }, []);
+  return String(totals.gross_kg);
+}
+
+function readable(line: Lines[number]) {
+  const read = lineOf(line);
+  return {
+    ...read,
+    packages_count: figure(read.packages_count),
+    net_kg: figure(read.net_kg),
+    gross_kg: figure(read.gross_kg),
+    quantity: figure(read.quantity),
+    unit_price_cents: figure(read.unit_price_cents),
+  };
+}
+
+function figure(read: number | null): number | null {
+  return Number.isFinite(read) ? read : null;
+}

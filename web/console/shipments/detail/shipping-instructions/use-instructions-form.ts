@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
+import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
+import { api, call } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
+import type { FieldProblem } from '#web/ui/error-summary.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { differencesOf, mergedWith } from './edit-conflict.ts';
+import { PapersSchema, type PapersValues, type ToldInstructions, valuesOf } from './form-values.ts';
+import { papersFieldId } from './labels.ts';
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+
+interface Told {
+  by: string | null;
+  at: Date;
+}
+
+/**
+ * The form of the shipping instructions. A newer version is taken over at once while nothing is typed; otherwise it
+ * waits in `differences` until `takeNewer`, and nothing typed is lost.
+ */
+export function usePapersForm(tracking_number: string, { version, instructions }: ToldInstructions) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(() => ({ version, values: valuesOf(instructions) }));
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const options = useIdempotencyScope();
+  const form = useForm<PapersValues, unknown, ShippingInstructions>({
+    resolver: zodResolver(PapersSchema),
+    defaultValues: base.values,
+    shouldFocusError: false,
+  });
+  const { isDirty: dirty, isSubmitting: pending } = form.formState;
+
+  const settle = (values: PapersValues, reached: number, typed: PapersValues) => {
+    setBase({ version: reached, values });
+    setTold(null);
+    form.reset(values);
+    for (const field of Object.keys(typed) as (keyof PapersValues)[])
+      if (JSON.stringify(typed[field]) !== JSON.stringify(values[field]))
+        form.setValue(field, typed[field], { shouldDirty: true });
+  };
+  const newer = version > base.version && !pending ? valuesOf(instructions) : null;
+  const versions = newer && { base: base.values, typed: form.getValues(), newer };
+  if (newer && !dirty) {
+    setBase({ version, values: newer });
+    form.reset(newer);
+  }
+
+  const show = (found: FieldProblem[]) => {
+    setAttempt((former) => former + 1);
+    setProblems(found.length > 1 ? found : []);
+    const [only] = found;
+    if (found.length === 1 && only)
+      requestAnimationFrame(() => document.getElementById(only.fieldId)?.focus());
+  };
+  const refuse = (error: unknown) => {
+    toast({ title: 'Error', description: 'Failed to save the papers', variant: 'destructive' });
+    if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) {
+      const issues = error.data.issues as { path: string; message: string }[];
+      const found = issues.map(({ path, message }) => ({
+        path: path.replace(/^instructions\./, ''),
+        message,
+      }));
+      for (const { path, message } of found) form.setError(path as FieldPath<PapersValues>, { message });
+      return show(found.map(({ path, message }) => ({ fieldId: papersFieldId(path), message })));
+    }
+    if (isRefusal(error, 'CHANGED_MEANWHILE')) {
+      setTold(error.data as unknown as Told);
+      void queryClient.invalidateQueries({ queryKey: api.instructions.key() });
+    }
+    setFailure(sentenceOf(error, NOT_SENT));
+  };
+
+  const send = async (read: ShippingInstructions) => {
+    setProblems([]);
+    setFailure(null);
+    const typed = form.getValues();
+    const input = { tracking_number, version: base.version, instructions: read };
+    try {
+      const saved = await call.instructions.save(input, options);
+      const values = valuesOf(read);
+      settle(values, saved.version, mergedWith({ base: typed, typed: form.getValues(), newer: values }));
+      toast({
+        title: 'Papers saved',
+        description: `What the papers of ${tracking_number} need is up to date.`,
+      });
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  return {
+    form,
+    dirty,
+    pending,
+    problems,
+    attempt,
+    failure: versions && dirty ? null : failure,
+    differences: versions && dirty ? differencesOf(versions) : null,
+    told,
+    takeNewer: () => {
+      if (versions) settle(versions.newer, version, mergedWith(versions));
+      setFailure(null);
+    },
+    submit: form.handleSubmit(send, (errors) => show(problemsIn(errors))),
+  };
+}
+
+export type PapersForm = ReturnType<typeof usePapersForm>;
+
+function problemsIn(errors: FieldErrors | object, path = ''): FieldProblem[] {
+  return Object.entries(errors).flatMap(([key, error]): FieldProblem[] => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    const at = path ? `${path}.${key}` : key;
+    if (typeof error.message === 'string') return [{ fieldId: papersFieldId(at), message: error.message }];
+    return problemsIn(error, at);
+  });
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HistoryEntry, StaffShipment } from '#contract/shipments/staff.ts';
+import { api } from '#web/api/client.ts';
+
+const LATEST = 10;
+
+interface LastChange {
+  /** The last thing done to a shipment, events and waypoints included; undefined when nothing was written down. */
+  last: HistoryEntry | undefined;
+  /** The last change of its fields. */
+  lastEdit: HistoryEntry | undefined;
+  /** The last change of what its papers say. */
+  lastOfPapers: HistoryEntry | undefined;
+}
+
+export function useLastChange({ tracking_number }: StaffShipment): LastChange {
+  const { data } = useQuery(
+    api.shipments.history.queryOptions({ input: { trackingNumber: tracking_number, limit: LATEST } }),
+  );
+  const entries = data?.entries ?? [];
+  const isOfPapers = ({ action }: HistoryEntry) => action === 'instructions.save';
+  return {
+    last: entries[0],
+    lastEdit: entries.find(({ action, changes }) => changes.length > 0 && action.startsWith('shipments.')),
+    lastOfPapers: entries.find(isOfPapers),
+  };
+}
+
+/** Who did it, as a sentence names them. */
+export function nameOf({ by, by_id }: Pick<HistoryEntry, 'by'> & { by_id?: string | null }): string {
+  if (by !== null) return by;
+  return by_id ? 'a former account' : 'the system';
+}

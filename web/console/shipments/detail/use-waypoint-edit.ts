@@ -1,0 +1,39 @@
+import type { StaffShipment } from '#contract/shipments/staff.ts';
+import { call } from '#web/api/client.ts';
+import { type EntryEdit, useEntryEdit } from './use-entry-edit.ts';
+import {
+  brokenWaypointChange,
+  EMPTY_WAYPOINT,
+  type StaffWaypoint,
+  valuesOfWaypoint,
+  WAYPOINT_CONTROLS,
+  type WaypointFormValues,
+  waypointChangeOf,
+} from './waypoint-values.ts';
+
+export type WaypointEdit = EntryEdit<StaffWaypoint, WaypointFormValues>;
+
+export function useWaypointEdit({ tracking_number, waypoints }: StaffShipment): WaypointEdit {
+  return useEntryEdit<StaffWaypoint, WaypointFormValues>({
+    entries: waypoints,
+    empty: EMPTY_WAYPOINT,
+    valuesOf: valuesOfWaypoint,
+    brokenIn: brokenWaypointChange,
+    send: ({ id }, values, before, options) =>
+      call.tracking.editWaypoint({ tracking_number, id, ...waypointChangeOf(values, before) }, options),
+    done: 'Waypoint updated',
+    failed: 'Failed to update waypoint',
+    controls: WAYPOINT_CONTROLS,
+    first: 'location_name',
+    focusOpener: focusMenu,
+  });
+}
+
+export function stopElementId(id: string): string {
+  return `stop-${id}`;
+}
+
+/** Focuses the menu of a stop: what opens its forms and questions. */
+export function focusMenu(id: string): void {
+  document.getElementById(stopElementId(id))?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+}

@@ -1,0 +1,193 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { call } from '#web/api/client.ts';
+import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { Moment } from '#web/tracking/moment.tsx';
+import { modeText, positionText } from '#web/tracking/tracking-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { InlineQuestion } from '#web/ui/inline-question.tsx';
+import { MenuItem, MoreMenu } from '#web/ui/more-menu.tsx';
+import { EntryFormFrame } from './entry-form-frame.tsx';
+import { neighbourPlace } from './move-place.ts';
+import { ReachedForm, reachedWord } from './reached-form.tsx';
+import { arrivalName, UndoArrival } from './undo-arrival.tsx';
+import { useStopCall } from './use-stop-call.ts';
+import { focusMenu, type WaypointEdit } from './use-waypoint-edit.ts';
+import { WaypointFields } from './waypoint-fields.tsx';
+import { WAYPOINT_TYPES } from './waypoint-types.ts';
+import type { StaffWaypoint } from './waypoint-values.ts';
+
+export interface WaypointItemProps {
+  waypoint: StaffWaypoint;
+  waypoints: readonly StaffWaypoint[];
+  trackingNumber: string;
+  /** Neither delivered nor cancelled: its route can be changed. */
+  active: boolean;
+  edit: WaypointEdit;
+  locked: string | undefined;
+  onDeleted: () => void;
+}
+
+type Asked = 'reached' | 'delete' | 'undo';
+
+/** One stop, and what is done with it in its place: moved, corrected, marked reached, deleted. */
+export function WaypointItem(props: WaypointItemProps) {
+  const { waypoint, waypoints, trackingNumber: tracking_number, active, edit, locked, onDeleted } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const stopCall = useStopCall();
+  const { id, location_name } = waypoint;
+  const close = () => {
+    setAsked(null);
+    requestAnimationFrame(() => focusMenu(id));
+  };
+  return (
+    <div className="min-w-0 flex-1 pt-0.5 text-dense">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+        <StopFacts waypoint={waypoint} />
+        <StopButtons {...props} onAsk={setAsked} />
+      </div>
+      {edit.openId === id && (
+        <EntryFormFrame
+          title="Edit the waypoint"
+          label="Save waypoint"
+          busyLabel="Saving..."
+          form={edit.form}
+          locked={locked}
+          onCancel={edit.cancel}
+          className="mt-2"
+        >
+          <WaypointFields form={edit.form} waypoints={waypoints} waypoint={waypoint} />
+        </EntryFormFrame>
+      )}
+      {asked === 'reached' && (
+        <ReachedForm
+          waypoint={waypoint}
+          waypoints={waypoints}
+          trackingNumber={tracking_number}
+          locked={locked}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <InlineQuestion
+          className="mt-2 rounded-sm bg-sunken p-3"
+          question={`Delete ${location_name}?`}
+          act="Delete"
+          keep="Keep"
+          destructive
+          pending={stopCall.pending}
+          locked={locked}
+          onAct={() =>
+            stopCall.run(
+              () => call.tracking.deleteWaypoint({ tracking_number, id }),
+              'Waypoint deleted',
+              onDeleted,
+            )
+          }
+          onKeep={() => setAsked(null)}
+        >
+          Where the route was drawn through it, it is drawn without it.
+        </InlineQuestion>
+      )}
+      {active && (
+        <UndoArrival
+          waypoint={waypoint}
+          trackingNumber={tracking_number}
+          locked={locked}
+          isOpen={asked === 'undo'}
+          onOpen={() => setAsked('undo')}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function StopFacts({ waypoint }: { waypoint: StaffWaypoint }) {
+  const { location_name, waypoint_type, transport_mode, estimated_arrival, status, reached_at, time_zone } =
+    waypoint;
+  const isCompleted = status === 'completed';
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <p className="font-semibold break-words">{location_name}</p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-caption">
+        <span>{WAYPOINT_TYPES[waypoint_type]}</span>
+        <span className="inline-flex items-center gap-1">
+          <ModeGlyph mode={transport_mode} className="size-4" />
+          {modeText(transport_mode)}
+        </span>
+        <span>{isCompleted ? 'Completed' : 'Pending'}</span>
+        {reached_at && (
+          <span>
+            {reachedWord(waypoint)} <Moment at={reached_at} zone={time_zone} />
+          </span>
+        )}
+        {estimated_arrival && (
+          <span>
+            {isCompleted ? 'planned ' : 'expected '}
+            <Moment at={estimated_arrival} zone={time_zone} />
+          </span>
+        )}
+        <span className="code">{positionText(waypoint)}</span>
+      </p>
+    </div>
+  );
+}
+
+function StopButtons({
+  waypoint,
+  waypoints,
+  trackingNumber: tracking_number,
+  active,
+  edit,
+  locked,
+  onAsk,
+}: WaypointItemProps & { onAsk: (asked: Asked) => void }) {
+  const { pending, run } = useStopCall();
+  const { id, location_name, status, waypoint_type } = waypoint;
+  const isTransit = waypoint_type === 'transit';
+  const isCompleted = status === 'completed';
+  const isNext = waypoints.find((stop) => stop.status === 'pending') === waypoint;
+  const places = {
+    up: neighbourPlace(waypoints, waypoint, 'up'),
+    down: neighbourPlace(waypoints, waypoint, 'down'),
+  };
+  const move = (direction: 'up' | 'down') => {
+    const before = places[direction];
+    if (before === null || locked !== undefined) return;
+    run(() => call.tracking.editWaypoint({ tracking_number, id, before }), 'Waypoint moved');
+  };
+  const mover = (direction: 'up' | 'down') => ({
+    label: `Move ${direction}: ${location_name}`,
+    // Not `disabled`, which would drop the focus at the end of the list.
+    'aria-disabled': pending || places[direction] === null,
+    onClick: () => move(direction),
+  });
+  return (
+    <div className="flex shrink-0 items-center">
+      {active && isNext && (
+        <Button variant="secondary" className="mr-1" onClick={() => onAsk('reached')}>
+          Mark {reachedWord(waypoint)}
+        </Button>
+      )}
+      {active && (places.up || places.down) && (
+        <>
+          <IconButton {...mover('up')} icon={<ArrowUp aria-hidden="true" />} />
+          <IconButton {...mover('down')} icon={<ArrowDown aria-hidden="true" />} />
+        </>
+      )}
+      <MoreMenu name={location_name}>
+        <MenuItem onSelect={() => edit.open(waypoint)}>Edit</MenuItem>
+        <MenuItem onSelect={() => onAsk('reached')}>
+          {isCompleted ? 'Correct the time' : `Mark ${reachedWord(waypoint)}`}
+        </MenuItem>
+        {active && isCompleted && (
+          <MenuItem onSelect={() => onAsk('undo')}>Undo {arrivalName(waypoint)}</MenuItem>
+        )}
+        {active && isTransit && !isCompleted && <MenuItem onSelect={() => onAsk('delete')}>Delete</MenuItem>}
+      </MoreMenu>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FleetRow } from '#contract/fleet.ts';
+import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
+import { usd } from '#web/shipments/amounts.ts';
+import { RouteWords } from '#web/shipments/route-label.tsx';
+import { StatusBadge } from '#web/shipments/status-badge.tsx';
+import { ShipmentLink } from './shipment-link.tsx';
+import { ShortEta } from './short-eta.tsx';
+
+interface FleetCardProps {
+  row: FleetRow;
+  now: Date;
+}
+
+/** A shipment on a phone: what it is, where it goes, when it arrives. */
+export function FleetCard({ row, now }: FleetCardProps) {
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <ShipmentLink tracking_number={row.tracking_number} className="link code py-2.5" />
+        <StatusBadge status={row.status} />
+      </div>
+      <RouteWords shipment={row} className="block text-ui" />
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-dense text-ink-2">
+        <span>{row.client || '—'}</span>
+        <span>
+          ETA <ShortEta shipment={row} now={now} />
+        </span>
+      </p>
+      {awaitsConfirmation(row) && (
+        <p className="mt-1 text-dense font-semibold text-brand">
+          To confirm: <span className="num">{usd(row.cost_cents)}</span> indicative
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
+import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
+import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
+import { isAllChosen } from '#web/ui/data-grid/row-choice.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { useNow } from '#web/ui/now.ts';
+import { useOnline } from '#web/ui/online.ts';
+import { useIsPhone } from '#web/ui/phone.ts';
+import { Reading } from '#web/ui/query-boundary.tsx';
+import { FleetMapOutline } from '../fleet-map/fleet-map-outline.tsx';
+import { ShowSwitch } from '../fleet-map/show-switch.tsx';
+import { useShow } from '../fleet-map/use-show.ts';
+import { useGridLayout } from '../views/use-grid-layout.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { FleetCards } from './fleet-cards.tsx';
+import { FleetChips } from './fleet-chips.tsx';
+import { fleetColumns, HIDDEN_AT_FIRST } from './fleet-column-list.tsx';
+import { FleetGrid } from './fleet-grid.tsx';
+import { FleetToolbar } from './fleet-toolbar.tsx';
+import { isNarrowed, NO_FILTER } from './fleet-view.ts';
+import { NoShipmentsFound } from './no-shipments-found.tsx';
+import { UnusualDialog } from './unusual-dialog.tsx';
+import { UpdatesPill } from './updates-pill.tsx';
+import { useOperations } from './use-operations.ts';
+
+const FleetMap = late(async () => (await import('../fleet-map/fleet-map.tsx')).FleetMap);
+
+const ConfirmRowDialog = late(async () => (await import('./confirm-row-dialog.tsx')).ConfirmRowDialog);
+
+const FRESH_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
+/** On a narrow screen the map comes first: below the cards nobody would find it. */
+const BOTH = 'flex flex-col-reverse gap-4 lg:grid lg:grid-cols-2';
+const LOCKED = 'You are offline. Changes are possible when the connection is back.';
+
+/** The operations tab: all shipments, searched, watched and changed. */
+export function Operations() {
+  const { view, changeView, openShipment, fleet, facets, tones, news, single, bulk, ...choice } =
+    useOperations();
+  const now = useNow();
+  const isPhone = useIsPhone();
+  const locked = useOnline() ? undefined : LOCKED;
+  const [show, changeShow] = useShow();
+  const { layout, change: changeLayout, isPending } = useGridLayout('fleet', FRESH_LAYOUT);
+  const { rows, reading, isAwaited } = fleet;
+  const { changeStatus } = single;
+
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const columns = useMemo(
+    () =>
+      fleetColumns({
+        now,
+        onStatus: changeStatus,
+        onConfirm: ({ tracking_number }) => setConfirming(tracking_number),
+        locked,
+      }),
+    [now, changeStatus, locked],
+  );
+  const closeConfirming = useCallback(() => setConfirming(null), []);
+  const total = facets && !facets.matching.capped ? Math.max(facets.matching.count, rows.length) : null;
+  const ids = rows.map(({ tracking_number }) => tracking_number);
+
+  return (
+    <section aria-label="Shipments" className="flex flex-col gap-3">
+      <FleetToolbar
+        view={view}
+        onChange={changeView}
+        facets={facets}
+        isAwaited={isAwaited}
+        look={
+          <>
+            <ShowSwitch show={show} onChange={changeShow} />
+            {!isPhone && show !== 'map' && (
+              <>
+                <ColumnMenu
+                  columns={columns}
+                  hidden={layout.hidden}
+                  onHide={(hidden) => changeLayout({ hidden })}
+                />
+                <DensityMenu density={layout.density} onChange={(density) => changeLayout({ density })} />
+              </>
+            )}
+          </>
+        }
+        bulkBar={
+          choice.chosen.size > 0 && (
+            <BulkBar
+              words={wordsOf(choice.chosen.size, isAllChosen(choice.chosen, ids), facets?.matching)}
+              onStatus={(status) => bulk.ask([...choice.chosen], status)}
+              onClear={choice.chooseNothing}
+              locked={locked}
+            />
+          )
+        }
+      />
+      <FleetChips view={view} onChange={changeView} facets={facets} />
+      <div className={show === 'both' ? BOTH : undefined}>
+        {show !== 'map' && (
+          <div className="min-w-0">
+            <Reading
+              of={isPending || isAwaited ? { ...reading, data: undefined } : reading}
+              what="The fleet"
+              skeleton={<GridSkeleton density={layout.density} />}
+            >
+              {() => {
+                if (rows.length === 0 && !reading.isPlaceholderData)
+                  return (
+                    <NoShipmentsFound
+                      narrowed={isNarrowed(view)}
+                      onClear={() => changeView({ ...NO_FILTER, q: '' })}
+                    />
+                  );
+                if (isPhone) return <FleetCards rows={rows} reading={reading} now={now} />;
+                return (
+                  <div className="relative" aria-busy={reading.isPlaceholderData}>
+                    <UpdatesPill count={news.waiting} onApply={() => void news.apply()} />
+                    <FleetGrid
+                      rows={rows}
+                      columns={columns}
+                      layout={layout}
+                      view={view}
+                      onChangeView={changeView}
+                      chosen={choice.chosen}
+                      onChoose={choice.choose}
+                      tones={tones}
+                      total={total}
+                      onNearEnd={fleet.onNearEnd}
+                      onOpen={openShipment}
+                    />
+                  </div>
+                );
+              }}
+            </Reading>
+          </div>
+        )}
+        {show !== 'table' && (
+          <Suspense fallback={<FleetMapOutline beside={show === 'both'} />}>
+            <FleetMap
+              view={view}
+              beside={show === 'both'}
+              onOpen={openShipment}
+              onClear={() => changeView({ ...NO_FILTER, q: '' })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <UnusualDialog unusual={single.unusual} onConfirm={single.confirm} onDismiss={single.dismiss} />
+      {confirming !== null && (
+        <Suspense>
+          <ConfirmRowDialog number={confirming} onClose={closeConfirming} />
+        </Suspense>
+      )}
+      {bulk.bulk && <BulkDialog {...bulk} bulk={bulk.bulk} />}
+    </section>
+  );
+}
+
+function wordsOf(count: number, all: boolean, matching: { count: number; capped: boolean } | undefined) {
+  const selected = `${count.toLocaleString('en-US')} selected`;
+  if (!all || !matching || matching.count <= count) return selected;
+  const found = `${matching.count.toLocaleString('en-US')}${matching.capped ? '+' : ''}`;
+  return `All ${count.toLocaleString('en-US')} loaded shipments selected, of ${found} that match`;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Choice } from '#web/ui/data-grid/row-choice.ts';
+import { useConnectionFailure } from '../connection-failure.ts';
+import { useBulkStatus } from './use-bulk-status.ts';
+import { useChangeStatus } from './use-change-status.ts';
+import { useFleetFacets } from './use-fleet-facets.ts';
+import { useFleetLive } from './use-fleet-live.ts';
+import { useFleetRows } from './use-fleet-rows.ts';
+import { useFleetView } from './use-fleet-view.ts';
+import { useRowTones } from './row-status.ts';
+
+const NOTHING: Choice = new Set();
+
+/** All that the operations tab knows and does: its view, the rows of it, what is chosen, and the changes. */
+export function useOperations() {
+  const { view, change: changeView, openShipment } = useFleetView();
+  const fleet = useFleetRows(view);
+  const facets = useFleetFacets(view);
+  const tones = useRowTones();
+  const news = useFleetLive(view, fleet, tones);
+  const single = useChangeStatus(fleet.change, tones);
+  const [chosen, setChosen] = useState(NOTHING);
+  const bulk = useBulkStatus((status, results) => {
+    const settled = results
+      .filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
+      .map(({ tracking_number }) => tracking_number);
+    fleet.change(new Map(settled.map((tracking_number) => [tracking_number, { status }])));
+    setChosen((chosen) => new Set([...chosen].filter((id) => !settled.includes(id))));
+  });
+
+  const { q, status, mode, client, late, unconfirmed, since } = view;
+  const filter = useMemo(
+    () => JSON.stringify({ q, status, mode, client, late, unconfirmed, since }),
+    [q, status, mode, client, late, unconfirmed, since],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody shall change rows that they no longer see
+  useEffect(() => setChosen(NOTHING), [filter]);
+  useConnectionFailure(fleet.reading.isError);
+
+  return {
+    view,
+    changeView,
+    openShipment,
+    fleet,
+    facets,
+    tones,
+    news,
+    single,
+    bulk,
+    chosen,
+    choose: setChosen,
+    chooseNothing: () => setChosen(NOTHING),
+  };
+}

@@ -1,0 +1,124 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { CallOptions } from '#web/api/client.ts';
+import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
+import { sentenceOf } from '#web/api/refusal.ts';
+import type { FieldProblem } from '#web/ui/error-summary.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { fieldsRefused } from './refused-fields.ts';
+
+export type Broken = Record<string, string>;
+
+const NOT_SENT = 'This did not reach us. Please try again in a moment.';
+
+export interface DeskForm<Values> {
+  values: Values;
+  change: (changed: Partial<Values>) => void;
+  /** The id of a field's control, and of the form itself for ''. */
+  idOf: (field: string) => string;
+  errorOf: (field: string) => string | undefined;
+  /** For the error summary: two problems or more. */
+  problems: readonly FieldProblem[];
+  attempt: number;
+  submit: (event: FormEvent) => void;
+  pending: boolean;
+  /** Why the last attempt failed, where no field is to blame. */
+  failure: string | null;
+}
+
+interface DeskFormOptions<Values, Answer> {
+  initial: Values;
+  brokenIn: (values: Values) => Broken;
+  send: (values: Values, options: { context: CallOptions }) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+  failureToast: { title: string; description: string };
+  /** Read again when the call fails: somebody may have been faster. */
+  stale: QueryKey;
+  /** Whether something would be lost by leaving. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** A form of the console: checked here and by the server, sent once, and kept as it is when that fails. */
+export function useDeskForm<Values extends object, Answer>({
+  initial,
+  brokenIn,
+  send,
+  onSent,
+  failureToast,
+  stale,
+  onDirty,
+}: DeskFormOptions<Values, Answer>): DeskForm<Values> {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const [first] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [refused, setRefused] = useState<Broken>({});
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const running = useRef(false);
+  const options = useIdempotencyScope();
+
+  const idOf = (field: string) => (field === '' ? formId : `${formId}-${field}`);
+  const show = (broken: Broken) => {
+    const found = Object.entries(broken).map(([field, message]) => ({ fieldId: idOf(field), message }));
+    setAttempt((former) => former + 1);
+    setProblems(found.length > 1 ? found : []);
+    const [only] = found;
+    if (found.length === 1 && only)
+      requestAnimationFrame(() => document.getElementById(only.fieldId)?.focus());
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    // Without a network it must fail, not wait: nothing is booked behind a person's back.
+    networkMode: 'always',
+    mutationFn: () => send(values, options),
+    onSuccess: (answer) => {
+      onDirty(false);
+      onSent(answer);
+    },
+    onError: (error) => {
+      toast({ ...failureToast, variant: 'destructive' });
+      const broken = fieldsRefused(error);
+      setRefused(broken);
+      if (Object.keys(broken).length > 0) show(broken);
+      void queryClient.invalidateQueries({ queryKey: stale });
+    },
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+
+  const isDirty = JSON.stringify(values) !== JSON.stringify(first);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+
+  const broken = attempt > 0 ? brokenIn(values) : {};
+  const blamed = error !== null && Object.keys(fieldsRefused(error)).length > 0;
+  return {
+    values,
+    change: (changed) => {
+      setValues((former) => ({ ...former, ...changed }));
+      setRefused((former) =>
+        Object.fromEntries(Object.entries(former).filter(([field]) => !(field in changed))),
+      );
+    },
+    idOf,
+    errorOf: (field) => refused[field] ?? broken[field],
+    problems,
+    attempt,
+    submit: (event) => {
+      event.preventDefault();
+      if (running.current) return;
+      reset();
+      setRefused({});
+      const found = brokenIn(values);
+      if (Object.keys(found).length > 0) return show(found);
+      setProblems([]);
+      running.current = true;
+      mutate();
+    },
+    pending: isPending,
+    failure: error && !blamed ? sentenceOf(error, NOT_SENT) : null,
+  };
+}

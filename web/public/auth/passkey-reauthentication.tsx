@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { answerProof } from '#web/api/reauthentication.ts';
+import { reauthenticateWithPasskey } from '#web/people/passkeys.ts';
+import { OrLine, PasskeyButton } from './passkey-button.tsx';
+
+/** Above the other way to confirm who one is; nothing for somebody without passkeys. */
+export function PasskeyProof() {
+  const { data } = useQuery(api.people.secondFactor.queryOptions());
+  if (!data?.passkeys) return null;
+  return (
+    <div className="mb-4 flex flex-col gap-4">
+      <PasskeyButton
+        variant="secondary"
+        ceremony={reauthenticateWithPasskey}
+        onDone={() => answerProof(true)}
+      >
+        Use a passkey
+      </PasskeyButton>
+      <OrLine />
+    </div>
+  );
+}

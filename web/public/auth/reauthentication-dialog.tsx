@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { Reauthentication, SecondFactorCode } from '#domain/second-factor/code.ts';
+import { api } from '#web/api/client.ts';
+import { answerProof } from '#web/api/reauthentication.ts';
+import { isRefusal } from '#web/api/refusal.ts';
+import { useSession } from '#web/people/session.ts';
+import { DataProvider } from '#web/shell/data-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { failureSentence, issuesIn } from './failure.ts';
+import { FocusedAlert } from './focused-alert.tsx';
+import { PasskeyProof } from './passkey-reauthentication.tsx';
+import { SecondFactorField } from './second-factor-field.tsx';
+import { SignOnProof } from './sign-on-reauthentication.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const WithPassword = z.object({
+  proof_password: Reauthentication.shape.password,
+  proof_code: z.optional(z.string()),
+});
+const WithCode = z.extend(WithPassword, { proof_code: SecondFactorCode });
+const FORM_ID = 'proof-form';
+
+/** Asks for a passkey, or for the password and, where a second factor is on, a code. What is on the screen behind it stays. */
+export function ProofDialog() {
+  return (
+    <DataProvider>
+      <Proof />
+    </DataProvider>
+  );
+}
+
+/** By the password, or at the issuer for somebody who has none. */
+function Proof() {
+  const { data: profile, isPending } = useQuery(api.people.profile.queryOptions());
+  if (isPending) return null;
+  return profile && !profile.has_password ? <SignOnProof /> : <Question />;
+}
+
+function Question() {
+  const { person } = useSession();
+  const needsCode = person?.second_factor === 'on';
+  const factor = useQuery(api.people.secondFactor.queryOptions());
+  const form = useAccountForm<Typed, Typed>(needsCode ? WithCode : WithPassword, {
+    proof_password: '',
+    proof_code: '',
+  });
+  const prove = useMutation({
+    ...api.people.reauthenticate.mutationOptions(),
+    onSuccess: () => answerProof(true),
+    onError: (error) => {
+      if (isRefusal(error, 'WRONG_PASSWORD')) form.refuse('proof_password', error.message);
+      else if (isAboutCode(error)) form.refuse('proof_code', error.message);
+    },
+  });
+  const first = useRef<HTMLInputElement>(null);
+  const password = form.field('proof_password');
+  const isToldBelow = isRefusal(prove.error, 'WRONG_PASSWORD') || isAboutCode(prove.error);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && answerProof(false)}
+      title="Confirm that it is you"
+      description="You signed in a while ago, and what you are about to do cannot be left to whoever finds this screen open."
+      size="small"
+      initialFocus={first}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => answerProof(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} pending={prove.isPending} busyLabel="Checking...">
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <PasskeyProof />
+      <form
+        id={FORM_ID}
+        noValidate
+        method="post"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The screen behind is this one's parent in React, though not on the page.
+          event.stopPropagation();
+          if (!prove.isPending)
+            void form.submit(({ proof_password = '', proof_code }) =>
+              prove.mutate({ password: proof_password, ...(needsCode && { code: proof_code }) }),
+            )(event);
+        }}
+      >
+        {prove.error && !isToldBelow && issuesIn(prove.error).length === 0 && (
+          <FocusedAlert title={failureSentence(prove.error)} attempt={prove.submittedAt} />
+        )}
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ''} readOnly />
+        <Field label="Password" id={password.control.name} error={password.error}>
+          <PasswordInput
+            {...password.control}
+            ref={(input) => {
+              first.current = input;
+              password.control.ref(input);
+            }}
+            autoComplete="current-password"
+          />
+        </Field>
+        {needsCode && (
+          <SecondFactorField
+            {...form.field('proof_code')}
+            label="Code"
+            hint={
+              factor.data?.since === null
+                ? 'One of your recovery codes'
+                : 'From your authenticator app, or a recovery code'
+            }
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type Typed = { proof_password?: string | undefined; proof_code?: string | undefined };
+
+function isAboutCode(error: unknown): error is Error {
+  return ['WRONG_CODE', 'TOO_MANY_CODES', 'CODE_REQUIRED'].some((code) => isRefusal(error, code));
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps, cloneElement, type ReactElement, Suspense, useState } from 'react';
+import { late } from './lazy-with-retry.ts';
+
+const Popover = late(async () => (await import('./popover.tsx')).Popover);
+
+type LatePopoverProps = Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'trigger'> & {
+  trigger: ReactElement<ComponentProps<'button'>>;
+};
+
+/** A popover whose code comes after the screen's; a press on its button before that opens it when it comes. */
+export function LatePopover({ trigger, ...panel }: LatePopoverProps) {
+  const [open, setOpen] = useState(false);
+  const waiting = cloneElement(trigger, { 'aria-expanded': open, onClick: () => setOpen(true) });
+  return (
+    <Suspense fallback={waiting}>
+      <Popover {...panel} trigger={trigger} open={open} onOpenChange={setOpen} />
+    </Suspense>
+  );
+}

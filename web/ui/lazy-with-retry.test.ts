@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patiently } from './lazy-with-retry.ts';
+
+const browser = { onLine: true };
+let comeBack = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser.onLine = true;
+  vi.stubGlobal('navigator', browser);
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: () => void) => {
+      comeBack = listener;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('code that fails to come is asked for again after 1, 2 and 5 s, and then given up', async () => {
+  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  const given_up = expect(patiently(load)).rejects.toThrow('Failed to fetch');
+  for (const [pause_ms, tries] of [
+    [999, 1],
+    [1, 2],
+    [2_000, 3],
+    [5_000, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(pause_ms);
+    expect(load).toHaveBeenCalledTimes(tries);
+  }
+  await given_up;
+});
+
+test('without a network it waits for one, however long', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code');
+  browser.onLine = false;
+  const loading = patiently(load);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  comeBack();
+  expect(await loading).toBe('code');
+});
