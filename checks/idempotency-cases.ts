@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { jobs } from '#content/jobs.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
-import { newId } from '#server/database/statements/columns.ts';
-import { registerDevice } from '#server/devices/devices-for-tests.ts';
-import { bookedBySea, deskOf } from '#server/documents/documents-for-tests.ts';
-import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { SoftwareAuthenticator } from '#server/auth/passkeys/authenticator-for-tests.ts';
 import { addPasskey, newCredential } from '#server/auth/passkeys/passkeys-for-tests.ts';
+import { newId } from '#server/database/statements/columns.ts';
+import { registerDevice } from '#server/devices/devices-for-tests.ts';
+import { bookedBySea, staffClientOf } from '#server/documents/documents-for-tests.ts';
+import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { ASKED, askFor, offer } from '#server/quotes/quotes-for-tests.ts';
 import { book, recordOf } from '#server/shipments/console-for-tests.ts';
 import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
@@ -59,7 +59,7 @@ async function invoiceOf(world: World): Promise<string> {
 
 async function draftOf(world: World): Promise<string> {
   const tracking_number = await bookedBySea(world.customer);
-  const desk = deskOf(world.dispatcher);
+  const desk = staffClientOf(world.dispatcher);
   await desk.tell(tracking_number);
   return desk.generate(tracking_number, 'packing_list');
 }

@@ -2,13 +2,13 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
-import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import type { Database } from '#server/database/pool/connection.ts';
+import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp, type Visitor } from '#server/test-app.ts';
 import { ACTS, type Act, type World } from './idempotency-cases.ts';
 
 /** Writes that a repeated call runs again, and why that is right. */
-const NOT_ONCE: Record<string, string> = {
+const NOT_IDEMPOTENT: Record<string, string> = {
   'people.signIn': 'its answer is a session, which is kept by nobody but the browser',
   'people.confirmSignIn': 'the same',
   'people.reauthenticate': 'the same: the session goes on under a new token',
@@ -56,7 +56,7 @@ const kept = writes.filter(({ once }) => once);
 
 test('every write is once per key, or says why not', () => {
   const others = writes.filter(({ once }) => !once).map(({ name }) => name);
-  expect(others.sort()).toEqual(Object.keys(NOT_ONCE).sort());
+  expect(others.sort()).toEqual(Object.keys(NOT_IDEMPOTENT).sort());
 });
 
 test('every write that is once is tried here, by its name in checks/idempotency-cases.ts', () => {

@@ -24,7 +24,7 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   'people.changeProfile': [() => ({ full_name: 'Own Name', company_name: 'Own Company' })],
   'people.resendVerification': [nothing],
   'people.requestEmailChange': [() => ({ email: 'another-address@test.example' })],
-  'privacy.standing': [nothing, ({ user_id }) => ({ user_id })],
+  'privacy.erasureStatus': [nothing, ({ user_id }) => ({ user_id })],
   'people.sessions': [nothing, ({ user_id }) => ({ user_id })],
   'people.endSession': [({ session_id }) => ({ id: session_id })],
   'people.endOtherSessions': [nothing],

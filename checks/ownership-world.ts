@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { passkeys } from '#server/auth/passkeys/passkeys-table.ts';
 import { newId } from '#server/database/statements/columns.ts';
 import { shippingDocuments } from '#server/documents/shipping-documents-table.ts';
 import { invoiceLines, invoices } from '#server/invoices/invoices-table.ts';
-import { passkeys } from '#server/auth/passkeys/passkeys-table.ts';
 import { quotes } from '#server/quotes/quotes-table.ts';
 import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
 

@@ -190,10 +190,10 @@ describe('erasure', () => {
     });
     expect((await erase(staff, staff.email)).json().detail).toContain('only admin');
     await product.database
-      .sql`update sessions set proved_at = now() - interval '1 hour' where user_id = ${ada.user_id}`;
+      .sql`update sessions set reauthenticated_at = now() - interval '1 hour' where user_id = ${ada.user_id}`;
     expect((await erase(ada, ada.email)).statusCode).toBe(403);
     expect((await ada.request('GET', '/api/privacy/export')).statusCode).toBe(403);
-    await product.database.sql`update sessions set proved_at = now() where user_id = ${ada.user_id}`;
+    await product.database.sql`update sessions set reauthenticated_at = now() where user_id = ${ada.user_id}`;
   });
 
   test('leaves nothing of the person but what the law wants kept, and frees the address', async () => {

@@ -31,7 +31,7 @@ export const cookieCategories: readonly CategoryWords[] = [
   },
 ];
 
-export const cookieWords = {
+export const cookieLabels = {
   banner_title: 'Your choice about cookies',
   banner_text: 'We store what the site needs to work. Anything beyond that only if you accept.',
   accept: 'Accept',

@@ -176,7 +176,7 @@ export const documentation: readonly Category[] = [
   },
 ];
 
-export const documentationWords = {
+export const documentationText = {
   lead: 'Guides, forms and templates for shipping, the API documentation, and answers to frequent questions.',
   search_label: 'Search the documentation',
   search_hint: 'A word from a title or from the text, for example “pallet” or “check digit”.',

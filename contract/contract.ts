@@ -2,7 +2,6 @@ import { audit } from './audit.ts';
 import { careers } from './careers.ts';
 import { devices } from './devices.ts';
 import { documents } from './documents.ts';
-import { emailChange } from './people/email-change.ts';
 import { enquiries } from './enquiries.ts';
 import { fleet } from './fleet.ts';
 import { instructions } from './instructions.ts';
@@ -10,19 +9,20 @@ import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
-import { passkeys } from './people/passkeys.ts';
 import { people } from './people/account.ts';
-import { peopleAtDesk } from './people/staff.ts';
+import { emailChange } from './people/email-change.ts';
+import { passkeys } from './people/passkeys.ts';
+import { secondFactor } from './people/second-factor.ts';
+import { staffPeople } from './people/staff.ts';
 import { places } from './places.ts';
 import { portal } from './portal.ts';
 import { positions } from './positions.ts';
 import { privacy } from './privacy.ts';
 import { quotes } from './quotes/customer.ts';
-import { quotesAtDesk } from './quotes/staff.ts';
+import { staffQuotes } from './quotes/staff.ts';
 import { routing } from './routing.ts';
-import { secondFactor } from './people/second-factor.ts';
 import { shipments } from './shipments/customer.ts';
-import { shipmentsAtDesk } from './shipments/staff.ts';
+import { staffShipments } from './shipments/staff.ts';
 import { strictWrites } from './strict-writes.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tracking } from './tracking.ts';
@@ -32,10 +32,10 @@ import { views } from './views.ts';
 
 /** Every call the product offers. */
 export const contract = strictWrites({
-  people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...peopleAtDesk },
+  people: { ...people, ...secondFactor, ...passkeys, ...emailChange, ...staffPeople },
   places,
   routing,
-  shipments: { ...shipments, ...shipmentsAtDesk },
+  shipments: { ...shipments, ...staffShipments },
   fleet,
   tracking: { ...tracking, ...trackingEdits },
   trackingData,
@@ -49,7 +49,7 @@ export const contract = strictWrites({
   mail,
   careers,
   subscriptions,
-  quotes: { ...quotes, ...quotesAtDesk },
+  quotes: { ...quotes, ...staffQuotes },
   enquiries,
   pages,
   views,

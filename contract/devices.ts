@@ -11,7 +11,7 @@ export const Device = z.object({
   /** Since when its key is refused; null for a device in use. */
   revoked_at: z.date().nullable(),
   /** When it was heard last; null when not within the time for which positions are kept. */
-  heard_at: z.date().nullable(),
+  last_seen_at: z.date().nullable(),
   /** Where it was last, which may have been told late. */
   latest: z.object({ taken_at: z.date(), latitude: z.number(), longitude: z.number() }).nullable(),
   /** The numbers of the shipments that travel with it and are under way. */

@@ -25,7 +25,7 @@ const Reference = z.object({ tracking_number: z.string().trim().min(1).max(40) }
 const DocumentNumber = z.object({ document_number: z.string().trim().min(1).max(60) });
 const NOT_FOUND = { status: 404, message: 'No such shipment.' } as const;
 const NO_DOCUMENT = { status: 404, message: 'No such document.' } as const;
-const UNFIT = { status: 409, message: 'This shipment cannot have such a document.' } as const;
+const NOT_APPLICABLE = { status: 409, message: 'This shipment cannot have such a document.' } as const;
 const PDF_UNAVAILABLE = {
   status: 503,
   message: 'The PDF could not be made just now. Please try again in a moment.',
@@ -45,7 +45,7 @@ const Unconfirmed = z.object({
 });
 
 /** Each type that a shipment can have, with the document in force. */
-export const ShipmentPaper = z.object({
+export const ShipmentDocument = z.object({
   document_type: DocumentType,
   /** Why the shipment cannot have this type, in words; null when it can. */
   unfit: z.string().nullable(),
@@ -76,7 +76,7 @@ export const ShipmentPaper = z.object({
     })
     .nullable(),
 });
-export type ShipmentPaper = z.infer<typeof ShipmentPaper>;
+export type ShipmentDocument = z.infer<typeof ShipmentDocument>;
 
 /** What anybody who holds a document may check against it: nothing that it does not say itself. */
 export const VerifiedDocument = z.object({
@@ -135,7 +135,7 @@ export const documents = {
         destination_city: z.string(),
         destination_country: z.string(),
         status: ShipmentStatus,
-        papers: z.array(ShipmentPaper),
+        papers: z.array(ShipmentDocument),
         /** What should be looked at before anything is issued, in sentences. */
         warnings: z.array(z.string()),
       }),
@@ -160,8 +160,8 @@ export const documents = {
     .output(z.object({ document_number: z.string() }))
     .errors({
       NOT_FOUND,
-      UNFIT,
-      GENERATED_MEANWHILE: {
+      NOT_APPLICABLE,
+      GENERATION_CONFLICT: {
         status: 409,
         message: 'Somebody else has generated this document in the meantime.',
         data: z.object({ document_number: z.string().nullable() }),
@@ -190,7 +190,7 @@ export const documents = {
     .errors({
       NOT_FOUND: NO_DOCUMENT,
       NOT_A_DRAFT: { status: 409, message: 'Only a draft can be issued.' },
-      UNFIT,
+      NOT_APPLICABLE,
       INCOMPLETE: {
         status: 409,
         message: 'Something that this document must say is missing.',

@@ -3,8 +3,8 @@ import { Moment } from '#domain/calendar/moment.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
-import { operation } from './operation.ts';
 import { several } from './batch.ts';
+import { operation } from './operation.ts';
 import { ShipmentRow } from './shipments/customer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/retention/retention.ts';
+import { RETENTION_DAYS } from '#domain/retention/retention.ts';
 
 const SENT = {
   name: 'Idempotency-Key',
@@ -10,7 +10,7 @@ const SENT = {
     'is still running, the same request is not carried out again: it gets the first answer, with',
     '`Idempotency-Replayed: true`. The same key with another request is refused with 422 `IDEMPOTENCY_KEY_REUSED`.',
     'A refused call changed nothing and is not remembered: its key may be used again.',
-    `Keys are one’s own, and known for ${KEPT_DAYS.idempotency_keys} days.`,
+    `Keys are one’s own, and known for ${RETENTION_DAYS.idempotency_keys} days.`,
   ].join(' '),
 } as const;
 

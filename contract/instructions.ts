@@ -56,7 +56,7 @@ export const instructions = {
     .output(z.object({ version: z.number().int() }))
     .errors({
       NOT_FOUND,
-      CHANGED_MEANWHILE: {
+      VERSION_CONFLICT: {
         status: 409,
         message: 'Somebody else has changed the shipping instructions in the meantime.',
         /** `by` is null when the account is gone. */

@@ -5,8 +5,8 @@ import { INVOICE_STATES } from '#domain/invoices/invoice-state.ts';
 import { Money } from '#domain/money/money.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { plainText } from '#domain/shipments/plain-text.ts';
-import { operation } from './operation.ts';
 import { several } from './batch.ts';
+import { operation } from './operation.ts';
 
 const InvoiceState = z.enum(INVOICE_STATES);
 
@@ -45,11 +45,11 @@ export const Invoice = InvoiceRow.extend({
 export type Invoice = z.infer<typeof Invoice>;
 
 /** As staff see it among those of everybody. */
-export const DeskInvoice = InvoiceRow.extend({
+export const StaffInvoice = InvoiceRow.extend({
   /** Whom it was made out to; null where the account was gone when it was issued. */
   client: z.string().nullable(),
 });
-export type DeskInvoice = z.infer<typeof DeskInvoice>;
+export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 const InvoiceFilter = z.object({
   /** Part of the invoice’s number, the tracking number or the client’s name. */
@@ -209,7 +209,7 @@ export const invoices = {
     )
     .output(
       z.object({
-        invoices: z.array(DeskInvoice),
+        invoices: z.array(StaffInvoice),
         next: z.string().nullable(),
         /** Of all pages, told with the first one; void ones count, but no money. */
         totals: z

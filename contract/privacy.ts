@@ -10,7 +10,7 @@ const Numbers = z.object({
 });
 
 /** What still needs an account; nothing of it when it can be erased. */
-export const Standing = z.object({
+export const ErasureStatus = z.object({
   /** Neither delivered nor cancelled. */
   shipments: Numbers,
   /** Issued and not paid. */
@@ -18,7 +18,7 @@ export const Standing = z.object({
   /** Nobody else could manage the installation. */
   is_last_admin: z.boolean(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type ErasureStatus = z.infer<typeof ErasureStatus>;
 
 /** The e-mail address of the account, typed: nobody erases the wrong one by a slip. */
 const Confirmation = z.object({ confirmation: Email });
@@ -27,7 +27,7 @@ const ERASURE_REFUSALS = {
   STILL_NEEDED: {
     status: 409,
     message: 'The account is still needed: for shipments under way, or for invoices that are not paid.',
-    data: Standing,
+    data: ErasureStatus,
   },
   LAST_ADMIN: {
     status: 409,
@@ -46,12 +46,12 @@ export const privacy = {
     limit: { calls: 10, minutes: 60 },
   }).output(z.file().mime(['application/zip'])),
 
-  standing: operation({
+  erasureStatus: operation({
     access: 'signed-in',
     method: 'GET',
     path: '/privacy/erasure',
     summary: 'What stands against erasing one’s own account',
-  }).output(Standing),
+  }).output(ErasureStatus),
 
   erase: operation({
     access: 'signed-in',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { FormFilling } from '#domain/validation/form-timing.ts';
 import { MailingList } from '#domain/subscriptions/mailing-list.ts';
 import { SubscriptionRequest, SubscriptionToken } from '#domain/subscriptions/subscription.ts';
+import { FormFilling } from '#domain/validation/form-timing.ts';
 import { OneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { operation } from './operation.ts';
 

@@ -34,7 +34,7 @@ export const trackingData = {
     method: 'POST',
     path: '/functions/generate-sample-tracking',
     summary: 'The sample ocean shipment with its four events; one that exists already stays as it is',
-    changes: ['tracking', 'shipments', 'fleet', 'portal', 'privacy.standing'],
+    changes: ['tracking', 'shipments', 'fleet', 'portal', 'privacy.erasureStatus'],
     limit: { calls: 30, minutes: 10 },
   }).output(
     z.object({

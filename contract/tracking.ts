@@ -296,7 +296,7 @@ export const tracking = {
       ...NotFound,
       ENDED: { status: 409, message: 'This shipment has ended; its route stays as it was.' },
       ROUTE_UNAVAILABLE: { status: 409, message: 'No route is known between these places.' },
-      CHANGED_MEANWHILE: {
+      VERSION_CONFLICT: {
         status: 409,
         message: 'Somebody else has changed the waypoints in the meantime. Please look at them first.',
       },

@@ -49,7 +49,7 @@ test('a passkey is added, signs in, completes a password, confirms who it is, an
   await page.keyboard.press('Enter');
   await expect(listed).toHaveCount(1);
 
-  await refuseOnceForOldProof(page);
+  await refuseUntilReauthenticated(page);
   await listed.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   await listed.getByRole('button', { name: 'Remove', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -96,7 +96,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** As after a quarter of an hour. */
-async function refuseOnceForOldProof(page: Page): Promise<void> {
+async function refuseUntilReauthenticated(page: Page): Promise<void> {
   const json = {
     defined: true,
     code: 'REAUTHENTICATE',

@@ -31,7 +31,7 @@ test('somebody signs in with single sign-on, proves again who they are, and sign
     await expect(page.getByLabel('Full name')).toHaveValue('Sigrid Onn');
     await expect(page.getByRole('region', { name: 'Password' })).toContainText('have no password');
 
-    await refuseOnceForOldProof(page);
+    await refuseUntilReauthenticated(page);
     const twoSteps = page.getByRole('region', { name: 'Two-step sign-in' });
     await twoSteps.getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -55,7 +55,7 @@ test('somebody signs in with single sign-on, proves again who they are, and sign
 });
 
 /** As after a quarter of an hour. */
-async function refuseOnceForOldProof(page: Page): Promise<void> {
+async function refuseUntilReauthenticated(page: Page): Promise<void> {
   const json = {
     defined: true,
     code: 'REAUTHENTICATE',

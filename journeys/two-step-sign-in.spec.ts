@@ -24,7 +24,7 @@ test('somebody turns two-step sign-in on, and comes in with a code, then with a 
   await expect(section.getByText(`Sent to ${email}.`)).toBeVisible();
   await page.goto(await verificationLink(browser, baseURL, email));
   await page.goto('/settings');
-  await refuseOnceForOldProof(page);
+  await refuseUntilReauthenticated(page);
   await section.getByRole('button', { name: 'Set up' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -81,7 +81,7 @@ async function verificationLink(
 }
 
 /** As after a quarter of an hour. */
-async function refuseOnceForOldProof(page: Page): Promise<void> {
+async function refuseUntilReauthenticated(page: Page): Promise<void> {
   const json = {
     defined: true,
     code: 'REAUTHENTICATE',

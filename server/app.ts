@@ -6,21 +6,21 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { answerFirst } from './api/answer-first.ts';
-import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/send-problem.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiRoutes } from './api/api-routes.ts';
-import { endConnections } from './api/end-connections.ts';
 import { refuseForeignSites } from './api/cross-site-requests.ts';
+import { endConnections } from './api/end-connections.ts';
 import { acceptForms } from './api/forms.ts';
 import { healthRoutes } from './api/health-routes.ts';
 import { logRefusals } from './api/log-refusals.ts';
-import { protect, protectingHeaders } from './api/security-headers.ts';
 import { replyHeaderOf } from './api/reply-header.ts';
+import { protect, protectingHeaders } from './api/security-headers.ts';
+import { answerProblem, answerUnknown, refuseMethod, refuseUnreadable } from './api/send-problem.ts';
 import type { Dependencies } from './dependencies.ts';
 import { liveRoute } from './live/live-route.ts';
 import { measureLiveTraffic } from './observability/metrics/live-traffic.ts';
 import { measureRequests } from './observability/metrics/measure-requests.ts';
-import { measurePapers } from './observability/metrics/pdf-figures.ts';
+import { measurePdfs } from './observability/metrics/pdf-figures.ts';
 import { measureReplica } from './observability/metrics/replica-figures.ts';
 import { calendarEntries } from './pages/calendar-entries.ts';
 import { presentablePath } from './pages/missing-path.ts';
@@ -88,7 +88,7 @@ export async function createApp(dependencies: Dependencies, webDirectory: string
   if (dependencies.metrics) {
     measureRequests(app, dependencies.metrics);
     measureLiveTraffic(app, dependencies.broadcast, dependencies.metrics);
-    measurePapers(dependencies.papers, dependencies.metrics);
+    measurePdfs(dependencies.papers, dependencies.metrics);
     if (dependencies.replica) measureReplica(dependencies.replica, dependencies.metrics);
   }
   app.addHook('onRequest', protect(settings));

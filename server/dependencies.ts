@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CallLimits } from './rate-limits/call-limits.ts';
-import type { KeptAnswers } from './api/idempotency-responses.ts';
+import type { IdempotencyResponses } from './api/idempotency-responses.ts';
+import type { Accounts } from './auth/accounts.ts';
+import type { SingleSignOn } from './auth/single-sign-on/single-sign-on.ts';
 import type { Database } from './database/pool/connection.ts';
 import type { Replica } from './database/pool/replica.ts';
 import type { Geography } from './geography/geography.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Broadcast } from './live/broadcast.ts';
 import type { Metrics } from './observability/metrics/metrics.ts';
-import type { Papers } from './pdf/pdf-renderer.ts';
-import type { Accounts } from './auth/accounts.ts';
-import type { Seal } from './secrets/encryption.ts';
-import type { Sign } from './secrets/hmac.ts';
-import type { SingleSignOn } from './auth/single-sign-on/single-sign-on.ts';
 import type { Tracing } from './observability/tracing/tracing.ts';
-import type { HotLookUps } from './tracking/tracking-cache.ts';
-import type { UnknownNumbers } from './rate-limits/enumeration-limiter.ts';
+import type { PdfRenderer } from './pdf/pdf-renderer.ts';
+import type { CallLimits } from './rate-limits/call-limits.ts';
+import type { EnumerationLimiter } from './rate-limits/enumeration-limiter.ts';
+import type { Encryption } from './secrets/encryption.ts';
+import type { Sign } from './secrets/hmac.ts';
+import type { TrackingCache } from './tracking/tracking-cache.ts';
 
 /** What the product is made of; `main.ts` makes the real ones, tests their own. */
 export interface Dependencies {
@@ -24,16 +24,16 @@ export interface Dependencies {
   accounts: Accounts;
   geography: Geography;
   jobs: Jobs;
-  papers: Papers;
+  papers: PdfRenderer;
   broadcast: Broadcast;
   limits: CallLimits;
-  keptAnswers: KeptAnswers;
-  unknownNumbers: UnknownNumbers;
-  hotLookUps: HotLookUps;
+  idempotencyResponses: IdempotencyResponses;
+  enumerationLimiter: EnumerationLimiter;
+  trackingCache: TrackingCache;
   log: FastifyBaseLogger;
   now: () => Date;
   /** Uniform in [0, 1), from a source that cannot be guessed. */
-  chance: () => number;
+  random: () => number;
   /** Where somebody reads figures. */
   metrics?: Metrics | undefined;
   /** Where somebody collects traces. */
@@ -41,7 +41,7 @@ export interface Dependencies {
   /** Signs what links of mails carry. */
   sign: Sign;
   /** Keeps the keys of second factors. */
-  seal: Seal;
+  seal: Encryption;
   /** Where the operator has an issuer. */
   singleSignOn?: SingleSignOn | undefined;
   settings: Settings;

@@ -28,7 +28,7 @@ export type Environment = Readonly<{
   demo: boolean;
   /** Whether the demonstration's shipments move. */
   simulator: boolean;
-  /** Undefined only with the embedded database: then `keptAuthSecret` makes and keeps one. */
+  /** Undefined only with the embedded database: then `persistedAuthSecret` makes and keeps one. */
   authSecret: string | undefined;
   /** Whether admins and dispatchers must have a second factor before the console opens to them. */
   staffSecondFactor: boolean;

@@ -4,8 +4,8 @@ import { KEPT_SAILING } from '../database/demo/kept-sailing.ts';
 import { makeDemoWorld } from '../database/demo/make-demo-world.ts';
 import { startEmbeddedCluster } from './database/embedded/embedded-cluster.ts';
 import { migrate, refuseOtherVersion } from './database/migrations/migrate.ts';
+import { monitorDatabase } from './database/pool/health-monitor.ts';
 import { onOneNode } from './database/pool/on-one-node.ts';
-import { watchDatabase } from './database/pool/health-monitor.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { exposuresOf } from './exposure.ts';
 import { createLog, type Logger } from './observability/log.ts';
@@ -16,10 +16,10 @@ import {
   FOR_ITS_CALLS,
   MOST_FOR_CALLS,
 } from './process/connections.ts';
-import { greet } from './process/startup-banner.ts';
 import { makeDependencies, type Parts } from './process/make-dependencies.ts';
 import { serve } from './process/serve.ts';
 import { Stops } from './process/shutdown.ts';
+import { printStartupBanner } from './process/startup-banner.ts';
 import { workJobs } from './process/work-jobs.ts';
 import { askForSettings, sayListening } from './process/worker.ts';
 import { startWorkers } from './process/workers.ts';
@@ -60,14 +60,14 @@ async function start(): Promise<void> {
     worksJobs: true,
     place: processes === 1 ? undefined : 0,
   });
-  const { forCalls, atLeisure } = parts;
-  if (environment.demo) await makeDemoWorld(atLeisure, forCalls.now());
+  const { forCalls, background } = parts;
+  if (environment.demo) await makeDemoWorld(background, forCalls.now());
   await workJobs(parts, environment);
   if (processes === 1) await serve(parts, environment, stops);
   else await serveWithOthers(parts, processes);
   if (environment.simulator)
     stops.push(onOneNode(databaseUrl, 'simulator', () => startSimulator(forCalls, KEPT_SAILING)));
-  await greet(environment, forCalls);
+  await printStartupBanner(environment, forCalls);
 }
 
 /** Whatever exists once stays here: the embedded database, migrations, jobs, the simulator, the greeting. */
@@ -76,7 +76,7 @@ async function serveWithOthers({ databaseUrl, forCalls, pools }: Parts, count: n
   const allowed = await connectionsAllowed(databaseUrl);
   const connections = connectionsOfEach(count, allowed);
   log.info(`${count} processes answer, each with ${connections} of ${allowed} connections to the database`);
-  stops.push(watchDatabase({ url: databaseUrl, pools, log }));
+  stops.push(monitorDatabase({ url: databaseUrl, pools, log }));
   const settingsOf = (place: number) => ({ databaseUrl, connections, place });
   await startWorkers({ count, settingsOf, log, onStop: (stop) => stops.push(stop) });
 }

@@ -3,25 +3,25 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { Role } from '#domain/people/role.ts';
 import type { CallContext } from './api/call-context.ts';
-import { CallLimits } from './rate-limits/call-limits.ts';
-import { keptAnswersWith } from './api/idempotency-responses.ts';
+import { idempotencyResponsesWith } from './api/idempotency-responses.ts';
 import { createApp } from './app.ts';
+import { createAccounts } from './auth/accounts.ts';
+import { mailPasswordReset } from './auth/credentials/mail-password-reset.ts';
+import { hashPassword } from './auth/credentials/password-hash.ts';
+import { completeSignIn } from './auth/sign-in/complete-sign-in.ts';
+import { openAccount } from './auth/sign-in/open-account.ts';
 import { connect, type Database, type Transaction } from './database/pool/connection.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { loadGeography } from './geography/geography.ts';
 import type { JobData, Jobs } from './jobs/jobs.ts';
 import type { Broadcast, LiveMessage } from './live/broadcast.ts';
-import { createPapers } from './pdf/pdf-renderer.ts';
-import { createAccounts } from './auth/accounts.ts';
-import { completeSignIn } from './auth/sign-in/complete-sign-in.ts';
-import { mailPasswordReset } from './auth/credentials/mail-password-reset.ts';
-import { openAccount } from './auth/sign-in/open-account.ts';
-import { hashPassword } from './auth/credentials/password-hash.ts';
-import { sealFor } from './secrets/encryption.ts';
-import { signerFor } from './secrets/hmac.ts';
-import { HotLookUps } from './tracking/tracking-cache.ts';
-import { UnknownNumbers } from './rate-limits/enumeration-limiter.ts';
+import { createPdfRenderer } from './pdf/pdf-renderer.ts';
+import { CallLimits } from './rate-limits/call-limits.ts';
+import { EnumerationLimiter } from './rate-limits/enumeration-limiter.ts';
+import { encryptionFor } from './secrets/encryption.ts';
+import { hmacFor } from './secrets/hmac.ts';
+import { TrackingCache } from './tracking/tracking-cache.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
@@ -78,19 +78,19 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
   const dependencies: Dependencies = {
     database,
     jobs,
-    papers: createPapers(),
+    papers: createPdfRenderer(),
     accounts: createAccounts({ publicUrl, secret: 'a secret that only tests know, long enough' }),
     geography: await loadGeography(join(import.meta.dirname, '../data')),
     broadcast,
-    hotLookUps: new HotLookUps(broadcast),
+    trackingCache: new TrackingCache(broadcast),
     limits: new CallLimits(UNHINDERED),
-    keptAnswers: keptAnswersWith('a secret that only tests know, long enough'),
-    unknownNumbers: new UnknownNumbers(),
+    idempotencyResponses: idempotencyResponsesWith('a secret that only tests know, long enough'),
+    enumerationLimiter: new EnumerationLimiter(),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
-    chance: Math.random,
-    sign: signerFor('a secret that only tests know, long enough', 'mail-links'),
-    seal: sealFor('a secret that only tests know, long enough', 'second factors'),
+    random: Math.random,
+    sign: hmacFor('a secret that only tests know, long enough', 'mail-links'),
+    seal: encryptionFor('a secret that only tests know, long enough', 'second factors'),
     settings: {
       publicUrl,
       trustedProxies: [],
@@ -111,8 +111,8 @@ export async function startTestApp(change: Partial<Dependencies> = {}): Promise<
       ...dependencies,
       person: null,
       device: null,
-      held_back: null,
-      proved_at: null,
+      pending_role: null,
+      reauthenticated_at: null,
       address: '127.0.0.1',
       refuseNetwork: () => {},
       requestHeaders: { 'user-agent': 'lightMyRequest' },
@@ -180,7 +180,7 @@ function collecting(published: LiveMessage[]): Broadcast {
   return {
     publish: async (_, messages) => void published.push(...messages),
     subscribe: () => () => {},
-    onGap: () => () => {},
+    onMissedEvents: () => () => {},
     isConnected: () => true,
     close: async () => {},
   };

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { answerOfPage } from './html/response-page.ts';
-import { GivenAnswerContext } from './tracking/preloaded-data.ts';
+import { PreloadedDataContext } from './tracking/preloaded-data.ts';
 
 export { contextWith, finishAnsweredPage } from './html/response-page.ts';
 
@@ -18,9 +18,9 @@ export default async function handleRequest(
 ) {
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <GivenAnswerContext value={pageContext.get(answerOfPage)}>
+    <PreloadedDataContext value={pageContext.get(answerOfPage)}>
       <ServerRouter context={context} url={request.url} />
-    </GivenAnswerContext>,
+    </PreloadedDataContext>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {

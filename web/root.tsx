@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { NeatlineLoader } from './static-map/neatline-loader.tsx';
 import displayFont from './fonts/archivo.woff2?url';
 import textFont from './fonts/atkinson.woff2?url';
+import { NeatlineLoader } from './static-map/neatline-loader.tsx';
 import './theme/app.css';
-import { ProofAsker } from './public/auth/reauthentication-prompt.tsx';
+import { ReauthenticationPrompt } from './public/auth/reauthentication-prompt.tsx';
 import { headScript } from './shell/head-script.ts';
-import { KnownSessionProvider } from './shell/session-provider.tsx';
-import { useHydrated } from './ui/use-hydrated.ts';
+import { SessionProvider } from './shell/session-provider.tsx';
 import { Toaster } from './ui/toaster.tsx';
+import { useHydrated } from './ui/use-hydrated.ts';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './shell/screen-error-boundary.tsx';
 
@@ -46,11 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <KnownSessionProvider>
+    <SessionProvider>
       <Outlet />
-      <ProofAsker />
+      <ReauthenticationPrompt />
       <Toaster />
-    </KnownSessionProvider>
+    </SessionProvider>
   );
 }
 

@@ -300,7 +300,7 @@ describe('a second factor', () => {
     const person = await product.signIn('customer');
     const other = cookieOf(await signInAs(person.email), 'groundswell.session') ?? '';
     await product.database.sql`
-      update sessions set proved_at = now() - interval '1 hour' where user_id = ${person.user_id}`;
+      update sessions set reauthenticated_at = now() - interval '1 hour' where user_id = ${person.user_id}`;
     const proof = await person.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD });
     expect(proof.statusCode).toBe(200);
     expect(await isSignedIn(person.cookie)).toBe(false);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
-import { masked } from '#server/observability/redact.ts';
+import { redact } from '#server/observability/redact.ts';
 import { presentablePath } from '#server/pages/missing-path.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 
@@ -41,7 +41,7 @@ const WORST = {
 test.each(Object.entries(WORST))('1 %s: looked at once', (_, text) =>
   soon(() => {
     readTypedNumbers(text);
-    masked(text);
+    redact(text);
     presentablePath(`/${text}`);
   }),
 );

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskOf, TOLD } from '#server/documents/documents-for-tests.ts';
+import { SAMPLE_INSTRUCTIONS, staffClientOf } from '#server/documents/documents-for-tests.ts';
 import { pagesOf } from '#server/pdf/pdf-text-for-tests.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import type { Customer } from '../ownership-world.ts';
@@ -118,10 +118,10 @@ test('46 of what a booking says, a stranger’s tracking answer holds no address
 });
 
 test('47 a paper prints what was written, links nowhere, reads no file and runs nothing', async () => {
-  const desk = deskOf(dispatcher);
+  const desk = staffClientOf(dispatcher);
   await desk.tell(number, {
-    ...TOLD,
-    shipper: { ...TOLD.shipper, name: `${SCRIPT}${TYPST}` },
+    ...SAMPLE_INSTRUCTIONS,
+    shipper: { ...SAMPLE_INSTRUCTIONS.shipper, name: `${SCRIPT}${TYPST}` },
     vessel: '#panic("x")',
   });
   const draft = await desk.generate(number, 'packing_list');

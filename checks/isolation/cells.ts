@@ -2,8 +2,8 @@ import type { Access } from '#domain/people/access.ts';
 import type { OneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
 import type { TestApp } from '#server/test-app.ts';
 import { type Caller, endSessionAs, type People, personBehind } from './callers.ts';
-import type { Input, Request } from './requests.ts';
 import { type Eyes, type Sight, toldBy } from './leak-detection.ts';
+import type { Input, Request } from './requests.ts';
 import type { World } from './world.ts';
 
 /** What really happened. */
@@ -58,10 +58,10 @@ export async function ask(
 ): Promise<Cell> {
   const person = personBehind(people, caller, access);
   requests += 1;
-  return database.undone(async () => {
+  return database.withRollback(async () => {
     await endSessionAs(caller, person, database);
     await database.writtenTo();
-    const { answer, tables, after } = await database.undone(async () => {
+    const { answer, tables, after } = await database.withRollback(async () => {
       const answer = await product.app.inject({
         ...request,
         headers: {

@@ -47,7 +47,7 @@ export async function listen(
   { access, subscription }: Channel,
 ): Promise<Cell> {
   const person = personBehind(people, caller, access);
-  return database.undone(async () => {
+  return database.withRollback(async () => {
     await endSessionAs(caller, person, database);
     const { port } = product.app.server.address() as AddressInfo;
     const headers = person?.cookie ? { cookie: person.cookie } : {};

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLERS, type Caller, isAdmitted, ROLES } from './callers.ts';
-import type { Cell, Row } from './cells.ts';
 import { questionsAbout } from './cases.ts';
-import { asMarkdown, textOf } from './table.ts';
+import type { Cell, Row } from './cells.ts';
 import { OPERATIONS, walk } from './matrix.ts';
+import { asMarkdown, textOf } from './table.ts';
 
 const TABLE = '../../docs/isolation.md';
 const WALK_MS = 600_000;

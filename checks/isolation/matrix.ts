@@ -9,11 +9,11 @@ import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { ADDRESSES, type Address } from './addresses.ts';
 import { CALLERS, type Caller, isAdmitted } from './callers.ts';
+import { type Question, questionsAbout } from './cases.ts';
 import { ask, asOne, type Cell, type Row, type Stage } from './cells.ts';
 import { CHANNELS, type Channel, LATER_PLACE, listen } from './channels.ts';
-import { type Question, questionsAbout } from './cases.ts';
-import { asPagesDo, type Operation, plainly } from './requests.ts';
 import { eyesFor } from './leak-detection.ts';
+import { asPagesDo, type Operation, plainly } from './requests.ts';
 import { ANOTHER, OWNER, settle, turnOnFactor } from './world.ts';
 
 /** Of each way to be refused, and of those who are served, somebody asks as the pages do. */

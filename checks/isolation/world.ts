@@ -1,5 +1,5 @@
 import { jobs } from '#content/jobs.ts';
-import { deskOf, TOLD } from '#server/documents/documents-for-tests.ts';
+import { SAMPLE_INSTRUCTIONS, staffClientOf } from '#server/documents/documents-for-tests.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { TEST_PASSWORD, type TestApp } from '#server/test-app.ts';
 import { type Belongings, bookingOf, type Customer, moveIn, type Traits } from '../ownership-world.ts';
@@ -50,12 +50,12 @@ export async function settle(
   const { email } = owner;
   const belongings = await moveIn(product, owner, traits);
   const { tracking_number } = belongings;
-  const desk = deskOf(dispatcher);
+  const desk = staffClientOf(dispatcher);
   await desk.tell(tracking_number, {
-    ...TOLD,
-    cargo_lines: TOLD.cargo_lines.map((line) => ({ ...line, net_kg: 800, gross_kg: 900 })),
-    shipper: { ...TOLD.shipper, name: `${word} Shipper` },
-    consignee: { ...TOLD.consignee, name: `${word} Consignee`, address: `${word} Quay 9` },
+    ...SAMPLE_INSTRUCTIONS,
+    cargo_lines: SAMPLE_INSTRUCTIONS.cargo_lines.map((line) => ({ ...line, net_kg: 800, gross_kg: 900 })),
+    shipper: { ...SAMPLE_INSTRUCTIONS.shipper, name: `${word} Shipper` },
+    consignee: { ...SAMPLE_INSTRUCTIONS.consignee, name: `${word} Consignee`, address: `${word} Quay 9` },
     booking_reference: `BKG-${word}`,
     vessel: `${word} Star`,
   });

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { OpenAPI } from '@orpc/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '#server/test-app.ts';
-import type { Stage } from '../isolation/cells.ts';
 import { questionsAbout } from '../isolation/cases.ts';
+import type { Stage } from '../isolation/cells.ts';
 import { OPERATIONS, setStage } from '../isolation/matrix.ts';
 import { admittedCallers, credentials } from './callers.ts';
 import { DocumentedResponses, type SentResponse } from './documented-responses.ts';
@@ -57,7 +57,7 @@ test('a generated client compiles, and every operation responds to it as documen
     const call = client.calls[title] as CompiledClient['calls'][string];
     const callers = admittedCallers(operation);
     for (const caller of callers) {
-      await stage.database.undone(() => call(apiFor(credentials(stage, operation, caller))));
+      await stage.database.withRollback(() => call(apiFor(credentials(stage, operation, caller))));
       wrong.push(...documented.differences(operation.name, last));
       if (last.status < 400) break;
     }
@@ -76,7 +76,7 @@ test('an integrator decides by the statuses, codes and members that the document
   const ambiguous = { origin_city: 'Lázaro Cárdenas', origin_country: 'Mexico' };
   const now = new Date().toISOString();
   const { run } = client;
-  await database.undone(async () => {
+  await database.withRollback(async () => {
     expect(await run('track', visitor, world.tracking_number)).toBe('Seattle to Rotterdam');
     expect(await run('track', visitor, 'GS000000000')).toBe('NOT_FOUND');
     expect(await run('track', visitor, 'x'.repeat(200))).toContain('trackingNumber: ');

@@ -2,14 +2,14 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
-import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { idempotencyKeys } from '#server/api/idempotency-keys-table.ts';
+import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { type Caller, personBehind } from '../isolation/callers.ts';
-import type { Stage } from '../isolation/cells.ts';
 import { questionsAbout } from '../isolation/cases.ts';
-import { plainly, type Request as Sent } from '../isolation/requests.ts';
+import type { Stage } from '../isolation/cells.ts';
 import { OPERATIONS, setStage } from '../isolation/matrix.ts';
+import { plainly, type Request as Sent } from '../isolation/requests.ts';
 import { admittedCallers, CALLERS, credentials, type Operation } from './callers.ts';
 import { DocumentedResponses, type SentResponse } from './documented-responses.ts';
 
@@ -90,7 +90,7 @@ describe('every operation responds as documented', () => {
       (operation, { headers }) =>
         metaOf(operation).once ? { headers: { ...headers, 'idempotency-key': 'used' } } : undefined,
       (operation, caller, request) =>
-        stage.database.undone(async () => {
+        stage.database.withRollback(async () => {
           const user_id = personBehind(stage.people, caller, operation.access)?.user_id ?? null;
           const another = { operation: 'another', request_hash: 'another', answer: null };
           await stage.database.db.insert(idempotencyKeys).values({ user_id, key: 'used', ...another });
@@ -121,8 +121,8 @@ describe('every operation responds as documented', () => {
       '403 REAUTHENTICATE',
       (operation) => (metaOf(operation).fresh ? {} : undefined),
       (operation, caller, request) =>
-        stage.database.undone(async () => {
-          await stage.database.sql`update sessions set proved_at = now() - interval '1 day'`;
+        stage.database.withRollback(async () => {
+          await stage.database.sql`update sessions set reauthenticated_at = now() - interval '1 day'`;
           return send(operation, caller, request);
         }),
     ));
@@ -199,7 +199,9 @@ async function send(
   requests += 1;
   const remoteAddress = `10.1.${requests >> 8}.${requests & 255}`;
   const headers = { ...credentials(stage, operation, caller), ...request.headers };
-  const response = await stage.database.undone(() => app.inject({ remoteAddress, ...request, headers }));
+  const response = await stage.database.withRollback(() =>
+    app.inject({ remoteAddress, ...request, headers }),
+  );
   return { status: response.statusCode, headers: response.headers, body: response.body };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { KEPT_DAYS } from '#domain/retention/retention.ts';
-import { KEPT_YEARS } from '#domain/privacy/legal-retention.ts';
+import { RETENTION_YEARS } from '#domain/privacy/legal-retention.ts';
+import { RETENTION_DAYS } from '#domain/retention/retention.ts';
 import { company } from '../company.ts';
 import { COOKIE_CATEGORIES } from '../cookie-words.ts';
 import { faq } from '../faq.ts';
@@ -72,14 +72,14 @@ test('the four questions are about tracking, documents, rates and prohibited ite
 
 describe('the periods of the privacy policy', () => {
   test.each([
-    ['Shipments, documents, invoices', `${KEPT_YEARS} years after delivery`],
-    ['Quote requests that did not become a shipment', months(KEPT_DAYS.quotes)],
-    ['Messages', months(KEPT_DAYS.contact_messages)],
-    ['Applications', months(KEPT_DAYS.job_applications)],
-    ['Notifications in your account', months(KEPT_DAYS.notifications)],
-    ['Copies of the mails we have sent you', `${KEPT_DAYS.mails} days`],
-    ['Where the devices', `${KEPT_DAYS.positions} days`],
-    ['When, from which network', `${KEPT_DAYS.sign_ins} days`],
+    ['Shipments, documents, invoices', `${RETENTION_YEARS} years after delivery`],
+    ['Quote requests that did not become a shipment', months(RETENTION_DAYS.quotes)],
+    ['Messages', months(RETENTION_DAYS.contact_messages)],
+    ['Applications', months(RETENTION_DAYS.job_applications)],
+    ['Notifications in your account', months(RETENTION_DAYS.notifications)],
+    ['Copies of the mails we have sent you', `${RETENTION_DAYS.mails} days`],
+    ['Where the devices', `${RETENTION_DAYS.positions} days`],
+    ['When, from which network', `${RETENTION_DAYS.sign_ins} days`],
   ])('the privacy policy promises for “%s” what the retention does: %s', (kind, period) => {
     const rows = privacyPolicy.sections
       .flatMap(({ blocks }) => blocks)

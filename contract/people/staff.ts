@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 import { Role } from '#domain/people/role.ts';
-import { operation, REAUTHENTICATE } from '../operation.ts';
 import { several } from '../batch.ts';
+import { operation, REAUTHENTICATE } from '../operation.ts';
 
 /** A person as staff see them in the list of all. */
 export const PersonRow = z.object({
@@ -56,7 +56,7 @@ const ACCOUNT_REFUSALS = {
 } as const;
 
 /** What staff do about people. */
-export const peopleAtDesk = {
+export const staffPeople = {
   list: operation({
     access: 'staff',
     method: 'GET',
@@ -141,7 +141,7 @@ export const peopleAtDesk = {
       NOT_FOUND,
       OWN_ROLE: { status: 409, message: 'Nobody changes their own role.' },
       ADMIN_ONLY,
-      CHANGED_MEANWHILE: {
+      VERSION_CONFLICT: {
         status: 409,
         message: 'Somebody else has changed this role meanwhile.',
         data: z.object({ current: Role }),

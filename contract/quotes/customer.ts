@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { FormFilling } from '#domain/validation/form-timing.ts';
-import { atMost } from '#domain/validation/rules.ts';
-import { lines } from '#domain/validation/typed-text.ts';
 import { QUOTE_MODES } from '#domain/quotes/quote-choices.ts';
 import { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
+import { FormFilling } from '#domain/validation/form-timing.ts';
+import { atMost } from '#domain/validation/rules.ts';
+import { lines } from '#domain/validation/typed-text.ts';
 import { operation } from '../operation.ts';
 
 /** Where the request was read to go; `country` is '' where the text names none that is known. */
@@ -105,7 +105,7 @@ export const quotes = {
     method: 'POST',
     path: '/quotes/{id}/accept',
     summary: 'Accept the offer of one’s own quote: it becomes a shipment at the offered price',
-    changes: ['quotes', 'shipments', 'fleet', 'portal', 'notifications', 'privacy.standing'],
+    changes: ['quotes', 'shipments', 'fleet', 'portal', 'notifications', 'privacy.erasureStatus'],
     status: 201,
   })
     .input(QuoteId)

@@ -10,15 +10,15 @@ import { operation } from '../operation.ts';
 import { NOT_FOUND, QuoteId, QuoteRow } from './customer.ts';
 
 /** A quote as staff see it in the list of all. */
-export const DeskQuoteRow = QuoteRow.omit({ offer_note: true }).extend({
+export const StaffQuoteRow = QuoteRow.omit({ offer_note: true }).extend({
   email: z.string(),
   contact_name: z.string(),
   company_name: z.string(),
 });
-export type DeskQuoteRow = z.infer<typeof DeskQuoteRow>;
+export type StaffQuoteRow = z.infer<typeof StaffQuoteRow>;
 
 /** All that staff may know of a quote. */
-export const DeskQuote = DeskQuoteRow.extend({
+export const StaffQuote = StaffQuoteRow.extend({
   phone: z.string(),
   origin_address: z.string(),
   origin_postal_code: z.string(),
@@ -37,7 +37,7 @@ export const DeskQuote = DeskQuoteRow.extend({
   /** Whether somebody has an account with this e-mail address, and has shown that it is theirs. */
   account: z.enum(['none', 'unverified', 'verified']),
 });
-export type DeskQuote = z.infer<typeof DeskQuote>;
+export type StaffQuote = z.infer<typeof StaffQuote>;
 
 const QuoteStatuses = z.union([z.array(QuoteStatus).max(20), QuoteStatus.transform((one) => [one])]);
 
@@ -62,7 +62,7 @@ const UNSETTLED = {
 } as const;
 
 /** What staff do about quotes. */
-export const quotesAtDesk = {
+export const staffQuotes = {
   answer: operation({
     access: 'staff',
     method: 'POST',
@@ -81,7 +81,7 @@ export const quotesAtDesk = {
     .errors({
       NOT_FOUND,
       ALREADY_CONVERTED,
-      ANSWERED_MEANWHILE: {
+      ANSWER_CONFLICT: {
         status: 409,
         message: 'Somebody else has answered this quote in the meantime. Please look at their offer first.',
         data: z.object({ answered_at: z.date().nullable() }),
@@ -107,7 +107,7 @@ export const quotesAtDesk = {
     )
     .output(
       z.object({
-        quotes: z.array(DeskQuoteRow),
+        quotes: z.array(StaffQuoteRow),
         next: z.string().nullable(),
         /** How many the search finds of each status, whatever statuses are shown; told with the first page only. */
         counts: z.record(QuoteStatus, z.number().int()).nullable(),
@@ -121,7 +121,7 @@ export const quotesAtDesk = {
     summary: 'All of a quote: the request, its estimates, the offer and the shipment that came of it',
   })
     .input(z.object({ reference: z.string().trim().toUpperCase().min(1).max(40) }))
-    .output(DeskQuote)
+    .output(StaffQuote)
     .errors({ NOT_FOUND }),
 
   changeStatus: operation({
@@ -146,7 +146,7 @@ export const quotesAtDesk = {
         status: 409,
         message: 'A quote becomes converted by its shipment. Use Convert to create it.',
       },
-      CHANGED_MEANWHILE: {
+      VERSION_CONFLICT: {
         status: 409,
         message: 'Somebody else has changed this quote meanwhile.',
         data: z.object({ current: QuoteStatus }),

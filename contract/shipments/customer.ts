@@ -9,8 +9,8 @@ import { SHIPMENT_SORTS } from '#domain/shipments/shipment-sort.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { AMBIGUOUS_PLACE } from '../ambiguous-place.ts';
-import { operation } from '../operation.ts';
 import { several } from '../batch.ts';
+import { operation } from '../operation.ts';
 
 export const PriceStatus = z.enum(PRICE_STATUSES).meta({
   description: '`indicative` is an estimate that staff still confirm; `confirmed` binds.',
@@ -54,7 +54,7 @@ export const shipments = {
     method: 'POST',
     path: '/functions/create-shipment',
     summary: 'Request a shipment along one of its route options; staff confirm it with a price',
-    changes: ['shipments', 'fleet', 'portal', 'notifications', 'privacy.standing'],
+    changes: ['shipments', 'fleet', 'portal', 'notifications', 'privacy.erasureStatus'],
     status: 201,
   })
     .input(

@@ -10,9 +10,9 @@ import { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { ShipmentStatus } from '#domain/shipments/status.ts';
 import { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { operation } from '../operation.ts';
-import { PriceStatus } from './customer.ts';
 import { TrackedShipment } from '../tracking.ts';
 import { UNUSUAL } from '../unusual-status.ts';
+import { PriceStatus } from './customer.ts';
 
 const TrackingNumber = z.object({ trackingNumber: z.string().trim().min(1).max(40) });
 
@@ -117,7 +117,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 const NOT_FOUND = { status: 404, message: 'No shipment found with this tracking number' } as const;
 
-const CHANGED_MEANWHILE = {
+const VERSION_CONFLICT = {
   status: 409,
   message: 'Somebody else has changed this shipment in the meantime.',
   /** `by` is null when the system did it. */
@@ -134,7 +134,7 @@ const ALREADY_INVOICED = {
 const WRITES = ['shipments', 'tracking', 'fleet', 'portal', 'notifications'];
 
 /** What staff do about shipments. */
-export const shipmentsAtDesk = {
+export const staffShipments = {
   record: operation({
     access: 'staff',
     method: 'GET',
@@ -167,7 +167,7 @@ export const shipmentsAtDesk = {
         reroute_due: z.boolean(),
       }),
     )
-    .errors({ NOT_FOUND, CHANGED_MEANWHILE, ALREADY_INVOICED }),
+    .errors({ NOT_FOUND, VERSION_CONFLICT, ALREADY_INVOICED }),
 
   confirm: operation({
     access: 'staff',
@@ -197,7 +197,7 @@ export const shipmentsAtDesk = {
     )
     .errors({
       NOT_FOUND,
-      CHANGED_MEANWHILE,
+      VERSION_CONFLICT,
       ALREADY_INVOICED,
       SHIPMENT_CANCELLED: {
         status: 409,
@@ -226,7 +226,7 @@ export const shipmentsAtDesk = {
     .output(z.object({ status: ShipmentStatus, version: z.number().int() }))
     .errors({
       NOT_FOUND,
-      CHANGED_MEANWHILE,
+      VERSION_CONFLICT,
       UNUSUAL,
     }),
 

@@ -4,7 +4,7 @@ import type { Priority } from '#domain/shipments/priority.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { type Cargo, commoditiesFor, drawCargo } from './cargo.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import { CUSTOMER_BOOKINGS, type CustomerBooking } from './customer-bookings.ts';
 import type { Itinerary } from './itineraries.ts';
@@ -61,37 +61,37 @@ const MOST_DAYS_SOONER = 6;
 const CARGOES_PER_PRICE = 24;
 
 export function drawBookings(
-  chance: Chance,
+  random: Random,
   now: Date,
   people: DemoPeople,
   itineraries: readonly Itinerary[],
 ): DemoBooking[] {
   return [
     ...CUSTOMER_BOOKINGS.map((booking) =>
-      customerBooking(chance, now, people.customer, itineraries, booking),
+      customerBooking(random, now, people.customer, itineraries, booking),
     ),
-    ...clientBookings(chance, now, people.clients, itineraries),
+    ...clientBookings(random, now, people.clients, itineraries),
   ];
 }
 
 function clientBookings(
-  chance: Chance,
+  random: Random,
   now: Date,
   clients: readonly DemoPerson[],
   itineraries: readonly Itinerary[],
 ): DemoBooking[] {
-  const mixed = chance.shuffled(itineraries);
+  const mixed = random.shuffled(itineraries);
   let turn = 0;
   /** The next itinerary in turn, so that none is left out, on which a shipment can have the status now. */
   const place = (status: ShipmentStatus, wishes: Wishes) => {
     for (let tried = 0; tried < MOST_ITINERARIES; tried++) {
       const itinerary = mixed[turn++ % mixed.length] as Itinerary;
       if (status === 'customs' && itinerary.formalities === 'none') continue;
-      const commodity = chance.pick(commoditiesFor(itinerary.mode, itinerary.lane));
-      const cargo = drawCargo(chance, commodity, itinerary.mode);
-      const service_type = drawService(chance, itinerary, cargo);
+      const commodity = random.pick(commoditiesFor(itinerary.mode, itinerary.lane));
+      const cargo = drawCargo(random, commodity, itinerary.mode);
+      const service_type = drawService(random, itinerary, cargo);
       const way = { itinerary, service: service_type, wishes };
-      const schedule = drawSchedule(chance, now, way, status);
+      const schedule = drawSchedule(random, now, way, status);
       if (schedule) return { itinerary, cargo, service_type, schedule };
     }
     throw new Error(`No shipment can be ${status} at ${now.toISOString()}.`);
@@ -105,9 +105,9 @@ function clientBookings(
       const isQuoted = status === 'created' || (status === 'delivered' && order >= count - QUOTED_DELIVERED);
       return {
         ...placed,
-        client: chance.pick(clients.filter(({ sectors }) => sectors.includes(sector))),
+        client: random.pick(clients.filter(({ sectors }) => sectors.includes(sector))),
         status,
-        priority: drawPriority(chance, placed.service_type),
+        priority: drawPriority(random, placed.service_type),
         wishes,
         origin: isQuoted ? (order % 2 === 0 ? 'accepted' : 'converted') : 'web',
         invoiced_this_month: false,
@@ -117,7 +117,7 @@ function clientBookings(
 }
 
 function customerBooking(
-  chance: Chance,
+  random: Random,
   now: Date,
   client: DemoPerson,
   itineraries: readonly Itinerary[],
@@ -129,13 +129,13 @@ function customerBooking(
   const wishes = {
     progress: booking.progress,
     days_late: booking.days_late,
-    ...(booking.days_ago !== undefined && { days_ago: booking.days_ago + chance.next() }),
+    ...(booking.days_ago !== undefined && { days_ago: booking.days_ago + random.next() }),
   };
-  const schedule = scheduleOf(chance, now, { itinerary, service: service_type, wishes }, status);
+  const schedule = scheduleOf(random, now, { itinerary, service: service_type, wishes }, status);
   return {
     client,
     itinerary,
-    cargo: drawPricedCargo(chance, commodityOf(hs_code), itinerary, price_cents),
+    cargo: drawPricedCargo(random, commodityOf(hs_code), itinerary, price_cents),
     status,
     service_type,
     priority: booking.priority,
@@ -149,14 +149,14 @@ function customerBooking(
 }
 
 /** A few days earlier, where it cannot be just so; on a weekend, where it must. */
-function scheduleOf(chance: Chance, now: Date, way: Way, status: ShipmentStatus): Schedule {
+function scheduleOf(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule {
   const { days_ago } = way.wishes;
   for (let sooner = 0; sooner <= (days_ago === undefined ? 0 : MOST_DAYS_SOONER); sooner++) {
     const wishes = { ...way.wishes, ...(days_ago !== undefined && { days_ago: days_ago + sooner }) };
-    const schedule = drawSchedule(chance, now, { ...way, wishes }, status, MANY_TRIES);
+    const schedule = drawSchedule(random, now, { ...way, wishes }, status, MANY_TRIES);
     if (schedule) return schedule;
   }
-  const schedule = drawSchedule(chance, now, { ...way, itinerary: everyDay(way.itinerary) }, status);
+  const schedule = drawSchedule(random, now, { ...way, itinerary: everyDay(way.itinerary) }, status);
   if (!schedule)
     throw new Error(`No shipment of the demo customer can be ${status} at ${now.toISOString()}.`);
   return schedule;
@@ -175,14 +175,14 @@ function everyDay(itinerary: Itinerary): Itinerary {
 
 /** As much as one would carry at that price. */
 function drawPricedCargo(
-  chance: Chance,
+  random: Random,
   commodity: Commodity,
   { mode, distance_km }: Itinerary,
   price_cents: number | undefined,
 ): Cargo {
-  if (price_cents === undefined) return drawCargo(chance, commodity, mode);
+  if (price_cents === undefined) return drawCargo(random, commodity, mode);
   const away = (cargo: Cargo) => Math.abs(marketCents(mode, distance_km, cargo) - price_cents);
-  return Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(chance, commodity, mode)).reduce(
+  return Array.from({ length: CARGOES_PER_PRICE }, () => drawCargo(random, commodity, mode)).reduce(
     (best, next) => (away(next) < away(best) ? next : best),
   );
 }
@@ -208,8 +208,8 @@ function commodityOf(hs_code: string): Commodity {
 }
 
 /** One of those that are offered; who ships by sea or rail has no choice. */
-function drawService(chance: Chance, { mode, services }: Itinerary, cargo: Cargo): ServiceType {
-  const drawn = chance.next();
+function drawService(random: Random, { mode, services }: Itinerary, cargo: Cargo): ServiceType {
+  const drawn = random.next();
   const offered = (service: ServiceType) => services.has(service) && isPriority(service, cargo.weight);
   if (mode === 'road') return drawn > 0.7 && offered('express') ? 'express' : 'standard';
   if (drawn > 0.93 && offered('same_day')) return 'same_day';
@@ -217,8 +217,8 @@ function drawService(chance: Chance, { mode, services }: Itinerary, cargo: Cargo
   return drawn > 0.5 && offered('express') ? 'express' : 'standard';
 }
 
-function drawPriority(chance: Chance, service_type: ServiceType): Priority {
-  const drawn = chance.next();
+function drawPriority(random: Random, service_type: ServiceType): Priority {
+  const drawn = random.next();
   if (service_type === 'standard') {
     if (drawn < 0.12) return 'low';
     return drawn < 0.84 ? 'normal' : drawn < 0.96 ? 'high' : 'urgent';

@@ -1,6 +1,6 @@
 import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import { type Cargo, packageKind } from './cargo.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { DemoShipment } from './shipments.ts';
 
 const IN_LOTS = 0.4;
@@ -11,12 +11,12 @@ const GROSS_OF_NET = [1.03, 1.12] as const;
 const CM3_PER_M3 = 1_000_000;
 
 /** The goods as they are packed, some in two or three lots; their weights and values add up to the shipment's. */
-export function drawCargoLines({ cargo, itinerary }: DemoShipment, chance: Chance): CargoLine[] {
+export function drawCargoLines({ cargo, itinerary }: DemoShipment, random: Random): CargoLine[] {
   const { commodity } = cargo;
-  const order = `PO ${chance.whole(40_000, 79_999)}`;
+  const order = `PO ${random.whole(40_000, 79_999)}`;
   const dimensions = packageDimensions(cargo);
-  const is_weighed = chance.happens(WEIGHED);
-  const lots = drawLots(cargo, chance);
+  const is_weighed = random.happens(WEIGHED);
+  const lots = drawLots(cargo, random);
   let first = 1;
   return lots.map(({ packages, net_kg, quantity }, lot) => {
     const last = first + packages - 1;
@@ -30,7 +30,7 @@ export function drawCargoLines({ cargo, itinerary }: DemoShipment, chance: Chanc
       hs_code: commodity.hs_code.replace('.', ''),
       origin_country: itinerary.lane.origin.country,
       net_kg,
-      gross_kg: is_weighed ? Math.round(net_kg * chance.between(...GROSS_OF_NET) * 10) / 10 : null,
+      gross_kg: is_weighed ? Math.round(net_kg * random.between(...GROSS_OF_NET) * 10) / 10 : null,
       dimensions,
       quantity,
       unit: commodity.unit,
@@ -45,9 +45,9 @@ interface Lot {
   quantity: number;
 }
 
-function drawLots(cargo: Cargo, chance: Chance): Lot[] {
+function drawLots(cargo: Cargo, random: Random): Lot[] {
   const most = Math.min(3, Math.floor(cargo.packages_count / LEAST_PACKAGES_OF_LOT));
-  const lots = most > 1 && chance.happens(IN_LOTS) ? chance.whole(2, most) : 1;
+  const lots = most > 1 && random.happens(IN_LOTS) ? random.whole(2, most) : 1;
   const rest = { packages: cargo.packages_count, net_kg: cargo.weight };
   return Array.from({ length: lots }, (_, lot) => {
     const packages = lot === lots - 1 ? rest.packages : Math.round(cargo.packages_count / (lots + lot));

@@ -1,5 +1,5 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import { COMMODITIES, type Commodity } from './commodities.ts';
 import type { Lane } from './lanes.ts';
 
@@ -38,13 +38,13 @@ export function commoditiesFor(mode: TransportMode, lane: Lane): Commodity[] {
   );
 }
 
-export function drawCargo(chance: Chance, commodity: Commodity, mode: TransportMode): Cargo {
+export function drawCargo(random: Random, commodity: Commodity, mode: TransportMode): Cargo {
   const [least, most] = MODE_KG[mode];
   const lightest = Math.max(commodity.lightest, least);
   const heaviest = Math.max(lightest, Math.min(commodity.heaviest, most, HOLD_M3 * commodity.density));
   // As many small consignments between 100 and 200 kg as large ones between 1,000 and 2,000 kg.
-  const weight = rounded(lightest * (heaviest / lightest) ** chance.next());
-  const worth_cents = weight * commodity.usd_per_kg * chance.between(0.8, 1.25) * 100;
+  const weight = rounded(lightest * (heaviest / lightest) ** random.next());
+  const worth_cents = weight * commodity.usd_per_kg * random.between(0.8, 1.25) * 100;
   const packages_count = Math.max(1, Math.round(weight / commodity.package_kg));
   const quantity = commodity.unit === 'kg' ? weight : packages_count * commodity.per_package;
   const unit_price_cents = Math.max(1, Math.round(worth_cents / quantity));

@@ -1,7 +1,7 @@
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import type { Container, ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
 import type { Cargo } from './cargo.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import { loadOf } from './market-rates.ts';
 import type { DemoShipment } from './shipments.ts';
 import { drawAirWaybillNumber, drawContainerNumber } from './transport-numbers.ts';
@@ -12,19 +12,19 @@ const SEA_CARRIERS = ['Sextant Ocean Lines', 'Kestrel Container Line', 'Halcyon 
 const AIRLINE = 'Graywing Air Cargo';
 
 /** How the goods travel, in the words of the carrier; empty by road and rail, whose documents we do not issue. */
-export function drawCarriage(shipment: DemoShipment, time_zone: string, chance: Chance): Carriage {
+export function drawCarriage(shipment: DemoShipment, time_zone: string, random: Random): Carriage {
   const { mode } = shipment.itinerary;
-  if (mode === 'sea') return bySea(shipment, chance);
-  return mode === 'air' ? byAir(shipment, time_zone, chance) : {};
+  if (mode === 'sea') return bySea(shipment, random);
+  return mode === 'air' ? byAir(shipment, time_zone, random) : {};
 }
 
-function bySea({ itinerary, cargo, vehicles }: DemoShipment, chance: Chance): Carriage {
+function bySea({ itinerary, cargo, vehicles }: DemoShipment, random: Random): Carriage {
   const { origin, destination } = itinerary.lane;
-  const containers = loadOf(cargo) === 'part' ? [] : [drawContainer(cargo, chance)];
+  const containers = loadOf(cargo) === 'part' ? [] : [drawContainer(cargo, random)];
   return {
-    carrier: chance.pick(SEA_CARRIERS),
+    carrier: random.pick(SEA_CARRIERS),
     vessel: vehicles.sea,
-    voyage: `${chance.whole(101, 689)}${chance.pick(['E', 'W', 'N', 'S'])}`,
+    voyage: `${random.whole(101, 689)}${random.pick(['E', 'W', 'N', 'S'])}`,
     place_of_receipt: origin.name,
     place_of_delivery: destination.name,
     cargo_movement: containers.length > 0 ? 'FCL' : 'LCL',
@@ -32,12 +32,12 @@ function bySea({ itinerary, cargo, vehicles }: DemoShipment, chance: Chance): Ca
   };
 }
 
-function byAir(shipment: DemoShipment, time_zone: string, chance: Chance): Carriage {
+function byAir(shipment: DemoShipment, time_zone: string, random: Random): Carriage {
   const { itinerary, vehicles, schedule } = shipment;
   const flown = itinerary.legs.find(({ transport_mode }) => transport_mode === 'air');
   return {
     carrier: AIRLINE,
-    air_waybill_number: drawAirWaybillNumber(chance),
+    air_waybill_number: drawAirWaybillNumber(random),
     airport_of_departure: airport(flown?.from),
     airport_of_destination: airport(flown?.to),
     flight: vehicles.air.replace(/ \(.*/, ''),
@@ -49,12 +49,12 @@ function airport(stop: { name: string; code: string | null } | undefined): strin
   return stop ? [stop.name, stop.code && `(${stop.code})`].filter(Boolean).join(' ') : '';
 }
 
-function drawContainer(cargo: Cargo, chance: Chance): Container {
+function drawContainer(cargo: Cargo, random: Random): Container {
   const length = loadOf(cargo) === 'short container' ? '22' : '45';
   const type = cargo.commodity.flags.includes('temperature_controlled') ? 'R1' : 'G1';
   return {
-    number: drawContainerNumber(chance),
+    number: drawContainerNumber(random),
     size_type: length + type,
-    seals: `GS${chance.whole(100_000, 999_999)}`,
+    seals: `GS${random.whole(100_000, 999_999)}`,
   };
 }

@@ -4,7 +4,7 @@ const UNIQUE_32_BITS = 2 ** 32;
 const UUID_BYTES = 16;
 
 /** Chance that falls the same way each time. Bounds are inclusive for whole numbers. */
-export interface Chance {
+export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
   between(low: number, high: number): number;
@@ -16,7 +16,7 @@ export interface Chance {
   idAt(moment: Date): string;
 }
 
-export function seededChance(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   const next = mulberry32(seed);
   const between = (low: number, high: number) => low + next() * (high - low);
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1));

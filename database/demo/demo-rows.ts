@@ -1,6 +1,6 @@
 import type { Geography } from '#domain/routing/geography.ts';
 import { drawBookings } from './bookings.ts';
-import { seededChance } from './chance.ts';
+import { seededRandom } from './chance.ts';
 import type { Command } from './commands.ts';
 import { documentStories } from './document-story.ts';
 import { contactMessages } from './enquiries.ts';
@@ -23,12 +23,12 @@ export type DemoRows = ReturnType<typeof demoRows>;
 
 /** Every row of the demonstration, but for the hash of the password; all times relative to `now`. */
 export function demoRows(geography: Geography, now: Date) {
-  const { people, itineraries, commands, chance } = demoStory(geography, now);
-  const records = new Records(geography, people, itineraries, chance);
+  const { people, itineraries, commands, random } = demoStory(geography, now);
+  const records = new Records(geography, people, itineraries, random);
   applyAll(records, commands);
   leaveUnread(records);
   const shipments = [...records.shipments.values()];
-  const { entries, ...accounts } = accountRows(people, chance);
+  const { entries, ...accounts } = accountRows(people, random);
   return {
     ...accounts,
     quotes: [...records.quotes.values()],
@@ -50,7 +50,7 @@ export function demoRows(geography: Geography, now: Date) {
     invoiceNumbers: [...records.invoice_numbers].map(([year, last]) => ({ year, last })),
     notifications: records.notifications,
     audit: [...entries, ...records.audit],
-    signIns: signInRows(people, now, chance),
+    signIns: signInRows(people, now, random),
   };
 }
 
@@ -62,19 +62,19 @@ export interface DemoStory {
 
 /** Who there is, and what they have done. */
 export function demoStory(geography: Geography, now: Date) {
-  const chance = seededChance(SEED);
+  const random = seededRandom(SEED);
   const itineraries = planItineraries(geography);
-  const people = drawPeople(chance, now);
-  const shipments = drawShipments(chance, drawBookings(chance, now, people, itineraries));
+  const people = drawPeople(random, now);
+  const shipments = drawShipments(random, drawBookings(random, now, people, itineraries));
   const commands = [
-    ...quotedShipments(shipments, people, chance),
-    ...openQuotes(people, itineraries, now, chance),
-    ...shipments.flatMap((shipment) => shipmentStory(shipment, people, now, chance)),
-    ...documentStories(shipments, people, geography.timeZones, now, chance),
-    ...shipments.flatMap((shipment) => invoiceStory(shipment, people, now, chance)),
+    ...quotedShipments(shipments, people, random),
+    ...openQuotes(people, itineraries, now, random),
+    ...shipments.flatMap((shipment) => shipmentStory(shipment, people, now, random)),
+    ...documentStories(shipments, people, geography.timeZones, now, random),
+    ...shipments.flatMap((shipment) => invoiceStory(shipment, people, now, random)),
     ...contactMessages(now),
   ];
-  return { chance, people, itineraries, shipments, commands };
+  return { random, people, itineraries, shipments, commands };
 }
 
 function leaveUnread({ notifications }: Records): void {

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import type { TimeZones } from '#domain/routing/time-zones.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { Command } from './commands.ts';
 import { CUSTOMER_FIGURES } from './customer-bookings.ts';
 import { drawInstructions } from './instructions.ts';
@@ -25,18 +25,18 @@ export function documentStories(
   people: DemoPeople,
   timeZones: TimeZones,
   now: Date,
-  chance: Chance,
+  random: Random,
 ): Command[] {
-  const typesOf = documentTypes(shipments, people, chance);
+  const typesOf = documentTypes(shipments, people, random);
   return shipments.filter(hasDocuments).flatMap((shipment) => {
     const { schedule, itinerary, tracking_number } = shipment;
-    const told = drawInstructions(shipment, timeZones, chance);
+    const told = drawInstructions(shipment, timeZones, random);
     const by = (at: Date) => ({ at, by: onDuty(people, at), tracking_number });
     const until = schedule.picked_up < now ? schedule.picked_up : now;
     /** On a working day between confirmation and collection. */
     const moment = (share: number) =>
       onWorkday(amid(schedule.confirmed, until, share), schedule.confirmed, itinerary.shipper);
-    const sailed_at = after(schedule.sailed, chance.between(20, 90) * MINUTE_MS);
+    const sailed_at = after(schedule.sailed, random.between(20, 90) * MINUTE_MS);
     const isOnBoard = told.sailed !== null && sailed_at < now;
 
     return [
@@ -46,9 +46,9 @@ export function documentStories(
         : []),
       ...typesOf(shipment).flatMap((document_type, order): Command[] => {
         const drafted_at = moment(0.25 + order * 0.08);
-        const issued_at = issueMoment(shipment, document_type, { drafted_at, sailed_at }, chance);
+        const issued_at = issueMoment(shipment, document_type, { drafted_at, sailed_at }, random);
         const signature =
-          issued_at && drawSignature(document_type, shipment, told.first.insurer, issued_at, chance);
+          issued_at && drawSignature(document_type, shipment, told.first.insurer, issued_at, random);
         return [
           { ...by(drafted_at), operation: 'documents.generate', input: document_type },
           ...(issued_at && issued_at < now
@@ -80,16 +80,16 @@ function issueMoment(
   shipment: DemoShipment,
   type: DocumentType,
   { drafted_at, sailed_at }: { drafted_at: Date; sailed_at: Date },
-  chance: Chance,
+  random: Random,
 ): Date | null {
   if (!hasSailed(shipment)) return null;
-  if (issuingBodyOf(type) && !chance.happens(SIGNED_SHARE)) return null;
-  if (type === 'bill_of_lading') return after(sailed_at, chance.between(10, 90) * MINUTE_MS);
-  return after(drafted_at, chance.between(4, 25) * MINUTE_MS);
+  if (issuingBodyOf(type) && !random.happens(SIGNED_SHARE)) return null;
+  if (type === 'bill_of_lading') return after(sailed_at, random.between(10, 90) * MINUTE_MS);
+  return after(drafted_at, random.between(4, 25) * MINUTE_MS);
 }
 
 /** The usual ones for everybody; for the demo customer as many optional ones as the portal's figure needs. */
-function documentTypes(shipments: readonly DemoShipment[], { customer }: DemoPeople, chance: Chance) {
+function documentTypes(shipments: readonly DemoShipment[], { customer }: DemoPeople, random: Random) {
   const own = shipments.filter(({ client }) => client === customer);
   const usual = own.reduce((total, shipment) => total + usualTypes(shipment).length, 0);
   const offered = own
@@ -105,7 +105,7 @@ function documentTypes(shipments: readonly DemoShipment[], { customer }: DemoPeo
     const isWanted = (type: DocumentType) =>
       shipment.client === customer
         ? wanted.some((want) => want.shipment === shipment && want.type === type)
-        : chance.happens(OPTIONAL_SHARE);
+        : random.happens(OPTIONAL_SHARE);
     return [...usualTypes(shipment), ...OPTIONAL.filter(isWanted)];
   };
 }

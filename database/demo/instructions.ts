@@ -3,7 +3,7 @@ import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/sh
 import type { TimeZones } from '#domain/routing/time-zones.ts';
 import { drawCargoLines } from './cargo-lines.ts';
 import { drawCarriage } from './carriage.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import { partiesOf } from './parties.ts';
 import { hasSailed, isCollected } from './shipment-story.ts';
 import type { DemoShipment } from './shipments.ts';
@@ -26,29 +26,29 @@ const SENT_LATE = [
 ] as const;
 const LATE_SHARE = 0.35;
 
-export function drawInstructions(shipment: DemoShipment, timeZones: TimeZones, chance: Chance): Told {
+export function drawInstructions(shipment: DemoShipment, timeZones: TimeZones, random: Random): Told {
   const time_zone = timeZones.at(shipment.itinerary.gateway);
-  const whole = complete(shipment, time_zone, chance);
-  if (!hasSailed(shipment)) return { first: partly(shipment, whole, chance), sailed: null };
+  const whole = complete(shipment, time_zone, random);
+  if (!hasSailed(shipment)) return { first: partly(shipment, whole, random), sailed: null };
   const on_board_date = calendarDay(shipment.schedule.sailed, time_zone);
   return { first: whole, sailed: shipment.itinerary.mode === 'sea' ? { ...whole, on_board_date } : null };
 }
 
 /** Everything that any of its documents needs before it sails. */
-function complete(shipment: DemoShipment, time_zone: string, chance: Chance): ShippingInstructions {
+function complete(shipment: DemoShipment, time_zone: string, random: Random): ShippingInstructions {
   const { origin, destination } = shipment.itinerary.lane;
-  const cargo_lines = drawCargoLines(shipment, chance);
-  const insurer = chance.pick(INSURERS);
+  const cargo_lines = drawCargoLines(shipment, random);
+  const insurer = random.pick(INSURERS);
   return {
     ...NO_INSTRUCTIONS,
-    ...partiesOf(shipment, chance),
-    ...drawTerms(shipment, chance),
-    ...drawCarriage(shipment, time_zone, chance),
+    ...partiesOf(shipment, random),
+    ...drawTerms(shipment, random),
+    ...drawCarriage(shipment, time_zone, random),
     cargo_lines,
-    own_reference: `ORD-${chance.whole(20_000, 89_999)}`,
-    booking_reference: `GWB${chance.whole(1_000_000, 9_999_999)}`,
+    own_reference: `ORD-${random.whole(20_000, 89_999)}`,
+    booking_reference: `GWB${random.whole(1_000_000, 9_999_999)}`,
     insurer,
-    policy_number: `${insurer.replaceAll(/[^A-Z]/g, '')}-OC-${chance.whole(10_000, 99_999)}`,
+    policy_number: `${insurer.replaceAll(/[^A-Z]/g, '')}-OC-${random.whole(10_000, 99_999)}`,
     clauses: 'A',
     claims_payable_at: destination.name,
     place_of_issue: origin.name,
@@ -56,8 +56,8 @@ function complete(shipment: DemoShipment, time_zone: string, chance: Chance): Sh
 }
 
 /** As it is in life while the goods wait: the ship is not named yet, and this and that is still to come. */
-function partly(shipment: DemoShipment, whole: ShippingInstructions, chance: Chance): ShippingInstructions {
-  const late = SENT_LATE.filter(() => chance.happens(LATE_SHARE));
+function partly(shipment: DemoShipment, whole: ShippingInstructions, random: Random): ShippingInstructions {
+  const late = SENT_LATE.filter(() => random.happens(LATE_SHARE));
   const { containers, vessel, voyage, flight, flight_date, air_waybill_number, consignee } = NO_INSTRUCTIONS;
   const unnamed = !isCollected(shipment) && {
     containers,
@@ -71,11 +71,11 @@ function partly(shipment: DemoShipment, whole: ShippingInstructions, chance: Cha
     ...whole,
     ...unnamed,
     ...Object.fromEntries(late.map((field) => [field, NO_INSTRUCTIONS[field]])),
-    shipper: { ...whole.shipper, ...(chance.happens(LATE_SHARE) && { tax_id: '' }) },
-    consignee: chance.happens(LATE_SHARE) ? consignee : whole.consignee,
+    shipper: { ...whole.shipper, ...(random.happens(LATE_SHARE) && { tax_id: '' }) },
+    consignee: random.happens(LATE_SHARE) ? consignee : whole.consignee,
     cargo_lines: whole.cargo_lines.map((line) => ({
       ...line,
-      ...(chance.happens(LATE_SHARE) && { hs_code: '' }),
+      ...(random.happens(LATE_SHARE) && { hs_code: '' }),
     })),
   };
 }

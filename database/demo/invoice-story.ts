@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { Command } from './commands.ts';
 import { after, amid, DAY_MS, HOUR_MS } from './moments.ts';
 import { type DemoPeople, onDuty } from './people.ts';
@@ -18,15 +18,15 @@ export function invoiceStory(
   shipment: DemoShipment,
   people: DemoPeople,
   now: Date,
-  chance: Chance,
+  random: Random,
 ): Command[] {
   if (!hasSailed(shipment)) return [];
   const { tracking_number } = shipment;
-  const issued_at = issueMoment(shipment, now, chance);
+  const issued_at = issueMoment(shipment, now, random);
   if (issued_at > now) return [];
   const by = (at: Date) => ({ at, by: onDuty(people, at), tracking_number });
-  const paid_at = nextWorking(after(issued_at, chance.between(...PAID_AFTER_DAYS) * DAY_MS), ACCOUNTS);
-  const isPaid = paid_at <= now && !chance.happens(OVERDUE_SHARE);
+  const paid_at = nextWorking(after(issued_at, random.between(...PAID_AFTER_DAYS) * DAY_MS), ACCOUNTS);
+  const isPaid = paid_at <= now && !random.happens(OVERDUE_SHARE);
   return [
     { ...by(issued_at), operation: 'invoices.issue', input: null },
     ...(isPaid ? [{ ...by(paid_at), operation: 'invoices.recordPayment' as const, input: { paid_at } }] : []),
@@ -34,12 +34,12 @@ export function invoiceStory(
 }
 
 /** Soon after departure, in office hours; in any case within the current month, UTC, where the portal counts on it. */
-function issueMoment({ schedule, invoiced_this_month }: DemoShipment, now: Date, chance: Chance): Date {
+function issueMoment({ schedule, invoiced_this_month }: DemoShipment, now: Date, random: Random): Date {
   const { sailed } = schedule;
   if (!invoiced_this_month)
-    return nextWorking(after(sailed, chance.between(...ISSUED_AFTER_HOURS) * HOUR_MS), ACCOUNTS);
+    return nextWorking(after(sailed, random.between(...ISSUED_AFTER_HOURS) * HOUR_MS), ACCOUNTS);
   const earliest = new Date(Math.max(sailed.getTime(), monthStart(now)));
-  const drawn = amid(earliest, now, chance.between(0.05, 0.95));
+  const drawn = amid(earliest, now, random.between(0.05, 0.95));
   const worked = lastWorking(drawn, ACCOUNTS);
   return worked > earliest ? worked : drawn;
 }

@@ -1,5 +1,5 @@
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { City } from './cities.ts';
 import { nameOnPapers } from './local-names.ts';
 import type { DemoShipment } from './shipments.ts';
@@ -18,18 +18,18 @@ const BROKERS: Readonly<Record<string, string>> = {
 const SAME_AS_CONSIGNEE = 0.35;
 
 /** The client is the shipper where it is at home, else the consignee. */
-export function partiesOf({ client, itinerary }: DemoShipment, chance: Chance) {
+export function partiesOf({ client, itinerary }: DemoShipment, random: Random) {
   const { origin, destination } = itinerary.lane;
   const own = client.company_name ?? client.full_name;
   const isShipper = client.country === origin.country;
   return {
-    shipper: party(isShipper ? own : origin.company, origin, taxNumber(origin, chance)),
-    consignee: party(isShipper ? destination.company : own, destination, taxNumber(destination, chance)),
-    notify_party: chance.happens(itinerary.formalities === 'import' ? SAME_AS_CONSIGNEE : 1)
+    shipper: party(isShipper ? own : origin.company, origin, taxNumber(origin, random)),
+    consignee: party(isShipper ? destination.company : own, destination, taxNumber(destination, random)),
+    notify_party: random.happens(itinerary.formalities === 'import' ? SAME_AS_CONSIGNEE : 1)
       ? { ...NO_INSTRUCTIONS.notify_party, name: 'Same as consignee' }
       : party(
           BROKERS[destination.name] ?? `Clearway Brokers ${destination.name}`,
-          { ...destination, address: `Customs Court ${chance.whole(2, 90)}`, postal_code: '' },
+          { ...destination, address: `Customs Court ${random.whole(2, 90)}`, postal_code: '' },
           '',
         ),
   };
@@ -48,8 +48,8 @@ function party(name: string, { address, name: city, country, postal_code }: City
 }
 
 /** Three zeros after the country: nobody has such a number. */
-function taxNumber({ country }: City, chance: Chance): string {
-  return `${country}000${chance.whole(100_000, 999_999)}`;
+function taxNumber({ country }: City, random: Random): string {
+  return `${country}000${random.whole(100_000, 999_999)}`;
 }
 
 /** 'Kade & Linde Bloemen' as 'kade-linde-bloemen'. */

@@ -3,7 +3,7 @@ import type { auditLog } from '#server/audit/audit-log-table.ts';
 import type { profiles } from '#server/people/profiles-table.ts';
 import type { userRoles } from '#server/people/user-roles-table.ts';
 import type { users } from '#server/people/users-table.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import { CLIENTS } from './clients.ts';
 import type { Sector } from './commodities.ts';
 import { COLLEAGUES, DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -40,10 +40,10 @@ const LONGEST_DAYS = 900;
 const SHORTEST_DAYS = 365;
 const VERIFIED_AFTER_HOURS = [0.1, 20] as const;
 
-export function drawPeople(chance: Chance, now: Date): DemoPeople {
+export function drawPeople(random: Random, now: Date): DemoPeople {
   const joined = (person: Omit<DemoPerson, 'id' | 'joined_at'>, days: number): DemoPerson => {
     const joined_at = before(now, days * DAY_MS);
-    return { ...person, id: chance.idAt(joined_at), joined_at };
+    return { ...person, id: random.idAt(joined_at), joined_at };
   };
   const [admin, dispatcher, driver, buyer] = DEMO_ACCOUNTS;
   const employed = { country: '', sectors: [] };
@@ -55,7 +55,7 @@ export function drawPeople(chance: Chance, now: Date): DemoPeople {
   const colleagues = COLLEAGUES.map((colleague) => joined({ ...colleague, ...employed }, LONGEST_DAYS - 1.5));
   const customer = joined({ ...buyer, country: 'US', sectors: ['home'] }, LONGEST_DAYS - 3);
   const clients = CLIENTS.map((client) =>
-    joined({ ...client, role: 'customer' }, chance.between(SHORTEST_DAYS, LONGEST_DAYS - 10)),
+    joined({ ...client, role: 'customer' }, random.between(SHORTEST_DAYS, LONGEST_DAYS - 10)),
   );
   return {
     ...staff,
@@ -75,7 +75,7 @@ export function onDuty({ dispatchers }: DemoPeople, at: Date): DemoPerson {
 }
 
 /** The rows of everybody's accounts. */
-export function accountRows(people: DemoPeople, chance: Chance) {
+export function accountRows(people: DemoPeople, random: Random) {
   return {
     users: people.all.map(({ id, email, joined_at }): typeof users.$inferInsert => ({
       id,
@@ -98,13 +98,13 @@ export function accountRows(people: DemoPeople, chance: Chance) {
       }),
     ),
     roles: people.all.map(({ id, role, joined_at }): typeof userRoles.$inferInsert => ({
-      id: chance.idAt(joined_at),
+      id: random.idAt(joined_at),
       user_id: id,
       role,
       assigned_by: role === 'admin' ? null : people.admin.id,
       created_at: joined_at,
     })),
-    entries: people.all.flatMap((person) => accountEntries(person, people, chance)),
+    entries: people.all.flatMap((person) => accountEntries(person, people, random)),
   };
 }
 
@@ -112,11 +112,11 @@ export function accountRows(people: DemoPeople, chance: Chance) {
 function accountEntries(
   { id, email, role, joined_at }: DemoPerson,
   { admin }: DemoPeople,
-  chance: Chance,
+  random: Random,
 ): (typeof auditLog.$inferInsert)[] {
-  const network = chance.pick(NETWORKS);
+  const network = random.pick(NETWORKS);
   const entry = (at: Date, actor_id: string | null, action: string, detail: Record<string, unknown>) => ({
-    id: chance.idAt(at),
+    id: random.idAt(at),
     actor_id,
     action,
     subject_type: 'person',
@@ -124,7 +124,7 @@ function accountEntries(
     detail,
     created_at: at,
   });
-  const verified_at = after(joined_at, chance.between(...VERIFIED_AFTER_HOURS) * HOUR_MS);
+  const verified_at = after(joined_at, random.between(...VERIFIED_AFTER_HOURS) * HOUR_MS);
   return [
     role === 'admin'
       ? entry(joined_at, null, 'people.createAdmin', { because: 'no admin yet', network })

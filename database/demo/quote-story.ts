@@ -7,7 +7,7 @@ import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { type Cargo, commoditiesFor, describeCargo, drawCargo } from './cargo.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { City } from './cities.ts';
 import type { Command } from './commands.ts';
 import type { Commodity } from './commodities.ts';
@@ -64,21 +64,21 @@ const NOTES: Readonly<Record<TransportMode, string>> = {
 export function quotedShipments(
   shipments: readonly DemoShipment[],
   people: DemoPeople,
-  chance: Chance,
+  random: Random,
 ): Command[] {
   return shipments.flatMap((shipment): Command[] => {
     const { origin, schedule, client, itinerary, tracking_number, price_cents, draft } = shipment;
     if (origin === 'web') return [];
-    const reference = newQuoteReference(chance.next());
+    const reference = newQuoteReference(random.next());
     const at = lastWorking(
-      before(schedule.booked, chance.between(...ACCEPTED_AFTER_DAYS) * DAY_MS),
+      before(schedule.booked, random.between(...ACCEPTED_AFTER_DAYS) * DAY_MS),
       itinerary.shipper,
     );
     const quoted = [
-      request(reference, at, { ...shipment, asker: client }, client, chance),
+      request(reference, at, { ...shipment, asker: client }, client, random),
       answer(
         reference,
-        after(at, chance.between(...ANSWERED_AFTER_HOURS) * HOUR_MS),
+        after(at, random.between(...ANSWERED_AFTER_HOURS) * HOUR_MS),
         itinerary,
         price_cents,
         people,
@@ -110,7 +110,7 @@ export function openQuotes(
   people: DemoPeople,
   itineraries: readonly Itinerary[],
   now: Date,
-  chance: Chance,
+  random: Random,
 ): Command[] {
   const { customer, clients } = people;
   const imports = itineraries.filter(
@@ -118,19 +118,19 @@ export function openQuotes(
   );
   return OPEN_COUNTS.flatMap(([state, of_others, of_customer]) => [
     ...Array.from({ length: of_customer }, (_, index) => {
-      const itinerary = chance.pick(imports);
+      const itinerary = random.pick(imports);
       const goods = goodsOf(customer, itinerary.mode, itinerary.lane);
       const age = (state === 'approved' && CUSTOMER_OFFER_AGE_DAYS[index]) || AGE_DAYS[state];
-      return openQuote(state, customer, customer, { itinerary, goods, age }, people, now, chance);
+      return openQuote(state, customer, customer, { itinerary, goods, age }, people, now, random);
     }),
     ...Array.from({ length: of_others }, () => {
-      const itinerary = chance.pick(itineraries);
+      const itinerary = random.pick(itineraries);
       const goods = commoditiesFor(itinerary.mode, itinerary.lane);
       // Who has no account declines by not answering.
-      const isProspect = state !== 'rejected' && chance.happens(PROSPECT_SHARE);
-      const client = isProspect ? null : chance.pick(clients);
-      const asker = client ?? chance.pick(PROSPECTS);
-      return openQuote(state, asker, client, { itinerary, goods, age: AGE_DAYS[state] }, people, now, chance);
+      const isProspect = state !== 'rejected' && random.happens(PROSPECT_SHARE);
+      const client = isProspect ? null : random.pick(clients);
+      const asker = client ?? random.pick(PROSPECTS);
+      return openQuote(state, asker, client, { itinerary, goods, age: AGE_DAYS[state] }, people, now, random);
     }),
   ]).flat();
 }
@@ -146,21 +146,21 @@ function openQuote(
   }: { itinerary: Itinerary; goods: readonly Commodity[]; age: readonly [number, number] },
   people: DemoPeople,
   now: Date,
-  chance: Chance,
+  random: Random,
 ): Command[] {
-  const asked_at = before(now, chance.between(...age) * DAY_MS);
+  const asked_at = before(now, random.between(...age) * DAY_MS);
   const at = state === 'pending' ? asked_at : lastWorking(asked_at, itinerary.shipper);
-  const cargo = drawCargo(chance, chance.pick(goods), itinerary.mode);
-  const reference = newQuoteReference(chance.next());
-  const service_type = itinerary.services.has('express') && chance.happens(0.3) ? 'express' : 'standard';
-  const asked = request(reference, at, { asker, itinerary, cargo, service_type }, client, chance);
+  const cargo = drawCargo(random, random.pick(goods), itinerary.mode);
+  const reference = newQuoteReference(random.next());
+  const service_type = itinerary.services.has('express') && random.happens(0.3) ? 'express' : 'standard';
+  const asked = request(reference, at, { asker, itinerary, cargo, service_type }, client, random);
   if (state === 'pending') return [asked];
-  const answered_at = after(at, chance.between(...ANSWERED_AFTER_HOURS) * HOUR_MS);
+  const answered_at = after(at, random.between(...ANSWERED_AFTER_HOURS) * HOUR_MS);
   const cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);
   const answered = answer(reference, answered_at, itinerary, cents, people);
   if (state === 'approved' || !client) return [asked, answered];
-  const declined_at = after(answered_at, chance.between(...DECLINED_AFTER_DAYS) * DAY_MS);
-  const reason = chance.pick(REFUSALS);
+  const declined_at = after(answered_at, random.between(...DECLINED_AFTER_DAYS) * DAY_MS);
+  const reason = random.pick(REFUSALS);
   return [
     asked,
     answered,
@@ -178,7 +178,7 @@ function request(
   at: Date,
   wanted: Wanted,
   by: DemoPerson | null,
-  chance: Chance,
+  random: Random,
 ): Command {
   const { asker, itinerary, cargo, service_type } = wanted;
   const input: QuoteRequest = {
@@ -193,7 +193,7 @@ function request(
     urgency: urgencyOf(service_type),
     contact_name: asker.full_name,
     email: asker.email,
-    phone: chance.happens(0.6) ? `+1 (${chance.pick(AREA_CODES)}) 555-01${chance.whole(10, 99)}` : '',
+    phone: random.happens(0.6) ? `+1 (${random.pick(AREA_CODES)}) 555-01${random.whole(10, 99)}` : '',
     company: asker.company_name ?? '',
   };
   return { operation: 'quotes.request', at, by, reference, input };

@@ -44,7 +44,7 @@ let clock = NOW;
 let serial = 0;
 let product: TestApp;
 beforeAll(async () => {
-  product = await startTestApp({ now: () => clock, chance: () => serial });
+  product = await startTestApp({ now: () => clock, random: () => serial });
   await product.database.transaction(async (transaction) => {
     await insertRows(transaction, users, rows.users);
     await insertRows(transaction, profiles, rows.profiles);

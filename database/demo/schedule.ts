@@ -1,7 +1,7 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import { type Formalities, hoursAt, type Itinerary, kmAt } from './itineraries.ts';
 import { after, amid, before, DAY_MS, HOUR_MS, MINUTE_MS } from './moments.ts';
 import {
@@ -96,14 +96,14 @@ const STILL_HOURS = 0.2;
 
 /** Null where such a shipment cannot have this status at this moment: trucks are not loaded on Sundays. */
 export function drawSchedule(
-  chance: Chance,
+  random: Random,
   now: Date,
   way: Way,
   status: ShipmentStatus,
   tries = TRIES,
 ): Schedule | null {
   for (let attempt = 0; attempt < tries; attempt++) {
-    const drawn = isWaiting(status) ? waiting(chance, now, way, status) : underWay(chance, now, way, status);
+    const drawn = isWaiting(status) ? waiting(random, now, way, status) : underWay(random, now, way, status);
     if (drawn && hasStatus(drawn, status, now)) return drawn;
   }
   return null;
@@ -137,16 +137,16 @@ function hasStatus(schedule: Schedule, status: ShipmentStatus, now: Date): boole
 }
 
 /** Goods that nobody has collected yet, or will. Null where they would be late already. */
-function waiting(chance: Chance, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
+function waiting(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
   const { itinerary, wishes } = way;
   const { timetable, shipper, consignee } = itinerary;
-  const lead_ms = chance.between(...LEAD[itinerary.mode]) * HOUR_MS;
+  const lead_ms = random.between(...LEAD[itinerary.mode]) * HOUR_MS;
   const age_ms =
     status === 'cancelled'
-      ? (wishes.days_ago ?? chance.between(3, LONGEST_DAYS_AGO)) * DAY_MS
+      ? (wishes.days_ago ?? random.between(3, LONGEST_DAYS_AGO)) * DAY_MS
       : status === 'confirmed'
-        ? chance.between(0.1, 0.95) * lead_ms
-        : chance.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
+        ? random.between(0.1, 0.95) * lead_ms
+        : random.between(...NEWEST_BOOKING_HOURS) * HOUR_MS;
   const booked = lastWorking(before(now, age_ms), shipper, DAYTIME);
   if (status !== 'cancelled' && booked < before(startOfLocalDay(now, consignee), daysOf(way) * DAY_MS))
     return null;
@@ -154,52 +154,52 @@ function waiting(chance: Chance, now: Date, way: Way, status: ShipmentStatus): S
   const picked_up = nextWorking(planned < now && status !== 'cancelled' ? now : planned, shipper);
   const sailed = after(picked_up, Math.max(1, timetable.sailing - timetable.collected) * HOUR_MS);
   const at_customs = after(sailed, (timetable.arrival_at_customs - timetable.sailing) * HOUR_MS);
-  const journey = journeyOf(chance, way, {
+  const journey = journeyOf(random, way, {
     picked_up,
     pins: [{ hours: timetable.sailing, at: sailed }],
     at_customs,
   });
   const confirmed =
     status === 'confirmed' || status === 'cancelled'
-      ? confirmation(chance, booked, picked_up, shipper)
+      ? confirmation(random, booked, picked_up, shipper)
       : nextWorking(after(now, HOUR_MS), shipper);
   return { ...journey, booked, confirmed };
 }
 
 /** Counted from where the goods are now, back to their booking and on to their delivery. */
-function underWay(chance: Chance, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
+function underWay(random: Random, now: Date, way: Way, status: ShipmentStatus): Schedule | null {
   const { itinerary, wishes } = way;
   const { timetable, mode, shipper, clearance } = itinerary;
   const { collected, sailing, arrival_at_customs } = timetable;
-  const seen_at = before(now, chance.between(...POSITION_AGE_MINUTES) * MINUTE_MS);
+  const seen_at = before(now, random.between(...POSITION_AGE_MINUTES) * MINUTE_MS);
   const clearing = CLEARANCE[itinerary.formalities][mode];
 
   let pin: Pin;
   let released: Date | undefined;
   if (status === 'picked_up') pin = { hours: collected, at: seen_at };
   else if (status === 'in_transit') {
-    const share = chance.between(0.04, 0.97);
+    const share = random.between(0.04, 0.97);
     const hours =
       wishes.progress === undefined
         ? sailing + (arrival_at_customs - sailing) * share
         : hoursAt(timetable.knots, wishes.progress * itinerary.track.length_km);
     pin = { hours, at: seen_at };
   } else if (status === 'customs') {
-    const since_ms = chance.between(0.1, 1) * clearing[1] * HOUR_MS;
+    const since_ms = random.between(0.1, 1) * clearing[1] * HOUR_MS;
     pin = { hours: arrival_at_customs, at: before(seen_at, since_ms) };
   } else {
     const last_ms = timetable.last_mile * HOUR_MS;
     const latest =
       status === 'delivered'
-        ? before(deliveryUntil(chance, now, way), last_ms + UNLOADING[1] * HOUR_MS)
-        : before(seen_at, chance.between(0.1, 0.9) * (last_ms + 2 * HOUR_MS));
+        ? before(deliveryUntil(random, now, way), last_ms + UNLOADING[1] * HOUR_MS)
+        : before(seen_at, random.between(0.1, 0.9) * (last_ms + 2 * HOUR_MS));
     released = lastWorking(latest, clearance);
-    pin = { hours: arrival_at_customs, at: before(released, chance.between(...clearing) * HOUR_MS) };
+    pin = { hours: arrival_at_customs, at: before(released, random.between(...clearing) * HOUR_MS) };
   }
 
   const extra = ((wishes.days_late ?? 0) * 24) / (arrival_at_customs - collected);
-  const pace = chance.between(...PACE) + extra;
-  const start = startBefore(chance, way, status, pin, pace);
+  const pace = random.between(...PACE) + extra;
+  const start = startBefore(random, way, status, pin, pace);
   if (!start) return null;
   const { picked_up, sailed } = start;
   const at_customs =
@@ -207,19 +207,19 @@ function underWay(chance: Chance, now: Date, way: Way, status: ShipmentStatus): 
       ? after(sailed, (arrival_at_customs - sailing) * pace * HOUR_MS)
       : after(pin.at, (arrival_at_customs - pin.hours) * pace * HOUR_MS);
   const pins = status === 'picked_up' || pin.hours === sailing ? [] : [pin];
-  const journey = journeyOf(chance, way, {
+  const journey = journeyOf(random, way, {
     picked_up,
     pins: [{ hours: sailing, at: sailed }, ...pins],
     at_customs,
     released,
   });
-  const booked = bookingBefore(chance, now, way, journey);
-  return booked && { ...journey, booked, confirmed: confirmation(chance, booked, picked_up, shipper) };
+  const booked = bookingBefore(random, now, way, journey);
+  return booked && { ...journey, booked, confirmed: confirmation(random, booked, picked_up, shipper) };
 }
 
 /** When the goods were collected and the main leg started, so that they are where the pin has them. */
 function startBefore(
-  chance: Chance,
+  random: Random,
   { itinerary, wishes }: Way,
   status: ShipmentStatus,
   pin: Pin,
@@ -228,9 +228,9 @@ function startBefore(
   const { timetable, mode, shipper } = itinerary;
   const { collected, sailing } = timetable;
   if (mode === 'road') {
-    const loading_ms = chance.between(...LOADING) * HOUR_MS;
+    const loading_ms = random.between(...LOADING) * HOUR_MS;
     if (status === 'picked_up') {
-      const picked_up = lastWorking(before(pin.at, loading_ms * chance.between(0.1, 0.9)), shipper);
+      const picked_up = lastWorking(before(pin.at, loading_ms * random.between(0.1, 0.9)), shipper);
       return { picked_up, sailed: after(picked_up, loading_ms) };
     }
     const way_ms = (pin.hours - sailing) * HOUR_MS;
@@ -242,32 +242,32 @@ function startBefore(
   const wait_ms = (sailing - collected) * HOUR_MS;
   const [least, most] = WAIT[mode];
   if (status === 'picked_up') {
-    const picked_up = lastWorking(before(pin.at, wait_ms * chance.between(0, 1 - least)), shipper);
-    const soonest = after(pin.at, wait_ms * chance.between(0.1, 0.9));
+    const picked_up = lastWorking(before(pin.at, wait_ms * random.between(0, 1 - least)), shipper);
+    const soonest = after(pin.at, wait_ms * random.between(0.1, 0.9));
     const sailed = new Date(Math.max(soonest.getTime(), after(picked_up, wait_ms * least).getTime()));
     return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
   }
   const sailed = before(pin.at, (pin.hours - sailing) * pace * HOUR_MS);
   const latest = before(sailed, wait_ms * least);
-  const picked_up = lastWorking(before(latest, wait_ms * chance.between(0, 1 - least)), shipper);
+  const picked_up = lastWorking(before(latest, wait_ms * random.between(0, 1 - least)), shipper);
   return sailed.getTime() - picked_up.getTime() <= wait_ms * most ? { picked_up, sailed } : null;
 }
 
 type Journey = Omit<Schedule, 'booked' | 'confirmed'>;
 
 function journeyOf(
-  chance: Chance,
+  random: Random,
   { itinerary }: Way,
   known: { picked_up: Date; pins: readonly Pin[]; at_customs: Date; released?: Date | undefined },
 ): Journey {
   const { timetable, track, customs, mode, formalities, clearance, consignee } = itinerary;
   const { picked_up, at_customs } = known;
   const { knots, arrival_at_customs } = timetable;
-  const cleared = after(at_customs, chance.between(...CLEARANCE[formalities][mode]) * HOUR_MS);
+  const cleared = after(at_customs, random.between(...CLEARANCE[formalities][mode]) * HOUR_MS);
   const released = known.released ?? nextWorking(cleared, clearance);
-  const unloading_ms = chance.between(...UNLOADING) * HOUR_MS;
+  const unloading_ms = random.between(...UNLOADING) * HOUR_MS;
   const delivered = handedOver(
-    chance,
+    random,
     after(released, timetable.last_mile * HOUR_MS + unloading_ms),
     consignee,
   );
@@ -332,20 +332,20 @@ function hoursOn(pins: readonly Pin[], moment: Date): number {
 }
 
 /** In office hours; who arrives before them is not the first in line. */
-function handedOver(chance: Chance, at: Date, consignee: Workplace): Date {
+function handedOver(random: Random, at: Date, consignee: Workplace): Date {
   const opening = nextWorking(at, consignee);
   if (opening.getTime() === at.getTime()) return at;
-  return nextWorking(after(opening, chance.between(0.2, 4) * HOUR_MS), consignee);
+  return nextWorking(after(opening, random.between(0.2, 4) * HOUR_MS), consignee);
 }
 
 /** A moment until which a delivery is wished, in office hours. */
-function deliveryUntil(chance: Chance, now: Date, { itinerary, wishes }: Way): Date {
-  const days_ago = wishes.days_ago ?? 0.2 + chance.next() ** 2 * LONGEST_DAYS_AGO;
+function deliveryUntil(random: Random, now: Date, { itinerary, wishes }: Way): Date {
+  const days_ago = wishes.days_ago ?? 0.2 + random.next() ** 2 * LONGEST_DAYS_AGO;
   return lastWorking(before(now, days_ago * DAY_MS), itinerary.consignee);
 }
 
 /** When it was booked, so that the promise made then is kept, or missed by as many days as wished. */
-function bookingBefore(chance: Chance, now: Date, way: Way, journey: Journey): Date | null {
+function bookingBefore(random: Random, now: Date, way: Way, journey: Journey): Date | null {
   const { itinerary, service, wishes } = way;
   const { mode, timetable, consignee, shipper } = itinerary;
   const days = daysOf(way);
@@ -364,7 +364,7 @@ function bookingBefore(chance: Chance, now: Date, way: Way, journey: Journey): D
     Math.max(earliest.getTime(), before(until, (longest - shortest) * HOUR_MS).getTime()),
   );
   if (from > until) return null;
-  const booked = lastWorking(amid(from, until, chance.next()), shipper, DAYTIME);
+  const booked = lastWorking(amid(from, until, random.next()), shipper, DAYTIME);
   if (booked >= earliest) return booked;
   const last = lastWorking(until, shipper, DAYTIME);
   return last >= earliest ? last : null;
@@ -377,7 +377,7 @@ function daysOf({ itinerary, service }: Way): number {
 }
 
 /** On a working day. */
-function confirmation(chance: Chance, booked: Date, picked_up: Date, shipper: Workplace): Date {
-  const drawn = amid(booked, picked_up, chance.between(...CONFIRMED_AFTER));
+function confirmation(random: Random, booked: Date, picked_up: Date, shipper: Workplace): Date {
+  const drawn = amid(booked, picked_up, random.between(...CONFIRMED_AFTER));
   return isWorking(drawn, shipper, { from: 0, until: 24 }) ? drawn : amid(booked, picked_up, 0.95);
 }

@@ -1,7 +1,7 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import { placeOn } from '#domain/tracking/track.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { Command, EventInput } from './commands.ts';
 import type { Stop } from './itineraries.ts';
 import { after, amid, before, HOUR_MS, MINUTE_MS } from './moments.ts';
@@ -14,13 +14,13 @@ export function shipmentStory(
   shipment: DemoShipment,
   people: DemoPeople,
   now: Date,
-  chance: Chance,
+  random: Random,
 ): Command[] {
   return [
     ...bookings(shipment),
     ...confirmations(shipment, people),
     ...cancellations(shipment, people),
-    ...(isCollected(shipment) ? journey(shipment, people, now, chance) : []),
+    ...(isCollected(shipment) ? journey(shipment, people, now, random) : []),
   ];
 }
 
@@ -87,7 +87,7 @@ function cancellations(shipment: DemoShipment, people: DemoPeople): Command[] {
   return [{ operation: 'shipments.changeStatus', at, by: onDuty(people, at), tracking_number, input }];
 }
 
-function journey(shipment: DemoShipment, people: DemoPeople, now: Date, chance: Chance): Command[] {
+function journey(shipment: DemoShipment, people: DemoPeople, now: Date, random: Random): Command[] {
   const { schedule, tracking_number, draft } = shipment;
   const from = `${draft.origin_city}, ${draft.origin_country}`;
   const to = `${draft.destination_city}, ${draft.destination_country}`;
@@ -105,10 +105,10 @@ function journey(shipment: DemoShipment, people: DemoPeople, now: Date, chance: 
   });
   const commands: Command[] = [
     statusAt('picked_up', schedule.picked_up, from, 'Collected from the shipper'),
-    ...positions(shipment, now, chance),
-    ...reports(shipment, people, now, chance),
-    ...delays(shipment, people, now, chance),
-    ...corrections(shipment, people, chance),
+    ...positions(shipment, now, random),
+    ...reports(shipment, people, now, random),
+    ...delays(shipment, people, now, random),
+    ...corrections(shipment, people, random),
     statusAt('delivered', schedule.delivered, to, 'Delivered and signed for'),
   ];
   return commands.filter(({ at }) => at <= now);
@@ -124,7 +124,7 @@ const DEPARTURES: Readonly<Record<TransportMode, string>> = {
 const REPORTED_AFTER = [1, 8] as const;
 
 /** What staff write down about the way between the ends. */
-function reports(shipment: DemoShipment, people: DemoPeople, now: Date, chance: Chance): Command[] {
+function reports(shipment: DemoShipment, people: DemoPeople, now: Date, random: Random): Command[] {
   const { schedule, tracking_number, itinerary, vehicles } = shipment;
   const { mode, gateway, customs, formalities } = itinerary;
   const report = (
@@ -135,7 +135,7 @@ function reports(shipment: DemoShipment, people: DemoPeople, now: Date, chance: 
     loaded = false,
   ): Command[] => {
     if (occurred_at > now) return [];
-    const written = after(occurred_at, chance.between(...REPORTED_AFTER) * MINUTE_MS);
+    const written = after(occurred_at, random.between(...REPORTED_AFTER) * MINUTE_MS);
     const at = written < now ? written : now;
     const { name: location, latitude, longitude } = place;
     const input = { status, location, description, latitude, longitude, loaded, occurred_at };
@@ -163,19 +163,19 @@ function reports(shipment: DemoShipment, people: DemoPeople, now: Date, chance: 
 }
 
 /** Positions at each stop and the newest one; the sample is followed by the position of its vessel. */
-function positions(shipment: DemoShipment, now: Date, chance: Chance): Command[] {
+function positions(shipment: DemoShipment, now: Date, random: Random): Command[] {
   const { itinerary, schedule, status } = shipment;
   const { stops, customs } = itinerary;
   const at_stops = stops.map(({ km }, order) => ({
     km,
     at: order === 0 ? schedule.leaves : schedule.reaches(km),
   }));
-  const newest = before(now, chance.between(0.3, 8) * MINUTE_MS);
+  const newest = before(now, random.between(0.3, 8) * MINUTE_MS);
   const km = status === 'customs' ? customs.km : schedule.kmOn(newest);
   const followed = at_stops.filter(({ at }) => at < newest && (!isSample(shipment) || at > schedule.sailed));
   const isMoving = status !== 'delivered' && newest > schedule.leaves;
   return [...followed, ...(isMoving ? [{ km, at: newest }] : [])].map(({ km, at }) =>
-    positionAt(shipment, km, at, chance),
+    positionAt(shipment, km, at, random),
   );
 }
 
@@ -184,7 +184,7 @@ function isSample({ tracking_number }: DemoShipment): boolean {
 }
 
 /** The sample has four events: what its vessel's first position says of the truck before it is taken out. */
-function corrections(shipment: DemoShipment, people: DemoPeople, chance: Chance): Command[] {
+function corrections(shipment: DemoShipment, people: DemoPeople, random: Random): Command[] {
   if (!isSample(shipment)) return [];
   const { schedule, itinerary, tracking_number } = shipment;
   const [from] = itinerary.stops;
@@ -195,13 +195,13 @@ function corrections(shipment: DemoShipment, people: DemoPeople, chance: Chance)
     return { operation: 'tracking.deleteEvent', at, by: onDuty(people, at), tracking_number, input };
   };
   return [
-    positionAt(shipment, schedule.kmOn(first), first, chance),
+    positionAt(shipment, schedule.kmOn(first), first, random),
     remove(from?.name ?? '', 'Departed', 45),
     remove(itinerary.gateway.name, 'Passed', 46),
   ];
 }
 
-function positionAt(shipment: DemoShipment, km: number, at: Date, chance: Chance): Command {
+function positionAt(shipment: DemoShipment, km: number, at: Date, random: Random): Command {
   const { itinerary, vehicles, tracking_number, schedule } = shipment;
   const place = placeOn(itinerary.track, km);
   const stands = schedule.isStanding(at);
@@ -210,7 +210,7 @@ function positionAt(shipment: DemoShipment, km: number, at: Date, chance: Chance
     latitude: place.latitude,
     longitude: place.longitude,
     heading: place.heading,
-    speed: stands ? 0 : Math.round(chance.between(slowest, fastest) * 10) / 10,
+    speed: stands ? 0 : Math.round(random.between(slowest, fastest) * 10) / 10,
     vehicle_identifier: vehicles[place.transport_mode],
     taken_at: at,
   };
@@ -229,13 +229,13 @@ const REASONS: Readonly<Record<TransportMode, readonly string[]>> = {
 };
 
 /** Where it comes later than promised, staff say so on the way, and why. */
-function delays(shipment: DemoShipment, people: DemoPeople, now: Date, chance: Chance): Command[] {
+function delays(shipment: DemoShipment, people: DemoPeople, now: Date, random: Random): Command[] {
   const { schedule, tracking_number, itinerary, wishes } = shipment;
   if (!wishes.days_late) return [];
   const until = schedule.at_customs < now ? schedule.at_customs : now;
-  const at = amid(schedule.sailed, until, chance.between(0.4, 0.8));
+  const at = amid(schedule.sailed, until, random.between(0.4, 0.8));
   const estimated_delivery_date = new Date(Math.ceil(schedule.delivered.getTime() / HOUR_MS) * HOUR_MS);
-  const reason = chance.pick(REASONS[itinerary.mode]);
+  const reason = random.pick(REASONS[itinerary.mode]);
   const input = { estimated_delivery_date, reason };
   return [{ operation: 'shipments.edit', at, by: onDuty(people, at), tracking_number, input }];
 }

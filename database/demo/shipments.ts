@@ -4,7 +4,7 @@ import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { SAMPLE_TRACKING_NUMBER } from '#domain/tracking/sample-shipment.ts';
 import type { DemoBooking } from './bookings.ts';
 import { describeCargo } from './cargo.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { Booking } from './commands.ts';
 import { confirmedCents, marketCents } from './market-rates.ts';
 import { type Vehicles, vehicleDrawer } from './vehicles.ts';
@@ -24,9 +24,9 @@ const CENTS = 100;
 const INSURED_FROM_CENTS = 150_000_00;
 const INSURED_ANYWAY = 0.35;
 
-export function drawShipments(chance: Chance, bookings: readonly DemoBooking[]): DemoShipment[] {
+export function drawShipments(random: Random, bookings: readonly DemoBooking[]): DemoShipment[] {
   const taken = new Set<string>([SAMPLE_TRACKING_NUMBER]);
-  const drawVehicles = vehicleDrawer(chance);
+  const drawVehicles = vehicleDrawer(random);
   return bookings.map((booking) => {
     const { itinerary, cargo } = booking;
     const market_cents = marketCents(itinerary.mode, itinerary.distance_km, cargo);
@@ -35,9 +35,9 @@ export function drawShipments(chance: Chance, bookings: readonly DemoBooking[]):
       booking.origin === 'web' ? confirmedCents(estimated_cents, market_cents) : market_cents;
     return {
       ...booking,
-      tracking_number: booking.tracking_number ?? freeNumber(chance, taken, booking),
+      tracking_number: booking.tracking_number ?? freeNumber(random, taken, booking),
       vehicles: drawVehicles(),
-      draft: draftOf(booking, chance),
+      draft: draftOf(booking, random),
       estimated_cents,
       price_cents: booking.price_cents ?? asked_cents,
     };
@@ -45,9 +45,9 @@ export function drawShipments(chance: Chance, bookings: readonly DemoBooking[]):
 }
 
 /** Staff who convert a quote keep the number that is proposed: TRK and the moment. */
-function freeNumber(chance: Chance, taken: Set<string>, { origin, schedule }: DemoBooking): string {
-  let number = origin === 'converted' ? `TRK${schedule.booked.getTime()}` : newTrackingNumber(chance.next());
-  while (taken.has(number)) number = newTrackingNumber(chance.next());
+function freeNumber(random: Random, taken: Set<string>, { origin, schedule }: DemoBooking): string {
+  let number = origin === 'converted' ? `TRK${schedule.booked.getTime()}` : newTrackingNumber(random.next());
+  while (taken.has(number)) number = newTrackingNumber(random.next());
   taken.add(number);
   return number;
 }
@@ -63,7 +63,7 @@ function estimatedCents({ itinerary, cargo, service_type }: DemoBooking): number
 }
 
 /** As the client fills in the wizard. */
-function draftOf({ itinerary, cargo, service_type, priority }: DemoBooking, chance: Chance): Booking {
+function draftOf({ itinerary, cargo, service_type, priority }: DemoBooking, random: Random): Booking {
   const { origin, destination } = itinerary.lane;
   const { flags, care } = cargo.commodity;
   return {
@@ -82,7 +82,7 @@ function draftOf({ itinerary, cargo, service_type, priority }: DemoBooking, chan
     service_type,
     priority,
     special_instructions: care,
-    insurance_required: cargo.value_cents >= INSURED_FROM_CENTS || chance.happens(INSURED_ANYWAY),
+    insurance_required: cargo.value_cents >= INSURED_FROM_CENTS || random.happens(INSURED_ANYWAY),
     dangerous_goods: flags.includes('dangerous_goods'),
     temperature_controlled: flags.includes('temperature_controlled'),
     fragile: flags.includes('fragile'),

@@ -1,5 +1,5 @@
 import type { signIns } from '#server/auth/sign-in/sign-ins-table.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import { before, DAY_MS, HOUR_MS } from './moments.ts';
 import type { DemoPeople } from './people.ts';
 
@@ -16,14 +16,14 @@ const DEVICES = [
 ];
 
 /** Everybody from where and with what they usually work; now and then with a mistyped password. */
-export function signInRows({ all }: DemoPeople, now: Date, chance: Chance): (typeof signIns.$inferInsert)[] {
+export function signInRows({ all }: DemoPeople, now: Date, random: Random): (typeof signIns.$inferInsert)[] {
   return all.flatMap(({ id: user_id }) => {
-    const network = chance.pick(NETWORKS);
-    const user_agent = chance.pick(DEVICES);
-    return Array.from({ length: chance.whole(1, MOST) }, () => {
-      const created_at = before(now, chance.between(HOUR_MS, LONGEST_DAYS * DAY_MS));
-      const succeeded = !chance.happens(FAILING);
-      return { id: chance.idAt(created_at), user_id, succeeded, network, user_agent, created_at };
+    const network = random.pick(NETWORKS);
+    const user_agent = random.pick(DEVICES);
+    return Array.from({ length: random.whole(1, MOST) }, () => {
+      const created_at = before(now, random.between(HOUR_MS, LONGEST_DAYS * DAY_MS));
+      const succeeded = !random.happens(FAILING);
+      return { id: random.idAt(created_at), user_id, succeeded, network, user_agent, created_at };
     });
   });
 }

@@ -1,7 +1,7 @@
 import { calendarDay } from '#domain/calendar/calendar-day.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import { issuingBodyOf, type Signature } from '#domain/documents/signature.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { DemoShipment } from './shipments.ts';
 
 /** Who has signed where only such a body can issue; null where it need not. Both bodies are invented. */
@@ -10,11 +10,11 @@ export function drawSignature(
   { itinerary }: DemoShipment,
   insurer: string,
   signed_at: Date,
-  chance: Chance,
+  random: Random,
 ): Signature | null {
   if (issuingBodyOf(type) === null) return null;
   const signed_on = calendarDay(signed_at, itinerary.shipper.time_zone);
-  const number = `${signed_at.getUTCFullYear()}/${chance.whole(10_000, 99_999)}`;
+  const number = `${signed_at.getUTCFullYear()}/${random.whole(10_000, 99_999)}`;
   if (type === 'certificate_of_origin')
     return {
       body: `Harbor Quarter Chamber of Commerce, ${itinerary.lane.origin.name}`,

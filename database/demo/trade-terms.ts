@@ -1,5 +1,5 @@
 import type { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { DemoShipment } from './shipments.ts';
 
 type Terms = Pick<ShippingInstructions, 'incoterm' | 'incoterm_place' | 'freight_terms'>;
@@ -8,9 +8,9 @@ const BY_SEA = ['CIF', 'CIF', 'CFR', 'FOB'] as const;
 const ANYHOW = ['CIP', 'CIP', 'DAP', 'FCA'] as const;
 
 /** Who buys how, with the named place that belongs to the term. */
-export function drawTerms({ itinerary }: DemoShipment, chance: Chance): Terms {
+export function drawTerms({ itinerary }: DemoShipment, random: Random): Terms {
   const { lane, legs, mode } = itinerary;
-  const incoterm = chance.pick(mode === 'sea' ? BY_SEA : ANYHOW);
+  const incoterm = random.pick(mode === 'sea' ? BY_SEA : ANYHOW);
   const main = legs.find(({ transport_mode }) => transport_mode === mode);
   const is_collect = incoterm === 'FOB' || incoterm === 'FCA';
   const [from, to] =

@@ -1,18 +1,18 @@
 import { isContainerNumber } from '#domain/documents/container-number.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 
 const CONTAINER_OWNER = 'GSWU';
 const AIRLINE_PREFIX = '990';
 
 /** With its check digit (ISO 6346), found by trying the ten there are. */
-export function drawContainerNumber(chance: Chance): string {
-  const serial = `${CONTAINER_OWNER}${chance.whole(100_000, 999_999)}`;
+export function drawContainerNumber(random: Random): string {
+  const serial = `${CONTAINER_OWNER}${random.whole(100_000, 999_999)}`;
   const found = [...'0123456789'].map((digit) => serial + digit).find(isContainerNumber);
   return found as string;
 }
 
 /** With its check digit, the remainder by 7: '990-12345675'. */
-export function drawAirWaybillNumber(chance: Chance): string {
-  const serial = chance.whole(1_000_000, 9_999_999);
+export function drawAirWaybillNumber(random: Random): string {
+  const serial = random.whole(1_000_000, 9_999_999);
   return `${AIRLINE_PREFIX}-${serial}${serial % 7}`;
 }

@@ -1,5 +1,5 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 
 /** What carries a shipment, by the mode of the leg it is on. */
 export type Vehicles = Readonly<Record<TransportMode, string>>;
@@ -21,9 +21,9 @@ export const SPEEDS: Readonly<Record<TransportMode, readonly [slowest: number, f
 };
 
 /** Gives each shipment vehicles of its own: no ship is in two oceans at once. */
-export function vehicleDrawer(chance: Chance): () => Vehicles {
+export function vehicleDrawer(random: Random): () => Vehicles {
   const [first, second] = VESSEL_WORDS;
-  const vessels = chance.shuffled(first.flatMap((word) => second.map((other) => `MV ${word} ${other}`)));
+  const vessels = random.shuffled(first.flatMap((word) => second.map((other) => `MV ${word} ${other}`)));
   let drawn = 0;
   /** Another one each time. */
   const numbered = (from: number, until: number) => from + ((drawn * STEP) % (until - from));
@@ -31,9 +31,9 @@ export function vehicleDrawer(chance: Chance): () => Vehicles {
     drawn++;
     return {
       sea: vessels[drawn % vessels.length] as string,
-      air: `GW ${numbered(1001, 9000)} (${chance.pick(FREIGHTERS)})`,
+      air: `GW ${numbered(1001, 9000)} (${random.pick(FREIGHTERS)})`,
       road: `Truck GW-${numbered(1001, 4900)}`,
-      rail: `Train ${numbered(40_001, 90_000)} ${chance.pick(TRAINS)}`,
+      rail: `Train ${numbered(40_001, 90_000)} ${random.pick(TRAINS)}`,
     };
   };
 }

@@ -9,7 +9,7 @@ const CM3_PER_M3 = 1_000_000;
 const THOUSANDTHS = 1000;
 
 /** The cargo line by line; the totals are the sums of what the lines say, null where one of them says nothing. */
-export function drawUpCargo(shipment: DocumentedShipment, given: readonly CargoLine[]): CommonData['cargo'] {
+export function composeCargo(shipment: DocumentedShipment, given: readonly CargoLine[]): CommonData['cargo'] {
   const lines = given.length > 1 ? given.map(documentLine) : [completed(documentLine(given[0]), shipment)];
   return {
     description: shipment.cargo_description,

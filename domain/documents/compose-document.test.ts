@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CargoLine } from './cargo-line.ts';
+import { composeDocument as drawUpDocument } from './compose-document.ts';
 import { documentNumber } from './document-number.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
 import type { DocumentedLeg, DocumentedShipment } from './shipment-facts.ts';
-import { drawUp as drawUpDocument } from './compose-document.ts';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from './shipping-instructions.ts';
 
 const shipment: DocumentedShipment = {
@@ -33,7 +33,7 @@ const legs: DocumentedLeg[] = [
   { transport_mode: 'sea', from_name: 'Port of Houston, US', to_name: 'Port of Antwerp, BE' },
   { transport_mode: 'sea', from_name: 'Port of Antwerp, BE', to_name: 'Port of Rotterdam, NL' },
 ];
-const drawUp = (
+const composeDocument = (
   type: DocumentType,
   change: Partial<DocumentedShipment> = {},
   along = legs,
@@ -47,7 +47,7 @@ const drawUp = (
   });
 
 test.each(DOCUMENT_TYPES)('a %s names the shipment, both parties, the cargo and the transport', (type) => {
-  expect(drawUp(type)).toMatchObject({
+  expect(composeDocument(type)).toMatchObject({
     shipment_reference: 'GS123456789',
     shipper: {
       name: 'Harbor & Pine',
@@ -90,13 +90,13 @@ test.each<[DocumentType, Record<string, unknown>]>([
   ['certificate_of_origin', { country_of_origin: null }],
   ['insurance_certificate', { insured_cents: 11_000_06 }],
 ])('%s has of its own %j', (type, own) => {
-  expect(drawUp(type)).toMatchObject(own);
+  expect(composeDocument(type)).toMatchObject(own);
 });
 
 test('what nobody has said is null', () => {
   const change = { cargo_value_cents: null, estimated_delivery_date: null };
-  expect(drawUp('insurance_certificate', change)).toMatchObject({ insured_cents: null });
-  expect(drawUp('commercial_invoice', change, [])).toMatchObject({
+  expect(composeDocument('insurance_certificate', change)).toMatchObject({ insured_cents: null });
+  expect(composeDocument('commercial_invoice', change, [])).toMatchObject({
     total_cents: null,
     transport: { legs: [], estimated_delivery: null },
   });
@@ -109,7 +109,7 @@ test('the number is the type and the moment', () => {
 test('instructions stand before what the booking says', () => {
   const party = NO_INSTRUCTIONS.consignee;
   expect(
-    drawUp('bill_of_lading', {}, legs, {
+    composeDocument('bill_of_lading', {}, legs, {
       shipper: { ...party, name: 'Pine Works' },
       consignee: { ...party, name: 'Van Dijk', address: 'Kade 2', city: 'Breda', country: 'NL' },
       port_of_loading: 'Port of Galveston, US',
@@ -124,7 +124,7 @@ test('instructions stand before what the booking says', () => {
 
 test('one line of cargo is completed from the booking, several speak for themselves', () => {
   const line = CargoLine.parse({ packages_count: 4, package_kind: 'pallets' });
-  expect(drawUp('packing_list', {}, legs, { cargo_lines: [line] })).toMatchObject({
+  expect(composeDocument('packing_list', {}, legs, { cargo_lines: [line] })).toMatchObject({
     cargo: {
       lines: [{ description: 'Glass lamps', net_kg: 333.333, gross_kg: 366.666, measurement_m3: 3.84 }],
       totals: { packages_count: 4, amount_cents: 10_000_05 },
@@ -134,11 +134,11 @@ test('one line of cargo is completed from the booking, several speak for themsel
     { ...line, net_kg: 100, gross_kg: 120, quantity: 3, unit_price_cents: 1_50 },
     { ...line, net_kg: 50, quantity: 2, unit_price_cents: 10_00 },
   ];
-  expect(drawUp('commercial_invoice', {}, legs, { cargo_lines: lines })).toMatchObject({
+  expect(composeDocument('commercial_invoice', {}, legs, { cargo_lines: lines })).toMatchObject({
     total_cents: 24_50,
     cargo: { totals: { packages_count: 8, net_kg: 150, gross_kg: 175 } },
   });
-  expect(drawUp('packing_list', {}, legs, { cargo_lines: [...lines, line] })).toMatchObject({
+  expect(composeDocument('packing_list', {}, legs, { cargo_lines: [...lines, line] })).toMatchObject({
     net_weight_kg: null,
     gross_weight_kg: null,
   });
@@ -146,15 +146,17 @@ test('one line of cargo is completed from the booking, several speak for themsel
 
 test('without a leg by sea the usual term is CIP', () => {
   const air: DocumentedLeg[] = [{ transport_mode: 'air', from_name: 'IAH', to_name: 'AMS' }];
-  expect(drawUp('commercial_invoice', { transport_mode: 'air' }, air)).toMatchObject({
+  expect(composeDocument('commercial_invoice', { transport_mode: 'air' }, air)).toMatchObject({
     incoterm: 'CIP Rotterdam, Incoterms® 2020',
   });
   expect(
-    drawUp('commercial_invoice', {}, legs, { incoterm: 'FOB', incoterm_place: 'Houston' }),
+    composeDocument('commercial_invoice', {}, legs, { incoterm: 'FOB', incoterm_place: 'Houston' }),
   ).toMatchObject({ incoterm: 'FOB Houston, Incoterms® 2020' });
 });
 
 test('by air the volume of all packages counts', () => {
   const line = CargoLine.parse({ packages_count: 4 });
-  expect(drawUp('airway_bill', {}, legs, { cargo_lines: [line] })).toMatchObject({ chargeable_kg: 640 });
+  expect(composeDocument('airway_bill', {}, legs, { cargo_lines: [line] })).toMatchObject({
+    chargeable_kg: 640,
+  });
 });

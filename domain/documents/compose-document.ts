@@ -1,18 +1,13 @@
 import { chargeableWeight } from '../routing/chargeable-weight.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 import { insuredCents } from '../shipments/cargo-insurance.ts';
+import { composeCargo } from './compose-cargo.ts';
 import type { CommonData, DocumentData, DocumentParty } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
-import {
-  type DocumentedLeg,
-  type DocumentedShipment,
-  isMainCarriage,
-  modesOf,
-} from './shipment-facts.ts';
-import { drawUpCargo } from './compose-cargo.ts';
-import { incotermInWords, usualIncoterm } from './incoterm.ts';
+import { incotermLabel, usualIncoterm } from './incoterm.ts';
 import type { Party } from './party.ts';
 import { USUAL_PAYMENT_TERMS } from './proposals.ts';
+import { type DocumentedLeg, type DocumentedShipment, isMainCarriage, modesOf } from './shipment-facts.ts';
 import type { ShippingInstructions } from './shipping-instructions.ts';
 
 const ORIGINALS = 3;
@@ -26,7 +21,7 @@ export interface Facts {
 }
 
 /** The fields of a document as they stand at this moment; what nobody has told is null. */
-export function drawUp<Type extends DocumentType>(type: Type, facts: Facts): DocumentData[Type] {
+export function composeDocument<Type extends DocumentType>(type: Type, facts: Facts): DocumentData[Type] {
   const common = drawUpCommon(facts);
   const own: { [Each in DocumentType]: () => Omit<DocumentData[Each], keyof CommonData> } = {
     bill_of_lading: () => billOfLading(facts),
@@ -74,7 +69,7 @@ function drawUpCommon({ shipment, legs, instructions, client }: Facts): CommonDa
       country: shipment.destination_country,
     }),
     notify_party: partyOf(instructions.notify_party),
-    cargo: drawUpCargo(shipment, instructions.cargo_lines),
+    cargo: composeCargo(shipment, instructions.cargo_lines),
     transport: {
       mode: shipment.transport_mode,
       service_type: shipment.service_type,
@@ -172,7 +167,7 @@ function invoiceNumberOf({ shipment }: Facts): string {
 
 function incotermOf({ shipment, legs, instructions }: Facts): string {
   const term = instructions.incoterm ?? usualIncoterm(modesOf(shipment, legs));
-  return incotermInWords(term, instructions.incoterm_place || shipment.destination_city);
+  return incotermLabel(term, instructions.incoterm_place || shipment.destination_city);
 }
 
 /** Where the goods were made: nobody knows it but the shipper. Null where the lines differ or say nothing. */

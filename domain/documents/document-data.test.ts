@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { composeDocument } from './compose-document.ts';
 import { DOCUMENT_DATA } from './document-data.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
-import { drawUp } from './compose-document.ts';
 import { NO_INSTRUCTIONS } from './shipping-instructions.ts';
 
 const shipment = {
@@ -28,7 +28,7 @@ const shipment = {
 } as const;
 
 test.each(DOCUMENT_TYPES)('what is drawn up as a %s is read back as it was stored', (type) => {
-  const data = drawUp(type, { shipment, legs: [], instructions: NO_INSTRUCTIONS, client: null });
+  const data = composeDocument(type, { shipment, legs: [], instructions: NO_INSTRUCTIONS, client: null });
   expect(DOCUMENT_DATA[type].parse(JSON.parse(JSON.stringify(data)))).toEqual(data);
 });
 

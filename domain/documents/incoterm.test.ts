@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '../routing/transport-mode.ts';
-import { type Incoterm, incotermInWords, incotermWarning, usualIncoterm } from './incoterm.ts';
+import { type Incoterm, incotermLabel, incotermWarning, usualIncoterm } from './incoterm.ts';
 
 test.each<[TransportMode[], Incoterm]>([
   [['sea'], 'CIF'],
@@ -25,5 +25,5 @@ test.each<[Incoterm, TransportMode[], boolean]>([
 });
 
 test('it is printed with its place and edition', () => {
-  expect(incotermInWords('CIF', 'Rotterdam')).toBe('CIF Rotterdam, Incoterms® 2020');
+  expect(incotermLabel('CIF', 'Rotterdam')).toBe('CIF Rotterdam, Incoterms® 2020');
 });

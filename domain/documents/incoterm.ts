@@ -49,6 +49,6 @@ export function incotermWarning(term: Incoterm, modes: readonly TransportMode[])
 }
 
 /** 'CIF Rotterdam, Incoterms® 2020': the named place and the edition belong to a term. */
-export function incotermInWords(term: Incoterm, place: string): string {
+export function incotermLabel(term: Incoterm, place: string): string {
   return `${term} ${place}, Incoterms® 2020`;
 }

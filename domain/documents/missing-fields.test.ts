@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CargoLine } from './cargo-line.ts';
+import { composeDocument } from './compose-document.ts';
 import type { DocumentType } from './document-type.ts';
-import type { DocumentedShipment } from './shipment-facts.ts';
-import { drawUp } from './compose-document.ts';
 import { missingFields } from './missing-fields.ts';
+import type { DocumentedShipment } from './shipment-facts.ts';
 import { ShippingInstructions } from './shipping-instructions.ts';
 
 const shipment: DocumentedShipment = {
@@ -32,7 +32,7 @@ const shipment: DocumentedShipment = {
 const missing = (type: DocumentType, instructions: Parameters<typeof ShippingInstructions.parse>[0]) =>
   missingFields(
     type,
-    drawUp(type, {
+    composeDocument(type, {
       shipment,
       legs: [],
       instructions: ShippingInstructions.parse(instructions),
@@ -120,7 +120,7 @@ test('where there are several lines it is said which', () => {
   });
   const labels = missingFields(
     'packing_list',
-    drawUp('packing_list', { shipment, legs: [], instructions, client: null }),
+    composeDocument('packing_list', { shipment, legs: [], instructions, client: null }),
   ).map(({ label }) => label);
   expect(labels).toContain('the number of packages on line 2');
 });

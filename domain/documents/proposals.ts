@@ -1,6 +1,6 @@
+import type { Facts } from './compose-document.ts';
 import type { DocumentData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
-import type { Facts } from './compose-document.ts';
 
 /** What is usual and nobody has chosen: a draft states it, but it is confirmed or changed before it is issued. */
 export interface Proposal {

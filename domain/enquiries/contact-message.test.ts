@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ContactMessage } from './contact-message.ts';
-import { CONTACT_RULES } from './contact-rules.ts';
 import { looksAutomatic } from '../validation/form-timing.ts';
 import { brokenRules, emailAddress } from '../validation/rules.ts';
+import { ContactMessage } from './contact-message.ts';
+import { CONTACT_RULES } from './contact-rules.ts';
 
 const complete = {
   name: 'Ada Reyes',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CONTACT_RULES } from './contact-rules.ts';
 import { line, lines } from '../validation/typed-text.ts';
+import { CONTACT_RULES } from './contact-rules.ts';
 
 export const ContactMessage = z.object({
   name: line(CONTACT_RULES.name),

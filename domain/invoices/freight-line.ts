@@ -7,7 +7,7 @@ const FREIGHT: Record<TransportMode, string> = {
   rail: 'Rail freight',
 };
 
-interface Carried {
+interface BilledShipment {
   transport_mode: TransportMode | null;
   origin_city: string;
   origin_country: string;
@@ -16,7 +16,7 @@ interface Carried {
 }
 
 /** What is charged for a shipment in one line: 'Ocean freight, Houston, US to Rotterdam, NL'. */
-export function freightLine(shipment: Carried): string {
+export function freightLine(shipment: BilledShipment): string {
   const { transport_mode, origin_city, origin_country, destination_city, destination_country } = shipment;
   const freight = transport_mode ? FREIGHT[transport_mode] : 'Multi-modal freight';
   return `${freight}, ${origin_city}, ${origin_country} to ${destination_city}, ${destination_country}`;

@@ -8,7 +8,7 @@ export interface BilledTo {
 }
 
 /** What an invoice is for. Weight in kg. */
-export interface Carried {
+export interface BilledShipment {
   origin_city: string;
   origin_country: string;
   destination_city: string;
@@ -25,7 +25,7 @@ export function billedTo(client: BilledTo | undefined): BilledTo | null {
   return { full_name, company_name, email };
 }
 
-export function carriedBy(shipment: Carried): Carried {
+export function billedShipment(shipment: BilledShipment): BilledShipment {
   return {
     origin_city: shipment.origin_city,
     origin_country: shipment.origin_country,

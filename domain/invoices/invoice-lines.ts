@@ -1,5 +1,5 @@
 import { freightLine } from './freight-line.ts';
-import type { Carried } from './invoice-content.ts';
+import type { BilledShipment } from './invoice-content.ts';
 
 export interface InvoiceLine {
   description: string;
@@ -11,7 +11,7 @@ export interface InvoiceLine {
  * been changed since, one more says by how much; where it was booked at one sum, that is the freight.
  */
 export function invoiceLines(
-  shipment: Carried & { cost_cents: number },
+  shipment: BilledShipment & { cost_cents: number },
   charges: readonly InvoiceLine[],
 ): InvoiceLine[] {
   if (charges.length === 0)

@@ -20,5 +20,5 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** What whoever notifies somebody says. */
-export type NotificationWords = Pick<Notification, 'kind' | 'title' | 'message' | 'type'> &
+export type NotificationText = Pick<Notification, 'kind' | 'title' | 'message' | 'type'> &
   Partial<Pick<Notification, 'related_id' | 'related_type'>>;

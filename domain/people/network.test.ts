@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkAround, networkInWords } from './network.ts';
+import { networkAround, networkLabel } from './network.ts';
 
 test.each([
   ['198.51.100.23', '198.51.100.0', '198.51.100.x'],
@@ -11,9 +11,9 @@ test.each([
   ['::1', '::', 'this computer'],
 ])('%s is in %s: %s', (address, network, words) => {
   expect(networkAround(address)).toBe(network);
-  expect(networkInWords(network)).toBe(words);
+  expect(networkLabel(network)).toBe(words);
 });
 
 test.each([null, ''])('where no network was kept, there is none (%o)', (network) => {
-  expect(networkInWords(network)).toBeNull();
+  expect(networkLabel(network)).toBeNull();
 });

@@ -15,7 +15,7 @@ export function networkAround(address: string): string {
 }
 
 /** A network for people: '198.51.100.x', '2001:db8:7:…'; null where none was kept. */
-export function networkInWords(network: string | null): string | null {
+export function networkLabel(network: string | null): string | null {
   if (!network) return null;
   const start = IPV4.exec(network)?.[1];
   if (start) return start === '127.0.0' ? 'this computer' : `${start}.x`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFresh } from './reauthentication.ts';
+import { isRecentlyAuthenticated } from './reauthentication.ts';
 
 const NOON = new Date('2026-02-01T12:00:00Z');
 
@@ -10,6 +10,6 @@ test.each([
   ['2026-01-31T12:00:00Z', false],
   // The clocks of two servers differ a little.
   ['2026-02-01T12:00:02Z', true],
-])('a proof of %s is fresh at noon: %s', (proved_at, fresh) =>
-  expect(isFresh(new Date(proved_at), NOON)).toBe(fresh),
+])('a proof of %s is fresh at noon: %s', (reauthenticated_at, fresh) =>
+  expect(isRecentlyAuthenticated(new Date(reauthenticated_at), NOON)).toBe(fresh),
 );

@@ -1,8 +1,8 @@
 /** So long a session may do what is dangerous before its person is asked again who they are. */
-export const PROOF_MINUTES = 15;
+export const REAUTHENTICATION_MINUTES = 15;
 
 const MINUTE_MS = 60_000;
 
-export function isFresh(proved_at: Date, now: Date): boolean {
-  return now.getTime() - proved_at.getTime() < PROOF_MINUTES * MINUTE_MS;
+export function isRecentlyAuthenticated(reauthenticated_at: Date, now: Date): boolean {
+  return now.getTime() - reauthenticated_at.getTime() < REAUTHENTICATION_MINUTES * MINUTE_MS;
 }

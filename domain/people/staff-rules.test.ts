@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountRefusal, mayGrant, roleRefusal } from './staff-rules.ts';
 import type { Role } from './role.ts';
 import { ROLES } from './roles.ts';
+import { accountRefusal, mayGrant, roleRefusal } from './staff-rules.ts';
 
 const by = (role: Role) => ({ user_id: 'me', role });
 const somebody = (role: Role) => ({ user_id: 'you', role });

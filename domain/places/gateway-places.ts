@@ -1,7 +1,7 @@
 import { capitalOf } from './capitals.ts';
 import { distanceKm } from './distance.ts';
-import { foldName } from './normalize-name.ts';
 import { addNames, type Gazetteer, visitNamed } from './gazetteer.ts';
+import { foldName } from './normalize-name.ts';
 import type { CountryCode, Place, Point } from './place.ts';
 
 /** A port or an airport as far as finding it goes. */

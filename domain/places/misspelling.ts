@@ -1,5 +1,5 @@
-import { foldName } from './normalize-name.ts';
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
+import { foldName } from './normalize-name.ts';
 import { isOneSlip } from './one-typo.ts';
 import { weightOf } from './place-weight.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { foldName } from './normalize-name.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { locatePlace } from './locate-place.ts';
+import { foldName } from './normalize-name.ts';
 import { searchPlaces } from './search-places.ts';
 
 const ROWS = [

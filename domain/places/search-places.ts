@@ -1,7 +1,7 @@
 import { resolveCountry } from './countries.ts';
-import { foldName } from './normalize-name.ts';
 import { type Gazetteer, visitNamed } from './gazetteer.ts';
 import { visitMisspelt } from './misspelling.ts';
+import { foldName } from './normalize-name.ts';
 import type { CountryCode, Place } from './place.ts';
 import { sizeOf, weightOf } from './place-weight.ts';
 import { spellingsOf } from './spellings.ts';

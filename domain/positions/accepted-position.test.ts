@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { KEPT_DAYS } from '../retention/retention.ts';
-import { PositionOrRefusal } from './reported-position.ts';
+import { RETENTION_DAYS } from '../retention/retention.ts';
 import { sortReport } from './accepted-position.ts';
+import { PositionOrRefusal } from './reported-position.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (taken_at: unknown, change: object = {}) => ({ latitude: 1, longitude: 2, taken_at, ...change });
@@ -22,7 +22,7 @@ test.each<[string, unknown, string]>([
   ['a word', 'too_old', 'unreadable'],
   ['tomorrow', at(before(-86_400_000)), 'in_the_future'],
   ['a moment that no date has', at(8.64e15 + 1), 'in_the_future'],
-  ['before history', at(before((KEPT_DAYS.positions + 1) * 86_400_000)), 'too_old'],
+  ['before history', at(before((RETENTION_DAYS.positions + 1) * 86_400_000)), 'too_old'],
   ['before time', at(-9e15), 'too_old'],
 ])('%s is refused, and the others are taken', (_, bad, reason) => {
   const { taken, refused } = sorted(at(before(0)), bad, at(before(1_000)));

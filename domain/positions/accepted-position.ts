@@ -1,9 +1,9 @@
-import { KEPT_DAYS } from '../retention/retention.ts';
 import type { Point } from '../places/place.ts';
+import { RETENTION_DAYS } from '../retention/retention.ts';
 import type { Refusal, ReportedPosition } from './reported-position.ts';
 
 /** A position that is kept. */
-export interface TakenPosition extends Point {
+export interface AcceptedPosition extends Point {
   /** Milliseconds since 1970. */
   taken_ms: number;
   /** km/h; null where the device does not say. */
@@ -14,7 +14,7 @@ export interface TakenPosition extends Point {
 
 export interface SortedReport {
   /** Oldest first, one of each moment. */
-  taken: TakenPosition[];
+  taken: AcceptedPosition[];
   refused: { index: number; reason: Refusal }[];
   /** How many told of a moment that another one of the batch tells of. */
   repeated: number;
@@ -27,9 +27,9 @@ const AHEAD_MS = 5 * 60_000;
 /** What of a batch is kept; of two with the same moment the first one is. */
 export function sortReport(reported: readonly (ReportedPosition | Refusal)[], now: Date): SortedReport {
   const newest = now.getTime() + AHEAD_MS;
-  const oldest = oldestKept(now);
+  const oldest = retentionStart(now);
   const refused: SortedReport['refused'] = [];
-  const byMoment = new Map<number, TakenPosition>();
+  const byMoment = new Map<number, AcceptedPosition>();
   let repeated = 0;
   for (let index = 0; index < reported.length; index++) {
     const position = reported[index] as ReportedPosition | Refusal;
@@ -55,15 +55,18 @@ export function indexesOf(
 }
 
 /** The beginning of the first day that history has, in UTC. */
-export function oldestKept(now: Date): number {
-  return Math.floor(now.getTime() / DAY_MS) * DAY_MS - KEPT_DAYS.positions * DAY_MS;
+export function retentionStart(now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS) * DAY_MS - RETENTION_DAYS.positions * DAY_MS;
 }
 
 function momentOf(taken_at: string | number): number {
   return typeof taken_at === 'number' ? taken_at : Date.parse(taken_at);
 }
 
-function takenOf({ latitude, longitude, speed, heading }: ReportedPosition, taken_ms: number): TakenPosition {
+function takenOf(
+  { latitude, longitude, speed, heading }: ReportedPosition,
+  taken_ms: number,
+): AcceptedPosition {
   return {
     latitude,
     longitude,

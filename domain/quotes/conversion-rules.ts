@@ -1,5 +1,5 @@
-import { allOf, atMost, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 import { judgeTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { allOf, atMost, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 
 /** What is checked of a conversion before it is sent. Cost in US dollars, weight in kg, NaN for no number. */

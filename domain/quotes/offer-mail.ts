@@ -12,7 +12,7 @@ export interface MailedOffer {
 }
 
 /** Tells the price and where it is accepted. Who has no account yet makes one with this very address. */
-export function offerMailWords(
+export function offerMailText(
   offer: MailedOffer,
   { hasAccount, company }: { hasAccount: boolean; company: { operations_email: string; phone: string } },
 ): { subject: string; paragraphs: string[]; action: string } {
@@ -22,7 +22,7 @@ export function offerMailWords(
     subject: `Your quote ${reference}: ${price}`,
     paragraphs: [
       'Hello,',
-      `Your quote ${reference} is ready. For ${route} by ${offered_mode} we offer you ${price}. The offer is valid until ${momentInWords(offer.valid_until)}.`,
+      `Your quote ${reference} is ready. For ${route} by ${offered_mode} we offer you ${price}. The offer is valid until ${momentLabel(offer.valid_until)}.`,
       ...(offer_note === '' ? [] : [offer_note]),
       hasAccount
         ? 'To accept or decline it, open My Quotes on your dashboard. Once you accept, your shipment is booked at this price and you get its tracking number.'
@@ -34,7 +34,7 @@ export function offerMailWords(
 }
 
 /** '5 December 2026, 12:00 UTC'. */
-function momentInWords(at: Date): string {
+function momentLabel(at: Date): string {
   const parts = {
     day: 'numeric',
     month: 'long',

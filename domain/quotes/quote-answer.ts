@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { atMost } from '#domain/validation/rules.ts';
 import { line, lines, ruled } from '#domain/validation/typed-text.ts';
-import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Moment } from '../calendar/moment.ts';
 import { price, shippedWeight } from './offer-rules.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { line, ruled } from '#domain/validation/typed-text.ts';
 import { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Priority } from '#domain/shipments/priority.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
+import { line, ruled } from '#domain/validation/typed-text.ts';
 import { Moment } from '../calendar/moment.ts';
 import { CONVERSION_RULES } from './conversion-rules.ts';
 import { StatedFacts } from './quote-answer.ts';

@@ -6,7 +6,7 @@ interface Ends {
 }
 
 /** 'Houston, US to Rotterdam, NL'; a country that the request left open is left out. */
-export function routeInWords(quote: Ends): string {
+export function routeLabel(quote: Ends): string {
   const { origin_city, origin_country, destination_city, destination_country } = quote;
   return `${place(origin_city, origin_country)} to ${place(destination_city, destination_country)}`;
 }

@@ -1,16 +1,16 @@
-import { KEPT_YEARS } from '../privacy/legal-retention.ts';
+import { RETENTION_YEARS } from '../privacy/legal-retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_PER_YEAR = 365.25;
 
 /** For how many days each kind of record is kept, as the privacy policy promises. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** Quote requests that did not become a shipment. */
   quotes: 730,
   contact_messages: 730,
   job_applications: 365,
   /** Shipments with their papers and invoices, since they were delivered or cancelled. */
-  shipments: Math.ceil(KEPT_YEARS * DAYS_PER_YEAR),
+  shipments: Math.ceil(RETENTION_YEARS * DAYS_PER_YEAR),
   notifications: 365,
   /** What the product has written, in the outbox: for whoever asks where a mail is. */
   mails: 30,
@@ -27,6 +27,6 @@ export const KEPT_DAYS = {
 } as const;
 
 /** Records of the kind that are older than this are forgotten. */
-export function keptSince(kind: keyof typeof KEPT_DAYS, now: Date): Date {
-  return new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS);
+export function retainedSince(kind: keyof typeof RETENTION_DAYS, now: Date): Date {
+  return new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS);
 }

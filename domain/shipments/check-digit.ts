@@ -1,8 +1,8 @@
 const SERIALS = 100_000_000;
 
 /** The prefix, eight digits and a check digit. `chance` is uniform in [0, 1). */
-export function checkedNumber(prefix: string, chance: number): string {
-  let serial = Math.floor(chance * SERIALS);
+export function checkedNumber(prefix: string, random: number): string {
+  let serial = Math.floor(random * SERIALS);
   let digits = eightDigits(serial);
   while (checkDigit(digits) === null) {
     serial = (serial + 1) % SERIALS;

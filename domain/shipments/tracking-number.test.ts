@@ -6,8 +6,8 @@ describe('newTrackingNumber', () => {
     expect(newTrackingNumber(0.12345678)).toBe('GS123456789');
   });
 
-  test.each([0, 0.00000005, 0.5, 0.99999999999])('chance %d gives a plausible number', (chance) => {
-    const number = newTrackingNumber(chance);
+  test.each([0, 0.00000005, 0.5, 0.99999999999])('chance %d gives a plausible number', (random) => {
+    const number = newTrackingNumber(random);
     expect(number).toMatch(/^GS\d{9}$/);
     expect(judgeTrackingNumber(number)).toBe('plausible');
   });

@@ -4,8 +4,8 @@ const GS_NUMBER = /^GS\d{9}$/;
 const TRK_NUMBER = /^TRK\d{10,17}$/;
 
 /** GS, eight digits and a check digit. `chance` is uniform in [0, 1). */
-export function newTrackingNumber(chance: number): string {
-  return checkedNumber('GS', chance);
+export function newTrackingNumber(random: number): string {
+  return checkedNumber('GS', random);
 }
 
 /** As people type it: lower case, spaces and dashes are fine. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldName } from '../places/normalize-name.ts';
 import { readGazetteer } from '../places/gazetteer.ts';
+import { foldName } from '../places/normalize-name.ts';
 import { isUnplaced, placeNamed } from './named-place.ts';
 
 const gazetteer = readGazetteer(

@@ -1,6 +1,6 @@
-import { foldName } from '../places/normalize-name.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { locatePlace } from '../places/locate-place.ts';
+import { foldName } from '../places/normalize-name.ts';
 import type { Point } from '../places/place.ts';
 
 /** 0/0 lies in the sea off Ghana: it is how a missing position is written. */

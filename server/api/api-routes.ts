@@ -1,15 +1,15 @@
 import { ORPCError, onError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
-import { verificationRoute } from '../auth/verification/verification-route.ts';
-import { router } from '../router.ts';
 import { signOnRoutes } from '../auth/single-sign-on/sign-on-routes.ts';
-import { answerUnknown, refuseMethod } from './send-problem.ts';
+import { verificationRoute } from '../auth/verification/verification-route.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { router } from '../router.ts';
 import { type CallContext, contextOf } from './call-context.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { asRefusal } from './operations.ts';
-import { isUnavailable, tellUnavailable } from './unavailable.ts';
+import { answerUnknown, refuseMethod } from './send-problem.ts';
+import { isUnavailable, logUnavailable } from './unavailable.ts';
 
 const CALLED_BY: readonly string[] = ['GET', 'POST'];
 
@@ -37,7 +37,7 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
 
 function throwRefusal(error: unknown, { context }: { context: CallContext }): never {
   const refusal = asRefusal(error);
-  if (isUnavailable(refusal)) tellUnavailable(refusal, context.log, context.replyHeader);
+  if (isUnavailable(refusal)) logUnavailable(refusal, context.log, context.replyHeader);
   throw refusal;
 }
 

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#domain/people/person.ts';
 import type { Role } from '#domain/people/role.ts';
-import { refuseWhileSilent } from '../database/pool/health-monitor.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { AskingDevice } from '../devices/authenticated-device.ts';
 import { currentSession, personOf } from '../auth/sessions/current-session.ts';
+import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { AuthenticatedDevice } from '../devices/authenticated-device.ts';
 import type { RefuseNetwork } from '../rate-limits/call-limits.ts';
 import { replyHeaderOf } from './reply-header.ts';
 
@@ -14,11 +14,11 @@ export interface CallContext extends Dependencies {
   /** Null for a visitor. */
   person: Person | null;
   /** Of an operation for devices, the one that asks; null in all others. */
-  device: AskingDevice | null;
+  device: AuthenticatedDevice | null;
   /** The role that the person will have once they have set up a second factor; null for everybody else. */
-  held_back: Role | null;
+  pending_role: Role | null;
   /** When the person last proved who they are in this session; null for a visitor. */
-  proved_at: Date | null;
+  reauthenticated_at: Date | null;
   /** The network address of the caller. */
   address: string;
   requestHeaders: IncomingHttpHeaders;
@@ -33,15 +33,15 @@ export async function contextOf(
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Promise<CallContext> {
-  refuseWhileSilent(dependencies.database);
+  refuseWhileUnresponsive(dependencies.database);
   const session = await currentSession(dependencies, request.headers);
   return {
     ...dependencies,
     log: request.log,
     person: session && personOf(session),
     device: null,
-    held_back: session?.second_factor === 'missing' ? session.profile.role : null,
-    proved_at: session ? session.proved_at : null,
+    pending_role: session?.second_factor === 'missing' ? session.profile.role : null,
+    reauthenticated_at: session ? session.reauthenticated_at : null,
     address: request.ip,
     requestHeaders: request.headers,
     refuseNetwork: () => {},
@@ -50,7 +50,7 @@ export async function contextOf(
 }
 
 /** The caller of an operation for devices. */
-export function reporting({ device }: CallContext): AskingDevice {
+export function reporting({ device }: CallContext): AuthenticatedDevice {
   if (!device) throw new Error('An operation that is not for devices asked for the device.');
   return device;
 }

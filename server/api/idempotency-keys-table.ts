@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
 /** The answers of writes that must happen once, kept in the transaction which did the writing. */
@@ -26,18 +26,18 @@ export type Kept = typeof idempotencyKeys.$inferSelect;
 type Claim = Pick<Kept, 'user_id' | 'key' | 'operation' | 'request_hash'>;
 
 /** Undefined when the key is new and now ours; else what the first call kept. */
-export async function claimKey(transaction: Transaction, claim: Claim): Promise<Kept | undefined> {
+export async function claimIdempotencyKey(transaction: Transaction, claim: Claim): Promise<Kept | undefined> {
   const claimed = await transaction
     .insert(idempotencyKeys)
     .values(claim)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
-  return findKept(transaction, claim);
+  return findStoredResponse(transaction, claim);
 }
 
 /** What a call that has ended kept under the key. */
-export async function findKept(
+export async function findStoredResponse(
   connection: Connection,
   claim: Pick<Claim, 'user_id' | 'key'>,
 ): Promise<Kept | undefined> {
@@ -45,7 +45,7 @@ export async function findKept(
   return kept;
 }
 
-export async function keepAnswer(
+export async function storeResponse(
   transaction: Transaction,
   claim: Pick<Claim, 'user_id' | 'key'>,
   answer: unknown,

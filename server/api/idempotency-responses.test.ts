@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keptAnswersWith } from './idempotency-responses.ts';
+import { idempotencyResponsesWith } from './idempotency-responses.ts';
 
-const ours = keptAnswersWith('the secret of this installation');
+const ours = idempotencyResponsesWith('the secret of this installation');
 const answer = { codes: ['3f9k-22aa'], made_at: new Date('2026-05-01T10:00:00Z'), left: null };
 
 test('an answer comes back as it was, dates included', () => {
@@ -16,7 +16,7 @@ test('it lies there so that nothing of it can be read, differently every time', 
 
 test('with another secret, or changed by somebody, it cannot be opened', () => {
   const sealed = ours.seal(answer);
-  expect(() => keptAnswersWith('another secret').open(sealed)).toThrow();
+  expect(() => idempotencyResponsesWith('another secret').open(sealed)).toThrow();
   expect(() => ours.open(`${sealed[0] === 'A' ? 'B' : 'A'}${sealed.slice(1)}`)).toThrow();
 });
 
@@ -25,5 +25,7 @@ test('a request is known again by its fingerprint, which without the secret cann
   expect(ours.fingerprint('people.signUp', { password: 'a guess' })).toBe(print);
   expect(ours.fingerprint('people.signUp', { password: 'another' })).not.toBe(print);
   expect(ours.fingerprint('people.createAdmin', { password: 'a guess' })).not.toBe(print);
-  expect(keptAnswersWith('another').fingerprint('people.signUp', { password: 'a guess' })).not.toBe(print);
+  expect(idempotencyResponsesWith('another').fingerprint('people.signUp', { password: 'a guess' })).not.toBe(
+    print,
+  );
 });

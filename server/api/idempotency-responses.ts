@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { sealFor } from '../secrets/encryption.ts';
+import { encryptionFor } from '../secrets/encryption.ts';
 
 /** How answers lie in the database for repeated calls: without the installation's secret nobody reads them there. */
-export interface KeptAnswers {
+export interface IdempotencyResponses {
   /** The same for the same request, and nothing can be guessed from it: requests hold passwords. */
   fingerprint(operation: string, request: unknown): string;
   seal(answer: unknown): string;
@@ -14,9 +14,9 @@ const KEY_BYTES = 32;
 /** All answers lie in one place. */
 const PLACE = '';
 
-export function keptAnswersWith(secret: string): KeptAnswers {
+export function idempotencyResponsesWith(secret: string): IdempotencyResponses {
   const requests = Buffer.from(hkdfSync('sha256', secret, '', 'kept answers: requests', KEY_BYTES));
-  const answers = sealFor(secret, 'kept answers: answers');
+  const answers = encryptionFor(secret, 'kept answers: answers');
 
   return {
     fingerprint: (operation, request) =>

@@ -1,7 +1,12 @@
 import { ORPCError } from '@orpc/server';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { CallContext } from './call-context.ts';
-import { claimKey, findKept, type Kept, keepAnswer } from './idempotency-keys-table.ts';
+import {
+  claimIdempotencyKey,
+  findStoredResponse,
+  type Kept,
+  storeResponse,
+} from './idempotency-keys-table.ts';
 
 const LONGEST_KEY = 200;
 
@@ -16,15 +21,15 @@ export async function once<Answer>(
   request: unknown,
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const { database, keptAnswers } = context;
+  const { database, idempotencyResponses } = context;
   const claim = claimOf(context, operation, request);
   if (!claim) return database.transaction(work);
   return database.transaction(async (transaction) => {
     // Waits here while a call with the same key is running.
-    const kept = await claimKey(transaction, claim);
+    const kept = await claimIdempotencyKey(transaction, claim);
     if (kept) return opened<Answer>(context, claim, kept);
     const answer = await work(transaction);
-    await keepAnswer(transaction, claim, keptAnswers.seal(answer));
+    await storeResponse(transaction, claim, idempotencyResponses.seal(answer));
     return answer;
   });
 }
@@ -33,7 +38,7 @@ export async function once<Answer>(
  * The same for a write that needs something slow first, for which no transaction must wait. What `before` refuses
  * because it has been done already is no refusal to whoever did it.
  */
-export async function onceAfter<Ready, Answer>(
+export async function idempotentAfter<Ready, Answer>(
   context: CallContext,
   operation: string,
   request: unknown,
@@ -41,7 +46,7 @@ export async function onceAfter<Ready, Answer>(
   work: (transaction: Transaction, ready: Ready) => Promise<Answer>,
 ): Promise<Answer> {
   const claim = claimOf(context, operation, request);
-  const find = async () => claim && (await findKept(context.database.db, claim));
+  const find = async () => claim && (await findStoredResponse(context.database.db, claim));
   const known = await find();
   if (claim && known) return opened<Answer>(context, claim, known);
   let ready: Ready;
@@ -55,19 +60,23 @@ export async function onceAfter<Ready, Answer>(
   return once(context, operation, request, (transaction) => work(transaction, ready));
 }
 
-function claimOf({ person, keptAnswers, requestHeaders }: CallContext, operation: string, request: unknown) {
+function claimOf(
+  { person, idempotencyResponses, requestHeaders }: CallContext,
+  operation: string,
+  request: unknown,
+) {
   const key = requestHeaders['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > LONGEST_KEY)
     throw new ORPCError('BAD_REQUEST', {
       message: `An Idempotency-Key has at most ${LONGEST_KEY} characters.`,
     });
-  const request_hash = keptAnswers.fingerprint(operation, request);
+  const request_hash = idempotencyResponses.fingerprint(operation, request);
   return { user_id: person?.user_id ?? null, key, operation, request_hash };
 }
 
 function opened<Answer>(
-  { keptAnswers, replyHeader }: CallContext,
+  { idempotencyResponses, replyHeader }: CallContext,
   { request_hash }: { request_hash: string },
   kept: Kept,
 ): Answer {
@@ -77,5 +86,5 @@ function opened<Answer>(
       message: 'This Idempotency-Key was used for another request.',
     });
   replyHeader('idempotency-replayed', 'true');
-  return keptAnswers.open(kept.answer as string) as Answer;
+  return idempotencyResponses.open(kept.answer as string) as Answer;
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkAround } from '#domain/people/network.ts';
 import { presentablePath } from '../pages/missing-path.ts';
-import { networkOf } from './caller.ts';
 import { Counts } from '../rate-limits/rate-limiter.ts';
+import { networkOf } from './caller.ts';
 
 /** Refused for who asks, from where, or how often: so answers whoever tries doors. */
 const TELLING: readonly number[] = [403, 429];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ASKED } from '../quotes/quotes-for-tests.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts';
-import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
+import { EnumerationLimiter } from '../rate-limits/enumeration-limiter.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts';
 
 /** An office of people behind one address, some of whom misuse it. */
 const OFFICE = '203.0.113.7';
@@ -14,7 +14,7 @@ let dispatcher: TestPerson;
 let own: string;
 let others: string;
 beforeAll(async () => {
-  product = await startTestApp({ limits: new CallLimits(), unknownNumbers: new UnknownNumbers() });
+  product = await startTestApp({ limits: new CallLimits(), enumerationLimiter: new EnumerationLimiter() });
   colleagues = await Promise.all(Array.from({ length: 5 }, () => product.signIn('customer')));
   owner = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');

@@ -5,8 +5,8 @@ import { company } from '#content/company.ts';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import type { Access } from '#domain/people/access.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { SESSION_COOKIE } from '../auth/sessions/session-token.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { commonResponses, errorResponses } from './documented-errors.ts';
 
 const DESCRIPTION = [

@@ -2,11 +2,11 @@ import { type AnyProcedure, call } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
-import { refuseMethod } from './send-problem.ts';
 import { contextOf } from './call-context.ts';
+import { sendFile } from './file-response.ts';
 import { plainJson } from './plain-json.ts';
 import { JSON_TYPE, jsonAnswer, sendJson } from './send-json.ts';
-import { sendFile } from './file-response.ts';
+import { refuseMethod } from './send-problem.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 

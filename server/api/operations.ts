@@ -2,13 +2,13 @@ import { implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
 import { type OperationMeta, SECOND_FACTOR_SETUP } from '#contract/operation.ts';
 import { type Access, admits } from '#domain/people/access.ts';
-import { askingDevice } from '../devices/authenticated-device.ts';
+import { authenticatedDevice } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
 import type { CallContext } from './call-context.ts';
 import { fieldIssue } from './field-issue.ts';
-import { askForProof } from './recent-auth.ts';
 import { unreadablePart } from './readable-input.ts';
-import { withinLag } from './replica-reads.ts';
+import { promptForReauthentication } from './recent-auth.ts';
+import { onReplica } from './replica-reads.ts';
 import { asUnavailable } from './unavailable.ts';
 import { validationIssues } from './validation-issues.ts';
 
@@ -17,16 +17,16 @@ const admitted = implement(contract)
   .use(async ({ context, procedure, next }, input: unknown) => {
     const { meta, route } = procedure['~orpc'];
     const { access, changes, limit, exemptsOwn, fresh } = meta as OperationMeta;
-    const device = access === 'device' ? await askingDevice(context, context.requestHeaders) : null;
+    const device = access === 'device' ? await authenticatedDevice(context, context.requestHeaders) : null;
     if (!device && !admits(access, context.person)) throw refusal(context, access);
-    if (fresh) askForProof(context);
+    if (fresh) promptForReauthentication(context);
     const caller = device ? { ...context, device } : context;
     const refuseNetwork = context.limits.charge(`${route.method} ${route.path}`, { access, limit }, caller);
     if (!exemptsOwn) refuseNetwork();
     const unreadable = unreadablePart(input);
     if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text cannot be read.');
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
-    return withinLag(route.path, context, (database = context.database) =>
+    return onReplica(route.path, context, (database = context.database) =>
       next({ context: { device, database, refuseNetwork } }),
     );
   });
@@ -34,10 +34,10 @@ const admitted = implement(contract)
 /** What every handler starts from: access and call limit have been checked before its input is read. */
 export const operations = admitted;
 
-function refusal({ person, held_back }: CallContext, access: Access) {
+function refusal({ person, pending_role }: CallContext, access: Access) {
   if (access === 'device') return unknownDevice();
   if (!person) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
-  if (held_back && admits(access, { role: held_back }))
+  if (pending_role && admits(access, { role: pending_role }))
     return new ORPCError('SECOND_FACTOR_SETUP', SECOND_FACTOR_SETUP);
   return new ORPCError('FORBIDDEN', { message: 'Your role does not allow this.' });
 }

@@ -2,12 +2,12 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OperationMeta } from '#contract/operation.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { newId } from '../database/statements/columns.ts';
 import { connect } from '../database/pool/connection.ts';
 import { openReplica, type Replica } from '../database/pool/replica.ts';
+import { newId } from '../database/statements/columns.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { MAY_LAG } from './replica-reads.ts';
+import { REPLICA_READS } from './replica-reads.ts';
 
 const ON_REPLICA = 'GS987654321';
 
@@ -48,11 +48,14 @@ async function mark(url: string): Promise<void> {
   await database.close();
 }
 
-test.each(MAY_LAG.map((operation) => operation['~orpc']))('$route.path only reads', ({ route, meta }) => {
-  expect([route.method, (meta as OperationMeta).changes]).toEqual(['GET', []]);
-});
+test.each(REPLICA_READS.map((operation) => operation['~orpc']))(
+  '$route.path only reads',
+  ({ route, meta }) => {
+    expect([route.method, (meta as OperationMeta).changes]).toEqual(['GET', []]);
+  },
+);
 
-test.each(MAY_LAG.map((operation) => operation['~orpc'].route.path as string))(
+test.each(REPLICA_READS.map((operation) => operation['~orpc'].route.path as string))(
   '%s works on a database that refuses writes',
   async (path) => {
     const address = path.replace('{userId}', admin.user_id);

@@ -7,17 +7,17 @@ import type { CallContext } from './call-context.ts';
  * What is read from the replica where there is one: heavy questions of staff about all there is, which nobody asks to see
  * what they have just written. Never sessions, limits, or what a page reads again because it was told of a change.
  */
-export const MAY_LAG = [
+export const REPLICA_READS = [
   contract.audit.list,
   contract.fleet.facets,
   contract.fleet.figures,
   contract.invoices.accounts,
   contract.people.signIns,
 ];
-const PATHS = new Set(MAY_LAG.map((operation) => operation['~orpc'].route.path));
+const PATHS = new Set(REPLICA_READS.map((operation) => operation['~orpc'].route.path));
 
 /** Runs a call with the replica as its database where it may be; what fails there is asked of the primary. */
-export async function withinLag<Result>(
+export async function onReplica<Result>(
   path: string | undefined,
   { replica, log }: Pick<CallContext, 'replica' | 'log'>,
   run: (database?: Database) => PromiseLike<Result> | Result,

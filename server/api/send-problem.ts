@@ -4,13 +4,13 @@ import { ORPCError } from '@orpc/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from './operations.ts';
 import { PROBLEM_TYPE, problemOf, problemOfStatus, problemText, sendProblem } from './problem.ts';
-import { isUnavailable, tellUnavailable } from './unavailable.ts';
+import { isUnavailable, logUnavailable } from './unavailable.ts';
 
 /** The one place where a failed request becomes an answer; what is not a refusal is a bug, and logged. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (isUnavailable(refusal)) {
-    tellUnavailable(refusal, request.log, (name, value) => reply.header(name, value));
+    logUnavailable(refusal, request.log, (name, value) => reply.header(name, value));
     return sendProblem(reply, problemOf(refusal));
   }
   if (refusal instanceof ORPCError && (refusal.defined || refusal.status < 500))

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect, FOR_CALLS, type Pool } from '../database/pool/connection.ts';
+import { monitorDatabase } from '../database/pool/health-monitor.ts';
 import { type Line, lineTo } from '../database/pool/line-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { watchDatabase } from '../database/pool/health-monitor.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 
 const LONGEST_SILENCE_MS = 250;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   product = await startTestApp({ database: pool });
   customer = await product.signIn('customer');
   const log = pino({ level: 'silent' });
-  endWatch = watchDatabase({ url: line.url, pools: [pool], log }, LONGEST_SILENCE_MS);
+  endWatch = monitorDatabase({ url: line.url, pools: [pool], log }, LONGEST_SILENCE_MS);
 });
 afterAll(async () => {
   await endWatch();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { createdAt, id } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../people/users-table.ts';
-import { forgetOld } from '../retention/purge-expired.ts';
+import { purgeExpired } from '../retention/purge-expired.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { auditLog, writeAudit } from './audit-log-table.ts';
 
@@ -55,7 +55,7 @@ describe('the audit trail', () => {
 
   test('is left alone by what is forgotten after a time', async () => {
     const before = await entries();
-    await forgetOld({ ...product.dependencies, now: () => new Date('2040-01-01T00:00:00Z') })({});
+    await purgeExpired({ ...product.dependencies, now: () => new Date('2040-01-01T00:00:00Z') })({});
     expect(await entries()).toEqual(before);
   });
 });

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
+import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
-import { users } from '../people/users-table.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import postgres from 'postgres';
-import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import type { Environment } from '../environment.ts';
+import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Sum } from './archive-format.ts';
 import { newFile } from './new-file.ts';
-import { connectOnce, keptSecretOf, markOf, withDatabaseToRead } from './stored-at.ts';
+import { connectOnce, markOf, persistedSecretOf, withDatabaseToRead } from './stored-at.ts';
 import { archiveOf } from './write-archive.ts';
 
 export interface BackupReport {
@@ -28,7 +28,7 @@ export async function backUp(
   { file, program, now, signal }: { file?: string; program: string; now: Date; signal?: AbortSignal },
 ): Promise<BackupReport> {
   const path = file ?? join(environment.dataDirectory, 'backups', nameAt(now));
-  const secret = await keptSecretOf(environment);
+  const secret = await persistedSecretOf(environment);
   const sums: Sum[] = [];
   const bytes = await withDatabaseToRead(environment, (url) =>
     newFile(path, (stream) =>

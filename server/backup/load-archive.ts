@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import { JOBS_SCHEMA } from '../jobs/job-tables.ts';
-import { makeDay } from '../positions/position-partitions.ts';
+import { createPartition } from '../positions/position-partitions.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Part } from './archive-format.ts';
 import { sumOf } from './checksum.ts';
@@ -19,7 +19,7 @@ export async function loadArchive(sql: postgres.TransactionSql, file: string): P
   const archive = await readArchive(file, async (part, rows) => {
     if ('file' in part) files.set(part.file, await decoded(rows));
     else {
-      for (const day of part.days ?? []) await makeDay(sql, day);
+      for (const day of part.days ?? []) await createPartition(sql, day);
       await load(sql, wanted(tables, part, file), rows);
     }
   });

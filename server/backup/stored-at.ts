@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import { startEmbeddedCluster } from '../database/embedded/embedded-cluster.ts';
-import { refuseUnfit } from '../database/migrations/migrate.ts';
 import { holdsCluster, runningCluster } from '../database/embedded/running-cluster.ts';
+import { refuseUnfit } from '../database/migrations/migrate.ts';
 import type { Environment } from '../environment.ts';
+import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import { StartupError } from '../startup-error.ts';
 
 type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'authSecret'>;
@@ -44,7 +44,7 @@ export function connectOnce(url: string, name: string): postgres.Sql {
 }
 
 /** The secret that the product makes for itself; an operator's own is kept by the operator. */
-export async function keptSecretOf({ authSecret, dataDirectory }: Place): Promise<Buffer | undefined> {
+export async function persistedSecretOf({ authSecret, dataDirectory }: Place): Promise<Buffer | undefined> {
   if (authSecret) return undefined;
   return readFile(join(dataDirectory, AUTH_SECRET_FILE)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 import { newestApplied } from '../database/migrations/migrations.ts';
-import { BY_THE_DAY, listDays } from '../positions/position-partitions.ts';
+import { BY_THE_DAY, listPartitions } from '../positions/position-partitions.ts';
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
 import { Checksum } from './checksum.ts';
@@ -49,7 +49,7 @@ async function* content(sql: postgres.TransactionSql, kept: Kept): AsyncGenerato
   } satisfies Head);
   for (const table of tables) {
     const { name, columns } = table;
-    const days = name === BY_THE_DAY ? { days: await listDays(sql) } : {};
+    const days = name === BY_THE_DAY ? { days: await listPartitions(sql) } : {};
     yield* part({ table: name, columns, ...days }, await rowsOf(sql, table), kept);
   }
   for (const [file, bytes] of Object.entries(kept.files))

@@ -2,8 +2,8 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JobApplicationRow } from '#contract/careers.ts';
 import { LARGEST_CV_BYTES } from '#domain/careers/application-rules.ts';
-import { bytes, createdAt, id } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { bytes, createdAt, id } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 
 export const jobApplications = pgTable(

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 
 /** Writes down what staff did to a device. */
-export async function noteDeed(
+export async function auditDevice(
   transaction: Transaction,
   by: Person,
   deed: 'register' | 'revoke' | 'follow' | 'unfollow',

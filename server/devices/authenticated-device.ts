@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readDeviceKey } from '#domain/positions/device-key.ts';
-import type { Database } from '../database/pool/connection.ts';
 import { hashOf } from '../auth/sessions/session-token.ts';
+import type { Database } from '../database/pool/connection.ts';
 import { findDeviceByKey } from './devices-table.ts';
 
-export interface AskingDevice {
+export interface AuthenticatedDevice {
   id: string;
 }
 
 type Asked = { database: Database; now: () => Date };
 
 interface Known {
-  device: AskingDevice;
+  device: AuthenticatedDevice;
   until: number;
 }
 
@@ -22,12 +22,18 @@ const MOST_KNOWN = 20_000;
 const known = new WeakMap<Database, Map<string, Known>>();
 
 /** Whose key a request bears; null where it bears none that is good. */
-export async function askingDevice(asked: Asked, headers: IncomingHttpHeaders): Promise<AskingDevice | null> {
+export async function authenticatedDevice(
+  asked: Asked,
+  headers: IncomingHttpHeaders,
+): Promise<AuthenticatedDevice | null> {
   const [, key] = /^Bearer +(\S{1,100})$/i.exec(headers.authorization ?? '') ?? [];
   return key === undefined ? null : deviceWithKey(asked, key);
 }
 
-export async function deviceWithKey({ database, now }: Asked, typed: string): Promise<AskingDevice | null> {
+export async function deviceWithKey(
+  { database, now }: Asked,
+  typed: string,
+): Promise<AuthenticatedDevice | null> {
   const key = readDeviceKey(typed);
   if (key === null) return null;
   const hash = hashOf(key);

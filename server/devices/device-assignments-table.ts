@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Belief } from '#domain/positions/plausibility.ts';
-import { moment } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { moment } from '../database/statements/columns.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { devices } from './devices-table.ts';
 
 /** Which device a shipment travels with: one at most; a device may carry many. */
-export const followedDevices = pgTable(
+export const deviceAssignments = pgTable(
   'followed_devices',
   {
     shipment_id: uuid('shipment_id')
@@ -27,38 +27,38 @@ export const followedDevices = pgTable(
 /** As far as it is not a matter of the live row. */
 export type PendingBelief = Pick<Belief, 'run' | 'anchor'>;
 
-export type FollowRecord = typeof followedDevices.$inferSelect;
+export type FollowRecord = typeof deviceAssignments.$inferSelect;
 
 /** In place of the device that the shipment followed before. */
-export async function writeFollowed(
+export async function writeDeviceAssignment(
   connection: Connection,
   { shipment_id, device_id, since }: Omit<FollowRecord, 'belief'>,
 ): Promise<void> {
   const followed: FollowRecord = { shipment_id, device_id, since, belief: null };
   await connection
-    .insert(followedDevices)
+    .insert(deviceAssignments)
     .values(followed)
-    .onConflictDoUpdate({ target: followedDevices.shipment_id, set: followed });
+    .onConflictDoUpdate({ target: deviceAssignments.shipment_id, set: followed });
 }
 
 /** Whether the shipment followed the device. */
-export async function deleteFollowed(
+export async function deleteDeviceAssignment(
   connection: Connection,
   { shipment_id, device_id }: Pick<FollowRecord, 'shipment_id' | 'device_id'>,
 ): Promise<boolean> {
   const ended = await connection
-    .delete(followedDevices)
-    .where(and(eq(followedDevices.shipment_id, shipment_id), eq(followedDevices.device_id, device_id)))
-    .returning({ shipment_id: followedDevices.shipment_id });
+    .delete(deviceAssignments)
+    .where(and(eq(deviceAssignments.shipment_id, shipment_id), eq(deviceAssignments.device_id, device_id)))
+    .returning({ shipment_id: deviceAssignments.shipment_id });
   return ended.length > 0;
 }
 
 /** How many shipments followed the device. */
-export async function deleteFollowersOf(connection: Connection, device_id: string): Promise<number> {
+export async function deleteAssignmentsOf(connection: Connection, device_id: string): Promise<number> {
   const ended = await connection
-    .delete(followedDevices)
-    .where(eq(followedDevices.device_id, device_id))
-    .returning({ shipment_id: followedDevices.shipment_id });
+    .delete(deviceAssignments)
+    .where(eq(deviceAssignments.device_id, device_id))
+    .returning({ shipment_id: deviceAssignments.shipment_id });
   return ended.length;
 }
 
@@ -68,24 +68,24 @@ export async function writeBelief(
   belief: PendingBelief | null,
 ): Promise<void> {
   await connection
-    .update(followedDevices)
+    .update(deviceAssignments)
     .set({ belief })
-    .where(and(eq(followedDevices.shipment_id, shipment_id), eq(followedDevices.device_id, device_id)));
+    .where(and(eq(deviceAssignments.shipment_id, shipment_id), eq(deviceAssignments.device_id, device_id)));
 }
 
 export async function forgetBelief(connection: Connection, shipment_id: string): Promise<void> {
   await connection
-    .update(followedDevices)
+    .update(deviceAssignments)
     .set({ belief: null })
-    .where(eq(followedDevices.shipment_id, shipment_id));
+    .where(eq(deviceAssignments.shipment_id, shipment_id));
 }
 
-export async function listFollowers(
+export async function listAssignments(
   connection: Connection,
   device_ids: readonly string[],
 ): Promise<FollowRecord[]> {
   return connection
     .select()
-    .from(followedDevices)
-    .where(inArray(followedDevices.device_id, [...device_ids]));
+    .from(deviceAssignments)
+    .where(inArray(deviceAssignments.device_id, [...device_ids]));
 }

@@ -45,7 +45,7 @@ export async function listDevices(
       vehicle_identifier: device.vehicle_identifier,
       created_at: device.created_at,
       revoked_at: device.revoked_at,
-      heard_at: latest?.heard_at ?? null,
+      last_seen_at: latest?.last_seen_at ?? null,
       latest: latest && {
         taken_at: latest.taken_at,
         latitude: latest.latitude,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, id, moment } from '../database/statements/columns.ts';
 
 /** What reports positions: a phone, a tracker, another program. Devices stay, so that the trail can name them. */
 export const devices = pgTable('devices', {

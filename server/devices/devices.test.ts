@@ -46,9 +46,9 @@ test('a key is shown once and kept nowhere', async () => {
 
 test('a key is given and taken only by who has just proved who they are', async () => {
   const { sql } = product.database;
-  await sql`update sessions set proved_at = now() - interval '1 hour' where user_id = ${staff.user_id}`;
+  await sql`update sessions set reauthenticated_at = now() - interval '1 hour' where user_id = ${staff.user_id}`;
   const refused = [await staff.request('POST', '/api/devices', { name: 'X' }), await act('/revocation')];
-  await sql`update sessions set proved_at = now() where user_id = ${staff.user_id}`;
+  await sql`update sessions set reauthenticated_at = now() where user_id = ${staff.user_id}`;
   expect(refused.map((answer) => answer.json().code)).toEqual(['REAUTHENTICATE', 'REAUTHENTICATE']);
 });
 

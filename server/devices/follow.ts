@@ -5,9 +5,9 @@ import { operations } from '../api/operations.ts';
 import { findLatest } from '../positions/latest-positions-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { recordFixes } from '../tracking/record-fixes.ts';
+import { auditDevice } from './audit-device.ts';
+import { writeDeviceAssignment } from './device-assignments-table.ts';
 import { lockDevice } from './devices-table.ts';
-import { writeFollowed } from './device-assignments-table.ts';
-import { noteDeed } from './audit-device.ts';
 
 /** From here on the shipment is where the device is; its last position is judged at once. */
 export const follow = operations.devices.follow.handler(({ input, context, errors }) =>
@@ -20,7 +20,7 @@ export const follow = operations.devices.follow.handler(({ input, context, error
     if (!shipment) throw errors.NO_SHIPMENT();
     if (!isActive(shipment.status)) throw errors.ENDED();
     const { tracking_number } = shipment;
-    await writeFollowed(transaction, {
+    await writeDeviceAssignment(transaction, {
       shipment_id: shipment.id,
       device_id: device.id,
       since: context.now(),
@@ -32,7 +32,7 @@ export const follow = operations.devices.follow.handler(({ input, context, error
       const report = { device_id: device.id, vehicle_identifier, fixes, pending: null };
       await recordFixes(transaction, context, new Map([[shipment.id, report]]));
     }
-    await noteDeed(transaction, signedIn(context), 'follow', device, { tracking_number });
+    await auditDevice(transaction, signedIn(context), 'follow', device, { tracking_number });
     return { tracking_number };
   }),
 );

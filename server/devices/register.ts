@@ -3,11 +3,11 @@ import { DEVICE_KEY_BYTES, deviceKeyFrom } from '#domain/positions/device-key.ts
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { newId } from '../database/statements/columns.ts';
 import { hashOf } from '../auth/sessions/session-token.ts';
+import { newId } from '../database/statements/columns.ts';
 import { appCode } from './app-code.ts';
+import { auditDevice } from './audit-device.ts';
 import { insertDevice } from './devices-table.ts';
-import { noteDeed } from './audit-device.ts';
 
 export const register = operations.devices.register.handler(({ input, context }) =>
   once(context, 'devices.register', input, async (transaction) => {
@@ -23,7 +23,7 @@ export const register = operations.devices.register.handler(({ input, context })
       created_at: context.now(),
       registered_by: by.user_id,
     });
-    await noteDeed(transaction, by, 'register', { id, name: input.name }, { vehicle_identifier });
+    await auditDevice(transaction, by, 'register', { id, name: input.name }, { vehicle_identifier });
     return { id, key, qr_svg: appCode(context.settings.publicUrl, key) };
   }),
 );

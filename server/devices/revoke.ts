@@ -1,9 +1,9 @@
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
+import { auditDevice } from './audit-device.ts';
+import { deleteAssignmentsOf } from './device-assignments-table.ts';
 import { lockDevice, revokeDevice } from './devices-table.ts';
-import { deleteFollowersOf } from './device-assignments-table.ts';
-import { noteDeed } from './audit-device.ts';
 
 export const revoke = operations.devices.revoke.handler(({ input, context, errors }) =>
   once(context, 'devices.revoke', input, async (transaction) => {
@@ -11,8 +11,8 @@ export const revoke = operations.devices.revoke.handler(({ input, context, error
     if (!device) throw errors.NOT_FOUND();
     if (device.revoked_at) return {};
     await revokeDevice(transaction, device.id, context.now());
-    const shipments = await deleteFollowersOf(transaction, device.id);
-    await noteDeed(transaction, signedIn(context), 'revoke', device, { shipments });
+    const shipments = await deleteAssignmentsOf(transaction, device.id);
+    await auditDevice(transaction, signedIn(context), 'revoke', device, { shipments });
     return {};
   }),
 );

@@ -2,9 +2,9 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
+import { auditDevice } from './audit-device.ts';
+import { deleteDeviceAssignment } from './device-assignments-table.ts';
 import { lockDevice } from './devices-table.ts';
-import { deleteFollowed } from './device-assignments-table.ts';
-import { noteDeed } from './audit-device.ts';
 
 export const unfollow = operations.devices.unfollow.handler(({ input, context, errors }) =>
   once(context, 'devices.unfollow', input, async (transaction) => {
@@ -12,9 +12,9 @@ export const unfollow = operations.devices.unfollow.handler(({ input, context, e
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NO_SHIPMENT();
     const followed = { shipment_id: shipment.id, device_id: input.id };
-    if (!device || !(await deleteFollowed(transaction, followed))) throw errors.NOT_FOLLOWING();
+    if (!device || !(await deleteDeviceAssignment(transaction, followed))) throw errors.NOT_FOLLOWING();
     const { tracking_number } = shipment;
-    await noteDeed(transaction, signedIn(context), 'unfollow', device, { tracking_number });
+    await auditDevice(transaction, signedIn(context), 'unfollow', device, { tracking_number });
     return {};
   }),
 );

@@ -4,7 +4,7 @@ import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import { invoicePaper } from '../invoices/invoice-pdf.ts';
+import { invoicePdfInput } from '../invoices/invoice-pdf.ts';
 import { findInvoice, findInvoiceOfShipment } from '../invoices/invoice-rows.ts';
 import { documentFile } from './document-file.ts';
 import { findDocumentedShipment } from './documented-shipments.ts';
@@ -45,7 +45,7 @@ async function invoiceFile(
   const invoice = row && (await findInvoice(database.db, { number: row.number, reader, now: now() }));
   if (!invoice) return undefined;
   const { user_id } = signedIn(context);
-  const pdf = await papers.render(user_id, 'invoice', invoicePaper(invoice, settings, size));
+  const pdf = await papers.render(user_id, 'invoice', invoicePdfInput(invoice, settings, size));
   return new File([pdf], `${invoice.number}.pdf`, {
     type: 'application/pdf',
     lastModified: invoice.issued_at.getTime(),

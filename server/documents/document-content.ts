@@ -1,6 +1,6 @@
+import { composeDocument } from '#domain/documents/compose-document.ts';
 import { DOCUMENT_DATA, type DocumentData } from '#domain/documents/document-data.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { drawUp } from '#domain/documents/compose-document.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { documentFacts } from './document-facts.ts';
 import type { FiledDocument } from './filed-documents.ts';
@@ -12,5 +12,5 @@ export async function contentOf(
 ): Promise<DocumentData[DocumentType]> {
   const { document_type, document_data, status } = document;
   if (status !== 'draft') return DOCUMENT_DATA[document_type].parse(document_data);
-  return drawUp(document_type, await documentFacts(connection, shipment));
+  return composeDocument(document_type, await documentFacts(connection, shipment));
 }

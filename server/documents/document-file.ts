@@ -1,10 +1,10 @@
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
-import { type DocumentForPaper, documentPaper } from '../pdf/document-pdf.ts';
+import { type DocumentToPrint, documentPdfInput } from '../pdf/document-pdf.ts';
 import { contentOf } from './document-content.ts';
 import type { FiledDocument } from './filed-documents.ts';
 
-/** The document as a PDF file, on what is usual where the shipment comes from. Rejects with a `PaperError`. */
+/** The document as a PDF file, on what is usual where the shipment comes from. Rejects with a `PdfError`. */
 export async function documentFile(
   context: Pick<CallContext, 'database' | 'papers' | 'settings' | 'person'>,
   filed: FiledDocument,
@@ -25,8 +25,8 @@ export async function documentFile(
     signature: document.signature,
     verification_code: document.verification_code,
     size: size ?? usualPaperSize(shipment.origin_country),
-  } as DocumentForPaper;
-  const [kind, paper] = documentPaper(forPaper, settings);
+  } as DocumentToPrint;
+  const [kind, paper] = documentPdfInput(forPaper, settings);
   const pdf = await papers.render(signedIn(context).user_id, kind, paper);
   return new File([pdf], `${document_number}.pdf`, {
     type: 'application/pdf',

@@ -3,7 +3,7 @@ import type { TestApp, Visitor } from '../test-app.ts';
 type Client = Visitor & { user_id: string };
 
 /** All that a packing list, a bill of lading and both certificates must say. */
-export const TOLD = {
+export const SAMPLE_INSTRUCTIONS = {
   shipper: { name: 'Harbor & Pine', address: '12 Dock Street', city: 'Houston', country: 'US' },
   consignee: { name: 'شركة الميناء للتجارة', address: 'Waalhaven 77', city: 'Rotterdam', country: 'NL' },
   notify_party: { name: '港口报关行' },
@@ -54,11 +54,11 @@ export async function bookedBySea(client: Client, change: object = {}): Promise<
 }
 
 /** What the desk does about documents, as one of its people. */
-export function deskOf(staff: Visitor) {
+export function staffClientOf(staff: Visitor) {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     staff.request('POST', `/api${path}`, body, headers);
   return {
-    tell: (tracking_number: string, instructions: object = TOLD, version = 0) =>
+    tell: (tracking_number: string, instructions: object = SAMPLE_INSTRUCTIONS, version = 0) =>
       post(`/shipments/${tracking_number}/instructions`, { version, instructions }),
     generate: async (tracking_number: string, document_type: string, replaces: string | null = null) =>
       (await post(`/shipments/${tracking_number}/documents`, { document_type, replaces })).json()

@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
-import { bookedBySea, deskOf, TOLD } from './documents-for-tests.ts';
+import { bookedBySea, SAMPLE_INSTRUCTIONS, staffClientOf } from './documents-for-tests.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
 let product: TestApp;
 let customer: Visitor & { user_id: string; email: string };
 let dispatcher: Visitor & { user_id: string };
-let desk: ReturnType<typeof deskOf>;
+let desk: ReturnType<typeof staffClientOf>;
 beforeAll(async () => {
   product = await startTestApp({ now: () => NOW });
   customer = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
-  desk = deskOf(dispatcher);
+  desk = staffClientOf(dispatcher);
 });
 afterAll(() => product.close());
 
 async function draft(document_type: string, instructions: object) {
   const tracking_number = await bookedBySea(customer);
-  expect((await desk.tell(tracking_number, { ...TOLD, ...instructions })).statusCode).toBe(200);
+  expect((await desk.tell(tracking_number, { ...SAMPLE_INSTRUCTIONS, ...instructions })).statusCode).toBe(
+    200,
+  );
   return { tracking_number, document_number: await desk.generate(tracking_number, document_type) };
 }
 const event = (tracking_number: string, body: object) =>
@@ -68,11 +70,11 @@ describe('the on-board date of a bill of lading', () => {
 });
 
 describe('what nobody has chosen', () => {
-  const [line] = TOLD.cargo_lines;
+  const [line] = SAMPLE_INSTRUCTIONS.cargo_lines;
 
   test('is confirmed field by field, or changed, before it is issued', async () => {
     const { tracking_number, document_number } = await draft('commercial_invoice', {
-      shipper: { ...TOLD.shipper, tax_id: 'US-1' },
+      shipper: { ...SAMPLE_INSTRUCTIONS.shipper, tax_id: 'US-1' },
       cargo_lines: [{ ...line, gross_kg: null, quantity: 10, unit: 'pcs', unit_price_cents: 9_876 }],
     });
     const unconfirmed = [
@@ -97,7 +99,7 @@ describe('what nobody has chosen', () => {
 });
 
 test('cargo that its containers cannot hold is issued only with a reason, which the trail keeps', async () => {
-  const [line] = TOLD.cargo_lines;
+  const [line] = SAMPLE_INSTRUCTIONS.cargo_lines;
   const { tracking_number, document_number } = await draft('bill_of_lading', {
     cargo_movement: 'FCL',
     containers: [{ number: 'CSQU3054383', size_type: '45G1', seals: 'S-1' }],

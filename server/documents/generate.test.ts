@@ -111,7 +111,7 @@ test('of two people at the same instant one generates it, and the other hears of
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   const document_number = answers.find(({ statusCode }) => statusCode === 201)?.json().document_number;
   for (const refused of answers.filter(({ statusCode }) => statusCode === 409))
-    expect(refused.json()).toMatchObject({ code: 'GENERATED_MEANWHILE', document_number });
+    expect(refused.json()).toMatchObject({ code: 'GENERATION_CONFLICT', document_number });
   expect(await told(document_number)).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test('a new one replaces the one in force, which is void from then on', async ()
   const type = { document_type: 'packing_list' };
   const former = (await generate(dispatcher, tracking_number, type)).json().document_number;
   expect((await paper(tracking_number, 'packing_list')).document).toMatchObject({ document_number: former });
-  expect((await generate(admin, tracking_number, type)).json().code).toBe('GENERATED_MEANWHILE');
+  expect((await generate(admin, tracking_number, type)).json().code).toBe('GENERATION_CONFLICT');
   const next = (await generate(admin, tracking_number, { ...type, replaces: former })).json().document_number;
   expect((await ofNumber(former))?.status).toBe('void');
   expect((await paper(tracking_number, 'packing_list')).document).toMatchObject({
@@ -167,7 +167,7 @@ test('what does not travel by air has no air waybill', async () => {
   });
   expect((await paper(tracking_number, 'bill_of_lading')).unfit).toBeNull();
   const answer = await generate(dispatcher, tracking_number, { document_type: 'airway_bill' });
-  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'UNFIT', detail: reason }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'NOT_APPLICABLE', detail: reason }]);
   expect((await generate(dispatcher, tracking_number, { document_type: 'bill_of_lading' })).statusCode).toBe(
     201,
   );

@@ -1,7 +1,7 @@
+import { composeDocument } from '#domain/documents/compose-document.ts';
 import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { modesOf } from '#domain/documents/shipment-facts.ts';
-import { drawUp } from '#domain/documents/compose-document.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
@@ -10,8 +10,8 @@ import { notify } from '../notifications/notify.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import { documentFacts } from './document-facts.ts';
 import { documentReadyMail } from './document-mails.ts';
+import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { findDocumentInForce, insertDocument, voidDocument } from './shipping-documents-table.ts';
-import { tellPapersChanged } from './publish-instructions-changed.ts';
 
 export const generate = operations.documents.generate.handler(({ input, context, errors }) =>
   once(context, 'documents.generate', input, async (transaction) => {
@@ -21,14 +21,14 @@ export const generate = operations.documents.generate.handler(({ input, context,
     if (!shipment) throw errors.NOT_FOUND();
     const facts = await documentFacts(transaction, shipment);
     const unfit = unfitReason(document_type, modesOf(shipment, facts.legs));
-    if (unfit) throw errors.UNFIT({ message: unfit });
+    if (unfit) throw errors.NOT_APPLICABLE({ message: unfit });
     const former = await findDocumentInForce(transaction, shipment.id, document_type);
     if ((former?.document_number ?? null) !== replaces)
-      throw errors.GENERATED_MEANWHILE({ data: { document_number: former?.document_number ?? null } });
+      throw errors.GENERATION_CONFLICT({ data: { document_number: former?.document_number ?? null } });
 
     const { user_id, tracking_number } = shipment;
     const actor_id = signedIn(context).user_id;
-    const document_data = drawUp(document_type, facts);
+    const document_data = composeDocument(document_type, facts);
     if (former)
       await voidDocument(
         transaction,
@@ -53,7 +53,7 @@ export const generate = operations.documents.generate.handler(({ input, context,
         ...(former && { replaces: former.document_number }),
       },
     });
-    await tellPapersChanged(transaction, context.broadcast, shipment);
+    await publishInstructionsChanged(transaction, context.broadcast, shipment);
     if (user_id)
       await notify(
         transaction,

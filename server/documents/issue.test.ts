@@ -4,7 +4,7 @@ import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
-import { bookedBySea, deskOf, stored, TOLD } from './documents-for-tests.ts';
+import { bookedBySea, SAMPLE_INSTRUCTIONS, staffClientOf, stored } from './documents-for-tests.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const SIGNATURE = { body: 'Chamber of Commerce of Houston', reference: 'C-77', signed_on: '2026-11-21' };
@@ -13,22 +13,22 @@ let product: TestApp;
 let customer: Visitor & { user_id: string; email: string };
 let dispatcher: Visitor & { user_id: string };
 let admin: Visitor & { user_id: string };
-let desk: ReturnType<typeof deskOf>;
+let desk: ReturnType<typeof staffClientOf>;
 beforeAll(async () => {
   product = await startTestApp({ now: () => now });
   customer = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
   admin = await product.signIn('admin');
-  desk = deskOf(dispatcher);
+  desk = staffClientOf(dispatcher);
 });
 afterAll(() => product.close());
 
-async function draft(document_type: string, instructions: object = TOLD) {
+async function draft(document_type: string, instructions: object = SAMPLE_INSTRUCTIONS) {
   const tracking_number = await bookedBySea(customer);
   expect((await desk.tell(tracking_number, instructions)).statusCode).toBe(200);
   return { tracking_number, document_number: await desk.generate(tracking_number, document_type) };
 }
-const toldOf = (document_number: string) =>
+const publishedBy = (document_number: string) =>
   product.database.db
     .select()
     .from(notifications)
@@ -65,7 +65,7 @@ test('an issued document is written down, and its client is told its number', as
     transport: { vessel: 'Ever Calm' },
     cargo: { totals: { packages_count: 4, gross_kg: 1333 } },
   });
-  expect((await toldOf(document_number))[0]).toMatchObject({
+  expect((await publishedBy(document_number))[0]).toMatchObject({
     user_id: customer.user_id,
     kind: 'document_ready',
     title: 'Document ready',
@@ -97,11 +97,11 @@ test('an issued document is written down, and its client is told its number', as
 });
 
 test('while something is missing nothing is issued, and each missing field is named', async () => {
-  const { vessel: _, ...instructions } = TOLD;
+  const { vessel: _, ...instructions } = SAMPLE_INSTRUCTIONS;
   const { tracking_number, document_number } = await draft('bill_of_lading', {
     ...instructions,
     consignee: {},
-    cargo_lines: [{ ...TOLD.cargo_lines[0], hs_code: '' }],
+    cargo_lines: [{ ...SAMPLE_INSTRUCTIONS.cargo_lines[0], hs_code: '' }],
   });
   const missing = [
     { field: 'consignee.name', label: 'the consignee’s name' },
@@ -136,23 +136,23 @@ test.each(['certificate_of_origin', 'insurance_certificate'])(
 test('of two people at the same instant one issues it, and a repeated call hears the same', async () => {
   const { document_number } = await draft('packing_list');
   const answers = await Promise.all(
-    [dispatcher, admin, dispatcher].map((staff) => deskOf(staff).issue(document_number)),
+    [dispatcher, admin, dispatcher].map((staff) => staffClientOf(staff).issue(document_number)),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   for (const { statusCode, json } of answers) if (statusCode === 409) expect(json().code).toBe('NOT_A_DRAFT');
-  expect(await toldOf(document_number)).toHaveLength(2);
+  expect(await publishedBy(document_number)).toHaveLength(2);
 
   const other = await draft('packing_list');
   const key = { 'idempotency-key': 'one-issue' };
   for (const _ of [1, 2]) expect((await desk.issue(other.document_number, {}, key)).statusCode).toBe(200);
-  expect(await toldOf(other.document_number)).toHaveLength(2);
+  expect(await publishedBy(other.document_number)).toHaveLength(2);
 });
 
 test('who issues while another generates anew leaves one document in force, each under its own number', async () => {
   const { tracking_number, document_number } = await draft('packing_list');
   const [issued, next] = await Promise.all([
     desk.issue(document_number),
-    deskOf(admin).generate(tracking_number, 'packing_list', document_number),
+    staffClientOf(admin).generate(tracking_number, 'packing_list', document_number),
   ]);
   expect([200, 409]).toContain(issued.statusCode);
   expect(next).not.toBe(document_number);
@@ -181,7 +181,7 @@ test('a draft follows its shipment; what is issued stays as it is, even for who 
 
   const before = await stored(product, document_number);
   await edit(700, version + 1);
-  await desk.tell(tracking_number, { ...TOLD, own_reference: 'PO 9' }, 1);
+  await desk.tell(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 9' }, 1);
   expect(await stored(product, document_number)).toEqual(before);
   const { sql } = product.database;
   for (const change of [
@@ -205,7 +205,7 @@ test('a document that is declared void says why, and its client hears of it', as
     voided_by: dispatcher.user_id,
     voided_at: now,
   });
-  expect((await toldOf(document_number))[0]).toMatchObject({
+  expect((await publishedBy(document_number))[0]).toMatchObject({
     type: 'warning',
     message: `Packing list for shipment ${tracking_number} is void: ${document_number}`,
   });
@@ -223,11 +223,11 @@ test('a document that is declared void says why, and its client hears of it', as
 
 test('a draft that is void keeps what it said then, and nobody but the desk hears of it', async () => {
   const { tracking_number, document_number } = await draft('packing_list');
-  await desk.tell(tracking_number, { ...TOLD, own_reference: 'PO 1' }, 1);
+  await desk.tell(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 1' }, 1);
   await desk.declareVoid(document_number);
-  await desk.tell(tracking_number, { ...TOLD, own_reference: 'PO 2' }, 2);
+  await desk.tell(tracking_number, { ...SAMPLE_INSTRUCTIONS, own_reference: 'PO 2' }, 2);
   expect((await stored(product, document_number))?.document_data.own_reference).toBe('PO 1');
-  expect(await toldOf(document_number)).toHaveLength(1);
+  expect(await publishedBy(document_number)).toHaveLength(1);
 });
 
 test('a shipment that travels another way by now does not get the document', async () => {
@@ -238,7 +238,7 @@ test('a shipment that travels another way by now does not get the document', asy
   const answer = await desk.issue(document_number);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
-    { code: 'UNFIT', detail: 'A bill of lading needs a leg by sea; this shipment has none.' },
+    { code: 'NOT_APPLICABLE', detail: 'A bill of lading needs a leg by sea; this shipment has none.' },
   ]);
   expect((await desk.paper(tracking_number, 'bill_of_lading')).missing).toEqual([]);
 });
@@ -251,7 +251,7 @@ test('unknown numbers and people who are not staff are refused', async () => {
     [customer, 403],
     [product.visitor, 401],
   ] as const) {
-    expect((await deskOf(visitor).issue(document_number)).statusCode).toBe(refused);
-    expect((await deskOf(visitor).declareVoid(document_number)).statusCode).toBe(refused);
+    expect((await staffClientOf(visitor).issue(document_number)).statusCode).toBe(refused);
+    expect((await staffClientOf(visitor).declareVoid(document_number)).statusCode).toBe(refused);
   }
 });

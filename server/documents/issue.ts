@@ -1,10 +1,10 @@
+import { composeDocument } from '#domain/documents/compose-document.ts';
 import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
-import { modesOf } from '#domain/documents/shipment-facts.ts';
-import { drawUp } from '#domain/documents/compose-document.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
+import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
@@ -15,8 +15,8 @@ import { documentFacts } from './document-facts.ts';
 import { documentIssuedMail } from './document-mails.ts';
 import { lockDocument } from './filed-documents.ts';
 import { loadingRecord } from './loading-record.ts';
+import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { markIssued } from './shipping-documents-table.ts';
-import { tellPapersChanged } from './publish-instructions-changed.ts';
 
 export const issue = operations.documents.issue.handler(({ input, context, errors }) =>
   once(context, 'documents.issue', input, async (transaction) => {
@@ -28,8 +28,8 @@ export const issue = operations.documents.issue.handler(({ input, context, error
 
     const facts = await documentFacts(transaction, shipment);
     const unfit = unfitReason(document_type, modesOf(shipment, facts.legs));
-    if (unfit) throw errors.UNFIT({ message: unfit });
-    const document_data = drawUp(document_type, facts);
+    if (unfit) throw errors.NOT_APPLICABLE({ message: unfit });
+    const document_data = composeDocument(document_type, facts);
     const missing = missingFields(document_type, document_data);
     if (missing.length > 0) throw errors.INCOMPLETE({ data: { missing } });
     const record = await loadingRecord(transaction, context.geography, shipment, context.now());
@@ -68,7 +68,7 @@ export const issue = operations.documents.issue.handler(({ input, context, error
         ...(exceeded && { capacity_reason: input.capacity_reason }),
       },
     });
-    await tellPapersChanged(transaction, context.broadcast, shipment);
+    await publishInstructionsChanged(transaction, context.broadcast, shipment);
     if (user_id)
       await notify(
         transaction,

@@ -1,13 +1,13 @@
-import type { ShipmentPaper } from '#contract/documents.ts';
+import type { ShipmentDocument } from '#contract/documents.ts';
+import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
 import { unfitReason } from '#domain/documents/document-fit.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
-import { modesOf } from '#domain/documents/shipment-facts.ts';
-import { drawUp, type Facts } from '#domain/documents/compose-document.ts';
 import { incotermWarning } from '#domain/documents/incoterm.ts';
 import { capacityRefusal, issueRefusal } from '#domain/documents/issue-check.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
 import type { LoadingRecord } from '#domain/documents/on-board.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
+import { modesOf } from '#domain/documents/shipment-facts.ts';
 import { issuingBodyOf } from '#domain/documents/signature.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { operations } from '../api/operations.ts';
@@ -53,10 +53,10 @@ function paperOf(
   facts: Facts,
   record: LoadingRecord,
   filed: FiledDocument | undefined,
-): ShipmentPaper {
+): ShipmentDocument {
   const unfit = unfitReason(document_type, modesOf(facts.shipment, facts.legs));
   const isDue = unfit === null && filed?.document.status !== 'issued';
-  const data = isDue ? drawUp(document_type, facts) : null;
+  const data = isDue ? composeDocument(document_type, facts) : null;
   return {
     document_type,
     unfit,

@@ -3,7 +3,7 @@ import type { Broadcast } from '../live/broadcast.ts';
 import { FLEET } from '../live/channel.ts';
 
 /** Lets the consoles of colleagues read a shipment's papers again. Its client hears by notification. */
-export async function tellPapersChanged(
+export async function publishInstructionsChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   { tracking_number }: { tracking_number: string },

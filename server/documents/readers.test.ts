@@ -1,16 +1,16 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issue as issueInvoice } from '../invoices/invoices-for-tests.ts';
-import { PaperError } from '../pdf/pdf-error.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
+import { EnumerationLimiter } from '../rate-limits/enumeration-limiter.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
-import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
-import { bookedBySea, deskOf, stored } from './documents-for-tests.ts';
+import { bookedBySea, staffClientOf, stored } from './documents-for-tests.ts';
 
 let product: TestApp;
 let customer: Visitor & { user_id: string };
 let stranger: Visitor & { user_id: string };
 let dispatcher: Visitor & { user_id: string };
-let desk: ReturnType<typeof deskOf>;
+let desk: ReturnType<typeof staffClientOf>;
 let tracking_number: string;
 let bill: string;
 let list: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   customer = await product.signIn('customer');
   stranger = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
-  desk = deskOf(dispatcher);
+  desk = staffClientOf(dispatcher);
   tracking_number = await bookedBySea(customer, { cargo_description: '#evil $ *b* <script>' });
   await desk.tell(tracking_number);
   bill = await desk.generate(tracking_number, 'bill_of_lading');
@@ -140,14 +140,14 @@ test('a code says draft while it is one, and void and replaced after a new versi
 });
 
 test('unknown codes are all answered alike, and guessing ends soon', async () => {
-  product.dependencies.unknownNumbers = new UnknownNumbers();
+  product.dependencies.enumerationLimiter = new EnumerationLimiter();
   const guess = (code: string) => ask(product.visitor, `/verify/${code}`);
   const answers = [await guess('0000000000000000'), await guess('ABCD-EFGH'), await guess('%3Cscript%3E')];
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(404);
   for (let tried = 3; tried < 30; tried++) await guess(String(tried).padStart(16, '0'));
   expect((await guess(await codeOf(bill))).statusCode).toBe(429);
-  product.dependencies.unknownNumbers = new UnknownNumbers();
+  product.dependencies.enumerationLimiter = new EnumerationLimiter();
 });
 
 test('a document of a former product is read as far as it can be understood', async () => {
@@ -171,7 +171,7 @@ test.each([
 ] as const)('when there is no PDF (%s) the answer is 503 and says so', async (reason, detail) => {
   const { papers } = product.dependencies;
   product.dependencies.papers = {
-    render: () => Promise.reject(new PaperError(reason, 'Cannot find native binding')),
+    render: () => Promise.reject(new PdfError(reason, 'Cannot find native binding')),
     waiting: () => 0,
     close: async () => {},
   };

@@ -6,8 +6,8 @@ import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
 import type { Signature } from '#domain/documents/signature.ts';
 import { verificationCode } from '#domain/documents/verification-code.ts';
-import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 

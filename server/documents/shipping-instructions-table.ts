@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { NO_INSTRUCTIONS, type ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import { moment } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { moment } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 

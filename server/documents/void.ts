@@ -6,8 +6,8 @@ import { writeAudit } from '../audit/audit-log-table.ts';
 import { notify } from '../notifications/notify.ts';
 import { contentOf } from './document-content.ts';
 import { lockDocument } from './filed-documents.ts';
+import { publishInstructionsChanged } from './publish-instructions-changed.ts';
 import { voidDocument } from './shipping-documents-table.ts';
-import { tellPapersChanged } from './publish-instructions-changed.ts';
 
 /** Its client hears of it where they may hold the paper: nobody but the desk works with a draft. */
 export const declareVoid = operations.documents.void.handler(({ input, context, errors }) =>
@@ -33,7 +33,7 @@ export const declareVoid = operations.documents.void.handler(({ input, context, 
       subject_id: document.id,
       detail: { tracking_number, document_type, document_number, version, reason: input.reason },
     });
-    await tellPapersChanged(transaction, context.broadcast, shipment);
+    await publishInstructionsChanged(transaction, context.broadcast, shipment);
     if (user_id && status === 'issued')
       await notify(transaction, context, {
         user_id,

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { createdAt, id } from '../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
 
 export const contactMessages = pgTable(

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from '../database/pool/connection.ts';
 
-/** By how many documents a statement changed their number; like `shipmentTallies`. */
-export const documentTallies = pgTable('document_tallies', {
+/** By how many documents a statement changed their number; like `shipmentCounters`. */
+export const documentCounters = pgTable('document_tallies', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   documents: integer('documents').notNull(),
 });
 
-export async function compactDocumentTallies(connection: Connection): Promise<void> {
+export async function compactDocumentCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with taken as (
       delete from document_tallies where (select count(*) from document_tallies) > 1 returning documents)

@@ -8,9 +8,9 @@ import { isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { choosing, narrowing } from './fleet-filter.ts';
 import { inFleetOrder } from './fleet-orders.ts';
+import { shipmentCounters } from './shipment-counters-table.ts';
 import type { Meant } from './shipment-search.ts';
-import { shipmentTallies } from './shipment-counters-table.ts';
-import { statusTallies } from './status-counters-table.ts';
+import { statusCounters } from './status-counters-table.ts';
 
 /** What words and dates leave is counted shipment by shipment, and only so far. */
 const MOST_COUNTED = 10_000;
@@ -77,11 +77,11 @@ function countEach(connection: Connection, found: SQL | null, { status, mode, cl
   const clientIs = client?.length ? sql`user_id in ${client}` : sql`true`;
   const isChosen = client?.length ? clientIs : sql`false`;
   const total = sql`coalesce(sum(shipments), 0)::int`;
-  const each = found ? sql`found` : sql`${shipmentTallies}`;
+  const each = found ? sql`found` : sql`${shipmentCounters}`;
   const anybodys =
     found || client?.length
       ? sql`(select * from ${each} where ${clientIs}) as anybodys`
-      : sql`${statusTallies}`;
+      : sql`${statusCounters}`;
   return connection.execute<Counted>(sql`
     with found as materialized (${found ?? sql`select 1`}),
     of_clients as (
@@ -92,7 +92,7 @@ function countEach(connection: Connection, found: SQL | null, { status, mode, cl
       union select * from of_clients where ${isChosen})
     select 'unconfirmed' as facet, '' as value, '' as client, count(*)::int as count
       from (select from ${shipments} where ${isUnconfirmed} limit ${MOST_UNCONFIRMED}) as unconfirmed
-    union all select 'all' as facet, '' as value, '' as client, ${total} as count from ${statusTallies}
+    union all select 'all' as facet, '' as value, '' as client, ${total} as count from ${statusCounters}
     union all select 'counted', '', '', ${found ? sql`count(*)::int from found` : sql`0`}
     union all select 'matching', '', '', ${total} from ${anybodys} where ${statusIs} and ${modeIs}
     union all select 'status', status, '', ${total} from ${anybodys} where ${modeIs}

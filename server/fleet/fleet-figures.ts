@@ -2,17 +2,17 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { documentTallies } from './document-counters-table.ts';
-import { statusTallies } from './status-counters-table.ts';
+import { documentCounters } from './document-counters-table.ts';
+import { statusCounters } from './status-counters-table.ts';
 
 export async function readFigures(connection: Connection) {
   const of = (mode: TransportMode) =>
-    sql<number>`coalesce(sum(${statusTallies.shipments}) filter (where ${statusTallies.transport_mode} = ${mode}), 0)::int`;
+    sql<number>`coalesce(sum(${statusCounters.shipments}) filter (where ${statusCounters.transport_mode} = ${mode}), 0)::int`;
   const [[modes], [documents], [countries]] = await Promise.all([
-    connection.select({ ocean: of('sea'), air: of('air'), ground: of('road') }).from(statusTallies),
+    connection.select({ ocean: of('sea'), air: of('air'), ground: of('road') }).from(statusCounters),
     connection
-      .select({ documents: sql<number>`coalesce(sum(${documentTallies.documents}), 0)::int` })
-      .from(documentTallies),
+      .select({ documents: sql<number>`coalesce(sum(${documentCounters.documents}), 0)::int` })
+      .from(documentCounters),
     connection.execute<{ global_reach: number }>(countCountries()),
   ]);
   return {

@@ -6,7 +6,7 @@ import type { Connection } from '../database/pool/connection.ts';
  * The words that shipments are found by, folded; what somebody mistyped is looked for here. A trigger of `shipments`
  * writes them. Not unique: two bookings with the same new word shall not wait for each other.
  */
-export const vocabulary = pgTable('vocabulary', { word: text('word').notNull() }, (table) => [
+export const searchTerms = pgTable('vocabulary', { word: text('word').notNull() }, (table) => [
   index('vocabulary_word').on(table.word),
   index('vocabulary_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ]);

@@ -3,15 +3,15 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
-import { builtOnce } from '../database/statements/statement-cache.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 /**
  * By how many shipments a statement changed each number that is counted (decision 0019). Triggers of `shipments`
  * append to it and nothing is ever changed in place, so that writers do not wait for each other; the sum is what
  * `count(*)` would say.
  */
-export const shipmentTallies = pgTable(
+export const shipmentCounters = pgTable(
   'shipment_tallies',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -24,15 +24,15 @@ export const shipmentTallies = pgTable(
 );
 
 /** How many shipments a client has of each status and mode. */
-export function talliesOf(connection: Connection, user_id: string): Promise<ShipmentGroup[]> {
+export function countersOf(connection: Connection, user_id: string): Promise<ShipmentGroup[]> {
   return ofClient(connection).execute({ user_id });
 }
 
-const ofClient = builtOnce((connection) => {
-  const { user_id, status, transport_mode, shipments } = shipmentTallies;
+const ofClient = cachedStatement((connection) => {
+  const { user_id, status, transport_mode, shipments } = shipmentCounters;
   return connection
     .select({ status, transport_mode, shipments: sql<number>`sum(${shipments})::int` })
-    .from(shipmentTallies)
+    .from(shipmentCounters)
     .where(eq(user_id, sql.placeholder('user_id')))
     .groupBy(status, transport_mode)
     .having(sql`sum(${shipments}) <> 0`)
@@ -40,7 +40,7 @@ const ofClient = builtOnce((connection) => {
 });
 
 /** Puts one row in the place of several that count the same. Readers see the ones or the other, never both. */
-export async function compactShipmentTallies(connection: Connection): Promise<void> {
+export async function compactShipmentCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with several as (
       select unnest(array_agg(id)) as id from shipment_tallies

@@ -4,15 +4,15 @@ import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 
-/** As `shipmentTallies`, whoever the client is: some fifty numbers, where with the clients there are tens of thousands. */
-export const statusTallies = pgTable('status_tallies', {
+/** As `shipmentCounters`, whoever the client is: some fifty numbers, where with the clients there are tens of thousands. */
+export const statusCounters = pgTable('status_tallies', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   status: text('status', { enum: SHIPMENT_STATUSES }).notNull(),
   transport_mode: text('transport_mode', { enum: TRANSPORT_MODES }),
   shipments: integer('shipments').notNull(),
 });
 
-export async function compactStatusTallies(connection: Connection): Promise<void> {
+export async function compactStatusCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with several as (
       select unnest(array_agg(id)) as id from status_tallies group by status, transport_mode having count(*) > 1),

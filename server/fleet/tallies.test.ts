@@ -6,7 +6,7 @@ import { shippingDocuments } from '../documents/shipping-documents-table.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { compactTallies } from './compact-counters.ts';
+import { compactCounters } from './compact-counters.ts';
 import { shipmentOf } from './fleet-for-tests.ts';
 
 let product: TestApp;
@@ -48,7 +48,7 @@ async function compare() {
   expect(documents?.tallied).toBe(documents?.there);
 }
 
-const compact = () => compactTallies(product.dependencies)({});
+const compact = () => compactCounters(product.dependencies)({});
 const MOMENTS = ['2026-01-31T23:59:59Z', '2026-02-01T00:00:00Z', '2025-12-15T12:00:00Z'].map(
   (moment) => new Date(moment),
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedBySea, deskOf, TOLD } from '../documents/documents-for-tests.ts';
+import { bookedBySea, SAMPLE_INSTRUCTIONS, staffClientOf } from '../documents/documents-for-tests.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -8,13 +8,13 @@ let product: TestApp;
 let customer: Visitor & { user_id: string };
 let dispatcher: Visitor & { user_id: string };
 let admin: Visitor & { user_id: string };
-let tell: ReturnType<typeof deskOf>['tell'];
+let tell: ReturnType<typeof staffClientOf>['tell'];
 beforeAll(async () => {
   product = await startTestApp({ now: () => now });
   customer = await product.signIn('customer');
   dispatcher = await product.signIn('dispatcher');
   admin = await product.signIn('admin');
-  tell = deskOf(dispatcher).tell;
+  tell = staffClientOf(dispatcher).tell;
 });
 afterAll(() => product.close());
 
@@ -41,7 +41,7 @@ test('before anything is told, the form is empty beside what was booked', async 
 test('what is told is kept in its normal form, and is part of the history', async () => {
   const tracking_number = await bookedBySea(customer);
   const answer = await tell(tracking_number.toLowerCase(), {
-    ...TOLD,
+    ...SAMPLE_INSTRUCTIONS,
     containers: [{ number: 'csqu 305438-3', size_type: '45G1', seals: 'S1' }],
     air_waybill_number: '020 1234 5675',
   });
@@ -50,8 +50,8 @@ test('what is told is kept in its normal form, and is part of the history', asyn
   expect(await read(tracking_number)).toMatchObject({
     version: 1,
     instructions: {
-      ...TOLD,
-      cargo_lines: [{ ...TOLD.cargo_lines[0], hs_code: '940521', origin_country: 'PT' }],
+      ...SAMPLE_INSTRUCTIONS,
+      cargo_lines: [{ ...SAMPLE_INSTRUCTIONS.cargo_lines[0], hs_code: '940521', origin_country: 'PT' }],
       containers: [{ number: 'CSQU3054383' }],
       air_waybill_number: '020-12345675',
     },
@@ -79,13 +79,13 @@ test('what is told is kept in its normal form, and is part of the history', asyn
 test('of two editors at the same instant the second is told who was quicker', async () => {
   const tracking_number = await bookedBySea(customer);
   const answers = await Promise.all(
-    [dispatcher, admin].map((staff) => deskOf(staff).tell(tracking_number, { vessel: staff.user_id })),
+    [dispatcher, admin].map((staff) => staffClientOf(staff).tell(tracking_number, { vessel: staff.user_id })),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const { vessel } = (await read(tracking_number)).instructions;
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'VERSION_CONFLICT',
     by: expect.stringContaining(vessel === admin.user_id ? 'admin' : 'dispatcher'),
     at: now.toISOString(),
   });
@@ -122,7 +122,7 @@ test('only staff are asked', async () => {
     [customer, 403],
     [product.visitor, 401],
   ] as const) {
-    expect((await deskOf(visitor).tell(tracking_number)).statusCode).toBe(refused);
+    expect((await staffClientOf(visitor).tell(tracking_number)).statusCode).toBe(refused);
     const reading = await visitor.request('GET', `/api/shipments/${tracking_number}/instructions`);
     expect(reading.statusCode).toBe(refused);
   }

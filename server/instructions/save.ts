@@ -3,8 +3,8 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { findInstructions, writeInstructions } from '../documents/shipping-instructions-table.ts';
-import { tellPapersChanged } from '../documents/publish-instructions-changed.ts';
 import { findProfile } from '../people/profiles-table.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 
@@ -16,7 +16,7 @@ export const save = operations.instructions.save.handler(({ input, context, erro
     const former = await findInstructions(transaction, shipment.id);
     if (input.version !== former.version) {
       const editor = former.updated_by ? await findProfile(transaction, former.updated_by) : undefined;
-      throw errors.CHANGED_MEANWHILE({
+      throw errors.VERSION_CONFLICT({
         data: { by: editor?.full_name ?? null, at: former.updated_at ?? now },
       });
     }
@@ -39,7 +39,7 @@ export const save = operations.instructions.save.handler(({ input, context, erro
       subject_id: shipment.id,
       detail: { tracking_number: shipment.tracking_number, changes },
     });
-    await tellPapersChanged(transaction, context.broadcast, shipment);
+    await publishInstructionsChanged(transaction, context.broadcast, shipment);
     return { version };
   }),
 );

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/invoices.ts';
 import { type PaperSize, usualPaperSize } from '#domain/documents/paper-size.ts';
 import { countryName } from '#domain/places/countries.ts';
 import { issuer } from '../pdf/issuer.ts';
-import type { InvoicePaper } from '../pdf/pdf-input-types.ts';
+import type { InvoicePdfInput } from '../pdf/pdf-input-types.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,11 +16,11 @@ const TOTALS = {
 const MODES = { air: 'by air', sea: 'by sea', road: 'by road', rail: 'by rail' } as const;
 
 /** The invoice in the words that stand on its PDF. */
-export function invoicePaper(
+export function invoicePdfInput(
   invoice: Invoice,
   { publicUrl }: { publicUrl: string },
   size: PaperSize = usualPaperSize(invoice.shipment.origin_country),
-): InvoicePaper {
+): InvoicePdfInput {
   const { number, tracking_number, currency, status, issued_at, due_at, paid_at } = invoice;
   const from = issuer();
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);

@@ -10,10 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BilledTo, Carried } from '#domain/invoices/invoice-content.ts';
+import type { BilledShipment, BilledTo } from '#domain/invoices/invoice-content.ts';
 import { INVOICE_STATUSES } from '#domain/invoices/invoice-status.ts';
-import { cents, id, moment, oneOf } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { cents, id, moment, oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
@@ -35,7 +35,7 @@ export const invoices = pgTable(
     /** Whom it was made out to, as they were called when it was issued; null when the account was gone. */
     billed_to: jsonb('billed_to').$type<BilledTo>(),
     /** What it is for, as it stood when it was issued. */
-    carried: jsonb('carried').$type<Carried>().notNull(),
+    carried: jsonb('carried').$type<BilledShipment>().notNull(),
     voided_at: moment('voided_at'),
     voided_by: uuid('voided_by').references(() => users.id, { onDelete: 'set null' }),
     void_reason: text('void_reason'),

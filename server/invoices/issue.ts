@@ -1,12 +1,12 @@
 import { freightLine } from '#domain/invoices/freight-line.ts';
-import { billedTo, carriedBy } from '#domain/invoices/invoice-content.ts';
+import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { tellPapersChanged } from '../documents/publish-instructions-changed.ts';
+import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { notify } from '../notifications/notify.ts';
 import { dayOf, money } from '../pdf/pdf-messages.ts';
 import { findProfile } from '../people/profiles-table.ts';
@@ -53,7 +53,7 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
         user_id,
         issued_at: now,
         billed_to: billedTo(client),
-        carried: carriedBy(shipment),
+        carried: billedShipment(shipment),
       },
       lines,
     );
@@ -64,7 +64,7 @@ export const issue = operations.invoices.issue.handler(({ input, context, errors
       subject_id: id,
       detail: { number, tracking_number, amount_cents, currency },
     });
-    await tellPapersChanged(transaction, context.broadcast, shipment);
+    await publishInstructionsChanged(transaction, context.broadcast, shipment);
     if (user_id)
       await notify(
         transaction,

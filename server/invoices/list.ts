@@ -1,13 +1,13 @@
 import { operations } from '../api/operations.ts';
-import { listDeskInvoices, totalDeskInvoices } from './staff-invoices.ts';
+import { listStaffInvoices, totalStaffInvoices } from './staff-invoices.ts';
 
 export const list = operations.invoices.list.handler(async ({ input, context }) => {
   const { after, limit, ...filter } = input;
   const now = context.now();
   const { db } = context.database;
   const [page, totals] = await Promise.all([
-    listDeskInvoices(db, filter, { after, limit, now }),
-    after ? null : totalDeskInvoices(db, filter, now),
+    listStaffInvoices(db, filter, { after, limit, now }),
+    after ? null : totalStaffInvoices(db, filter, now),
   ]);
   return { ...page, totals };
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PaperError } from '../pdf/pdf-error.ts';
-import type { Papers } from '../pdf/pdf-renderer.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
+import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { booked, issue } from './invoices-for-tests.ts';
 
@@ -48,8 +48,8 @@ test.each([
   ['failed', 'The PDF could not be made just now. Please try again in a moment.'],
   ['busy', 'The PDF could not be made just now. Please try again in a moment.'],
 ] as const)('when there is no PDF (%s) the answer is 503 and says so', async (reason, detail) => {
-  const papers: Papers = {
-    render: () => Promise.reject(new PaperError(reason, 'Cannot find native binding')),
+  const papers: PdfRenderer = {
+    render: () => Promise.reject(new PdfError(reason, 'Cannot find native binding')),
     waiting: () => 0,
     close: async () => {},
   };

@@ -2,7 +2,7 @@ import { isStaff } from '#domain/people/role.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { unavailable } from '../documents/unavailable.ts';
-import { invoicePaper } from './invoice-pdf.ts';
+import { invoicePdfInput } from './invoice-pdf.ts';
 import { findInvoice } from './invoice-rows.ts';
 
 const NO_ENGINE =
@@ -19,7 +19,7 @@ export const pdf = operations.invoices.pdf.handler(async ({ input, context, erro
   });
   if (!invoice) throw errors.NOT_FOUND();
   try {
-    const paper = invoicePaper(invoice, context.settings, input.size);
+    const paper = invoicePdfInput(invoice, context.settings, input.size);
     const bytes = await context.papers.render(user_id, 'invoice', paper);
     return new File([bytes], `${invoice.number}.pdf`, { type: 'application/pdf' });
   } catch (error) {

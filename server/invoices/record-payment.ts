@@ -3,7 +3,7 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { tellPapersChanged } from '../documents/publish-instructions-changed.ts';
+import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { lockInvoice, markPaid } from './invoices-table.ts';
 
 export const recordPayment = operations.invoices.recordPayment.handler(({ input, context, errors }) =>
@@ -26,7 +26,7 @@ export const recordPayment = operations.invoices.recordPayment.handler(({ input,
       subject_id: invoice.id,
       detail: payment,
     });
-    await tellPapersChanged(transaction, context.broadcast, invoice);
+    await publishInstructionsChanged(transaction, context.broadcast, invoice);
     return payment;
   }),
 );

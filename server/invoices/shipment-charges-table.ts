@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { cents } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { cents } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 

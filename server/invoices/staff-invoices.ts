@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { DeskInvoice } from '#contract/invoices.ts';
+import type { StaffInvoice } from '#contract/invoices.ts';
 import type { InvoiceState } from '#domain/invoices/invoice-state.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
@@ -22,11 +22,11 @@ const CLIENT = sql<
 >`coalesce(${invoices.billed_to}->>'company_name', ${invoices.billed_to}->>'full_name')`;
 
 /** Those of all clients, newest first, paged by key. */
-export async function listDeskInvoices(
+export async function listStaffInvoices(
   connection: Connection,
   filter: InvoiceFilter,
   { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
-): Promise<{ invoices: DeskInvoice[]; next: string | null }> {
+): Promise<{ invoices: StaffInvoice[]; next: string | null }> {
   const rows = await connection
     .select({ ...INVOICE_COLUMNS, client: CLIENT, key: keyOf(ORDER) })
     .from(invoices)
@@ -39,7 +39,7 @@ export async function listDeskInvoices(
 }
 
 /** How many they are and what they come to; void ones count, but no money. */
-export async function totalDeskInvoices(connection: Connection, filter: InvoiceFilter, now: Date) {
+export async function totalStaffInvoices(connection: Connection, filter: InvoiceFilter, now: Date) {
   const centsWhere = (condition: SQL) =>
     sql<number>`coalesce(sum(${invoices.amount_cents}) filter (where ${condition}), 0)::float8`;
   const [totals] = await connection

@@ -2,7 +2,7 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { tellPapersChanged } from '../documents/publish-instructions-changed.ts';
+import { publishInstructionsChanged } from '../documents/publish-instructions-changed.ts';
 import { lockInvoice, markVoid } from './invoices-table.ts';
 
 export const voidInvoice = operations.invoices.void.handler(({ input, context, errors }) =>
@@ -26,7 +26,7 @@ export const voidInvoice = operations.invoices.void.handler(({ input, context, e
       subject_id: invoice.id,
       detail: { number, reason: input.reason },
     });
-    await tellPapersChanged(transaction, context.broadcast, invoice);
+    await publishInstructionsChanged(transaction, context.broadcast, invoice);
     return { number };
   }),
 );

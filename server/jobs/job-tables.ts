@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 export const JOBS_SCHEMA = 'jobs';
 
 /** What the queue notes about itself, day by day; it begins anew in a database that is restored. */
-export const NOTES_OF_QUEUE: readonly string[] = ['bam', 'queue_stats', 'version', 'warning'];
+export const QUEUE_NOTES: readonly string[] = ['bam', 'queue_stats', 'version', 'warning'];
 
 /** The queue's tables, as this program's pg-boss makes them at its first start, but within the caller's transaction. */
 export async function makeJobTables(sql: postgres.TransactionSql): Promise<void> {

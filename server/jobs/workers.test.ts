@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
 import { newId } from '../database/statements/columns.ts';
-import { compactTallies } from '../fleet/compact-counters.ts';
+import { compactCounters } from '../fleet/compact-counters.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
-import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
-import { forgetOld } from '../retention/purge-expired.ts';
+import { purgeExpired } from '../retention/purge-expired.ts';
 import { book } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -34,10 +34,10 @@ beforeAll(async () => {
     mail: () => deliverMail({ database, transport, now: dependencies.now })({ mail_id: mail?.id }),
     'password-resets': () =>
       mailPasswordReset(dependencies)({ request_id, email: customer.email, network: '127.0.0.0' }),
-    retention: () => forgetOld(dependencies)({}),
+    retention: () => purgeExpired(dependencies)({}),
     digests: () => sendDigests(dependencies)({}),
     delays: () => notifyDelays(dependencies)({}),
-    tallies: () => compactTallies(dependencies)({}),
+    tallies: () => compactCounters(dependencies)({}),
   };
 });
 afterAll(() => product.close());

@@ -14,7 +14,7 @@ export interface Broadcast {
   publish(transaction: Transaction, messages: readonly LiveMessage[]): Promise<void>;
   subscribe(listener: (message: LiveMessage) => void): () => void;
   /** Called when messages may have been missed: every listener must read again. */
-  onGap(listener: () => void): () => void;
+  onMissedEvents(listener: () => void): () => void;
   /** False while what other nodes say cannot be heard; once it can be again, there is a gap. */
   isConnected(): boolean;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import type { LiveMessage } from './broadcast.ts';
 import type { Channel } from './channel.ts';
 
 /** A message in the words that pages hear: put together once, however many listen. */
-export class ToldEvent {
+export class EncodedEvent {
   /** JSON of the event alone, to stand among others. */
   readonly text: string;
   #alone: Buffer | undefined;
@@ -18,7 +18,7 @@ export class ToldEvent {
   }
 }
 
-export function together(events: readonly ToldEvent[]): string {
+export function together(events: readonly EncodedEvent[]): string {
   return `{"type":"events","events":[${events.map(({ text }) => text).join(',')}]}`;
 }
 

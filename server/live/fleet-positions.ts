@@ -10,7 +10,7 @@ const LARGEST_BATCH = 1_000;
  * Tells the console which shipments have moved: the latest position of each, once a second. Made on each node from
  * what it hears of single shipments, so that positions are sent between nodes only once.
  */
-export class FleetMoves {
+export class FleetPositions {
   readonly #latest = new Map<string, Record<string, unknown>>();
   readonly #tell: (message: LiveMessage) => void;
   #due: NodeJS.Timeout | undefined;

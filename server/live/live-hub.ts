@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
-import { FleetMoves } from './fleet-positions.ts';
+import { EncodedEvent } from './encoded-event.ts';
+import { FleetPositions } from './fleet-positions.ts';
 import { type LiveReader, LiveSocket } from './live-socket.ts';
 import { type MostSockets, SocketLimits } from './socket-limits.ts';
 import { SocketsByChannel } from './sockets-by-channel.ts';
-import { ToldEvent } from './encoded-event.ts';
 
 /** RFC 6455's registry: the server has too much to do. */
 const TRY_LATER = 1013;
@@ -27,7 +27,7 @@ export class LiveHub {
 
   constructor(broadcast: Broadcast, most: MostSockets) {
     this.#limits = new SocketLimits(most);
-    const moves = new FleetMoves((message) => this.#deliver(message));
+    const moves = new FleetPositions((message) => this.#deliver(message));
     this.#stop = [
       broadcast.subscribe((message) => {
         this.#deliver(message);
@@ -36,7 +36,7 @@ export class LiveHub {
         for (const socket of this.#admitted.of(message.channel)) socket.lookAgain();
       }),
       () => moves.end(),
-      broadcast.onGap(() => this.#sayGap([...this.#sockets.values()])),
+      broadcast.onMissedEvents(() => this.#sayGap([...this.#sockets.values()])),
     ];
   }
 
@@ -65,7 +65,7 @@ export class LiveHub {
   #deliver(message: LiveMessage): void {
     const listeners = this.#following.of(message.channel);
     if (listeners.size === 0) return;
-    const event = new ToldEvent(message);
+    const event = new EncodedEvent(message);
     for (const socket of listeners) socket.deliver(event);
   }
 

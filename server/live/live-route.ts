@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Person } from '#domain/people/person.ts';
 import { networkOf } from '../api/caller.ts';
-import { refuseWhileSilent } from '../database/pool/health-monitor.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { currentSession, personOf } from '../auth/sessions/current-session.ts';
-import { findShipmentId } from '../shipments/shipments-table.ts';
-import { lookUp } from '../tracking/look-up.ts';
+import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { isTooMany } from '../rate-limits/enumeration-limiter.ts';
+import { findShipmentId } from '../shipments/shipments-table.ts';
+import { findByNumber } from '../tracking/look-up.ts';
 import { LiveHub } from './live-hub.ts';
 import type { LiveReader } from './live-socket.ts';
 
@@ -24,7 +24,7 @@ export async function liveRoute(app: FastifyInstance, dependencies: Dependencies
       websocket: true,
       // Before the upgrade: a socket's first messages must find their listener in place.
       preValidation: async (request) => {
-        refuseWhileSilent(dependencies.database);
+        refuseWhileUnresponsive(dependencies.database);
         const session = await currentSession(dependencies, request.headers);
         request.person = session && personOf(session);
       },
@@ -66,17 +66,17 @@ class PageReader implements LiveReader {
   }
 
   async isStillSignedIn(): Promise<boolean> {
-    refuseWhileSilent(this.#dependencies.database);
+    refuseWhileUnresponsive(this.#dependencies.database);
     const session = await currentSession(this.#dependencies, { cookie: this.#cookie });
     return session !== null && personOf(session).role === this.person?.role;
   }
 
   /** Following a number is a way to ask whether it exists: its messages would tell. */
   async mayFollow(tracking_number: string): Promise<boolean> {
-    const { database, unknownNumbers } = this.#dependencies;
+    const { database, enumerationLimiter } = this.#dependencies;
     const asking = { person: this.person, address: this.#address, replyHeader: () => {} };
     try {
-      await lookUp({ ...asking, database, unknownNumbers }, tracking_number, () =>
+      await findByNumber({ ...asking, database, enumerationLimiter }, tracking_number, () =>
         findShipmentId(database.db, tracking_number),
       );
       return true;

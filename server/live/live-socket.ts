@@ -3,8 +3,9 @@ import type { Person } from '#domain/people/person.ts';
 import { isStaff } from '#domain/people/role.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { unreadablePart } from '../api/readable-input.ts';
-import { troubleOf } from '../database/pool/transient-errors.ts';
+import { transientErrorOf } from '../database/pool/transient-errors.ts';
 import { accessOf, type Channel, FLEET, notificationsOf, trackingOf } from './channel.ts';
+import { type EncodedEvent, together, topicOf } from './encoded-event.ts';
 import {
   BUFFER,
   CHANNELS_PER_SOCKET,
@@ -15,7 +16,6 @@ import {
   type Topic,
 } from './live-protocol.ts';
 import type { SocketsByChannel } from './sockets-by-channel.ts';
-import { type ToldEvent, together, topicOf } from './encoded-event.ts';
 
 /** A page that follows all it may says half as much when it comes back. */
 const MESSAGES = 200;
@@ -43,7 +43,7 @@ export class LiveSocket {
   /** Where changes of what the socket's person may do are told; null for a visitor's. */
   readonly admittedBy: Channel | null;
   #waiting = 0;
-  readonly #news: ToldEvent[] = [];
+  readonly #news: EncodedEvent[] = [];
   #telling: NodeJS.Immediate | undefined;
   readonly #silence: NodeJS.Timeout;
   /** Messages are answered one after the other. */
@@ -66,7 +66,7 @@ export class LiveSocket {
   }
 
   /** What a channel of this socket has told. */
-  deliver(event: ToldEvent): void {
+  deliver(event: EncodedEvent): void {
     this.#news.push(event);
     this.#telling ??= setImmediate(() => this.#tell());
   }
@@ -76,7 +76,7 @@ export class LiveSocket {
     this.#telling = undefined;
     while (this.#news.length > 0) {
       const events = this.#news.splice(0, EVENTS_PER_MESSAGE);
-      this.#sendText(events.length === 1 ? (events[0] as ToldEvent).alone : together(events));
+      this.#sendText(events.length === 1 ? (events[0] as EncodedEvent).alone : together(events));
     }
   }
 
@@ -201,7 +201,7 @@ export class LiveSocket {
 
 /** A page keeps its socket while the database is away: nothing is told meanwhile, and the next heartbeat asks again. */
 function unknownWhileAway(error: unknown): false {
-  if (troubleOf(error)) return false;
+  if (transientErrorOf(error)) return false;
   throw error;
 }
 

@@ -43,7 +43,7 @@ async function startNode(url = server.url): Promise<Node> {
   const heard: LiveMessage[] = [];
   let gaps = 0;
   broadcast.subscribe((message) => heard.push(message));
-  broadcast.onGap(() => {
+  broadcast.onMissedEvents(() => {
     gaps += 1;
   });
   const node = { ...broadcast, heard, gaps: () => gaps };

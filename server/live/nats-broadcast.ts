@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as afterTheRest } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AtCommit, atCommit } from '../database/pool/commit-hooks.ts';
+import { type OnCommit, onCommit } from '../database/pool/commit-hooks.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { Listeners } from './listeners.ts';
 import { openNats } from './nats-connection.ts';
 import { listsOf, readPacket } from './node-packet.ts';
-import { OtherNodes, SIGN_OF_LIFE_MS } from './peer-nodes.ts';
+import { PeerNodes, SIGN_OF_LIFE_MS } from './peer-nodes.ts';
 
 /** A server that is set up as usual refuses a megabyte. */
 const LARGEST_BYTES = 256_000;
@@ -28,7 +28,7 @@ export async function natsBroadcast({ url, subject, log }: Setting): Promise<Bro
   const node = randomUUID();
   const messages = new Listeners<LiveMessage>(log);
   const gaps = new Listeners(log);
-  const others = new OtherNodes(performance.now());
+  const others = new PeerNodes(performance.now());
   let said = 0;
   let hasWarned = false;
 
@@ -69,7 +69,7 @@ export async function natsBroadcast({ url, subject, log }: Setting): Promise<Bro
     }
   }
 
-  const publishing: AtCommit<LiveMessage> = {
+  const publishing: OnCommit<LiveMessage> = {
     after(published, outcome) {
       if (outcome === 'unknown') {
         said += 1;
@@ -93,9 +93,9 @@ export async function natsBroadcast({ url, subject, log }: Setting): Promise<Bro
   }, SIGN_OF_LIFE_MS);
 
   return {
-    publish: async (transaction, published) => atCommit(transaction, publishing, published),
+    publish: async (transaction, published) => onCommit(transaction, publishing, published),
     subscribe: (listener) => messages.add(listener),
-    onGap: (listener) => gaps.add(listener),
+    onMissedEvents: (listener) => gaps.add(listener),
     isConnected: () => line.connection() !== null,
     async close() {
       clearInterval(beat);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool/connection.ts';
-import { signerFor } from '../secrets/hmac.ts';
+import { hmacFor } from '../secrets/hmac.ts';
 import type { Broadcast } from './broadcast.ts';
 import { natsBroadcast } from './nats-broadcast.ts';
 import { postgresBroadcast } from './postgres-broadcast.ts';
@@ -16,6 +16,6 @@ interface Setting {
 /** Through NATS where there is one, else through the database. */
 export function openBroadcast({ natsUrl, secret, database, log }: Setting): Promise<Broadcast> {
   if (!natsUrl) return postgresBroadcast(database);
-  const subject = `groundswell.${signerFor(secret, 'nats')('live messages')}`;
+  const subject = `groundswell.${hmacFor(secret, 'nats')('live messages')}`;
   return natsBroadcast({ url: natsUrl, subject, log });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OtherNodes } from './peer-nodes.ts';
+import { PeerNodes } from './peer-nodes.ts';
 
 const message = { channel: 'fleet', event: 'changed', data: {} } as const;
 const packet = (number: number, node = 'a') => ({ node, number, messages: [message] });
@@ -18,18 +18,18 @@ test.each([
     [false, true],
   ],
 ])('%s', (_, packets, missed) => {
-  const others = new OtherNodes(0);
+  const others = new PeerNodes(0);
   expect(packets.map((one) => others.hear(one, 0))).toEqual(missed);
 });
 
-function second(others: OtherNodes, from: number, to: number): boolean[] {
+function second(others: PeerNodes, from: number, to: number): boolean[] {
   const told: boolean[] = [];
   for (let now = from; now <= to; now += 1_000) told.push(others.isOneGone(now));
   return told;
 }
 
 test('a node that falls silent is missed once; one that said goodbye, never', () => {
-  const others = new OtherNodes(0);
+  const others = new PeerNodes(0);
   others.hear(alive(0, 'dies'), 0);
   others.hear(alive(0, 'stays'), 4_000);
   others.hear(alive(0, 'leaves'), 0);
@@ -38,7 +38,7 @@ test('a node that falls silent is missed once; one that said goodbye, never', ()
 });
 
 test('a process that was held up itself lets the others speak first', () => {
-  const others = new OtherNodes(0);
+  const others = new PeerNodes(0);
   others.hear(alive(0), 0);
   expect(others.isOneGone(20_000)).toBe(false);
   expect(second(others, 21_000, 25_000).at(-1)).toBe(true);

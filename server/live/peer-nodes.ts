@@ -7,11 +7,11 @@ export const GONE_MS = 4_000;
 
 interface OtherNode {
   number: number;
-  heard_at: number;
+  last_seen_at: number;
 }
 
 /** What has been heard of each other node, by which a packet that was lost on its way, or never sent, is noticed. */
-export class OtherNodes {
+export class PeerNodes {
   readonly #nodes = new Map<string, OtherNode>();
   #looked_at: number;
 
@@ -23,7 +23,7 @@ export class OtherNodes {
   hear({ node, number, messages, leaves }: NodePacket, now: number): boolean {
     const before = this.#nodes.get(node)?.number ?? 0;
     if (leaves) this.#nodes.delete(node);
-    else this.#nodes.set(node, { number, heard_at: now });
+    else this.#nodes.set(node, { number, last_seen_at: now });
     return number !== before + (messages ? 1 : 0);
   }
 
@@ -32,13 +32,13 @@ export class OtherNodes {
     // A process that was held up itself, or heard nobody, lets the others speak first.
     if (now - this.#looked_at > GONE_MS / 2) this.waitAnew(now);
     this.#looked_at = now;
-    const gone = [...this.#nodes].filter(([, { heard_at }]) => now - heard_at > GONE_MS);
+    const gone = [...this.#nodes].filter(([, { last_seen_at }]) => now - last_seen_at > GONE_MS);
     for (const [node] of gone) this.#nodes.delete(node);
     return gone.length > 0;
   }
 
   /** Nobody could be heard until now. */
   waitAnew(now: number): void {
-    for (const node of this.#nodes.values()) node.heard_at = now;
+    for (const node of this.#nodes.values()) node.last_seen_at = now;
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AtCommit, atCommit } from '../database/pool/commit-hooks.ts';
+import { type OnCommit, onCommit } from '../database/pool/commit-hooks.ts';
 import type { Database } from '../database/pool/connection.ts';
 import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { listsOf } from './node-packet.ts';
@@ -9,7 +9,7 @@ const CHANNEL = 'groundswell_live';
 const LARGEST_BATCH_BYTES = 7_500;
 
 /** Last in the transaction: all that it has to say goes in one statement, and is heard if it commits. */
-const NOTIFYING: AtCommit<LiveMessage> = {
+const NOTIFYING: OnCommit<LiveMessage> = {
   async before(transaction, messages) {
     const payloads = sql.join(
       listsOf(messages, LARGEST_BATCH_BYTES).map((payload) => sql`(${payload})`),
@@ -43,10 +43,10 @@ export async function postgresBroadcast(database: Database): Promise<Broadcast> 
 
   return {
     async publish(transaction, messages) {
-      atCommit(transaction, NOTIFYING, messages);
+      onCommit(transaction, NOTIFYING, messages);
     },
     subscribe: (listener) => added(listeners, listener),
-    onGap: (listener) => added(gapListeners, listener),
+    onMissedEvents: (listener) => added(gapListeners, listener),
     isConnected: () => !database.silent,
     close: () => listen.unlisten(),
   };

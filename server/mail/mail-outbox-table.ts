@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 
 /** 'kept' mails wait for nobody: no mail server is configured, and an admin reads them on the screen. */

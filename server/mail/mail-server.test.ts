@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccounts } from '../auth/accounts.ts';
 import { connect, FOR_JOBS, type Pool } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
-import { createAccounts } from '../auth/accounts.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { type MailServer, startMailServer } from './mail-server-for-tests.ts';
 import { postMail } from './outbox.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../database/statements/columns.ts';
+import { createAccounts } from '../auth/accounts.ts';
 import { connect, type Database } from '../database/pool/connection.ts';
+import { newId } from '../database/statements/columns.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
-import { createAccounts } from '../auth/accounts.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mailBody } from './mail-body.ts';
 import { mailOutbox } from './mail-outbox-table.ts';

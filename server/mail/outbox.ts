@@ -1,10 +1,10 @@
 import { company } from '#content/company.ts';
-import type { Balance } from '../rate-limits/rate-limiter.ts';
-import { newId } from '../database/statements/columns.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { newId } from '../database/statements/columns.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listVerified } from '../people/users-table.ts';
+import type { Balance } from '../rate-limits/rate-limiter.ts';
 import type { Mail } from './mail.ts';
 import { mailBody } from './mail-body.ts';
 import { insertMails } from './mail-outbox-table.ts';
@@ -44,7 +44,7 @@ export async function postMails(
     else letters.push(letterOf(mail, is_verified));
   }
   if (letters.length > 0)
-    await sentTogether(
+    await pipeline(
       insertMails(transaction, letters),
       jobs.send(transaction, 'mail', ...letters.map(({ id: mail_id }) => ({ mail_id }))),
     );

@@ -1,7 +1,7 @@
-import type { Balance } from '../rate-limits/rate-limiter.ts';
-import type { SharedCounts } from '../rate-limits/shared-rate-limiter.ts';
-import type { Quota } from '../rate-limits/rate-limit-headers.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import type { Quota } from '../rate-limits/rate-limit-headers.ts';
+import type { Balance } from '../rate-limits/rate-limiter.ts';
+import type { SharedRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
 import type { Mail } from './mail.ts';
 
 export const MAILS_AN_HOUR = 5;
@@ -10,9 +10,9 @@ const FROM_OWNER: Quota = { name: 'mails-from-owner', points: MAILS_AN_HOUR, min
 
 /** Limits how many mails an address gets that nobody has verified, over all kinds and all processes (decision 0034). */
 export class RecipientLimits {
-  readonly #counts: SharedCounts;
+  readonly #counts: SharedRateLimiter;
 
-  constructor(counts: SharedCounts) {
+  constructor(counts: SharedRateLimiter) {
     this.#counts = counts;
   }
 

@@ -1,7 +1,7 @@
 import { lt, ne, or, sql } from 'drizzle-orm';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { moment } from '../database/statements/columns.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 /** The greatest delay of each shipment that its owner was told about, against the delivery promised then. */

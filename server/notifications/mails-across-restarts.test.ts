@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAccounts } from '../auth/accounts.ts';
+import { openAccount } from '../auth/sign-in/open-account.ts';
 import { connect, type Database } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
@@ -8,9 +10,7 @@ import { inThisProcess } from '../live/broadcast-for-tests.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import type { Transport } from '../mail/transport.ts';
-import { createAccounts } from '../auth/accounts.ts';
-import { openAccount } from '../auth/sign-in/open-account.ts';
-import { signerFor } from '../secrets/hmac.ts';
+import { hmacFor } from '../secrets/hmac.ts';
 import type { Notifier } from './notifier.ts';
 import { notify } from './notify.ts';
 
@@ -57,7 +57,7 @@ function tell(jobs: Pick<Jobs, 'send'>): Promise<void> {
     settings: { publicUrl: 'http://localhost:3000' },
     accounts: createAccounts({ publicUrl: 'http://localhost:3000', secret: 'a secret that only tests know' }),
     now: () => new Date(),
-    sign: signerFor('a secret that only tests know, long enough', 'mail-links'),
+    sign: hmacFor('a secret that only tests know, long enough', 'mail-links'),
   } as unknown as Notifier;
   return database.transaction((transaction) =>
     notify(transaction, notifier, {

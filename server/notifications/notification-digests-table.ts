@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { moment } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
 /** When each person's mail of the day left last. */

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_DELIVERIES, type MailDelivery } from '#domain/notifications/mail-delivery.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/notifications/notification-kind.ts';
-import { among } from '../database/statements/any-of.ts';
-import { oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
 /** What people chose; a kind without a row follows its default. */
@@ -65,6 +65,6 @@ export async function findMailboxes(
       notificationPreferences,
       and(eq(notificationPreferences.user_id, users.id), eq(notificationPreferences.kind, kind)),
     )
-    .where(and(among(users.id, [...new Set(user_ids)]), isNull(users.deactivated_at)));
+    .where(and(anyOf(users.id, [...new Set(user_ids)]), isNull(users.deactivated_at)));
   return new Map(mailboxes.map(({ user_id, ...mailbox }) => [user_id, mailbox]));
 }

@@ -1,4 +1,4 @@
-import type { NotificationWords } from '#domain/notifications/notification.ts';
+import type { NotificationText } from '#domain/notifications/notification.ts';
 import type { Role } from '#domain/people/role.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { listPersonIds } from '../people/profiles-table.ts';
@@ -10,7 +10,7 @@ export async function notifyRole(
   transaction: Transaction,
   notifier: Notifier,
   role: Role,
-  notification: NotificationWords,
+  notification: NotificationText,
 ): Promise<void> {
   for (const user_id of await listPersonIds(transaction, role))
     await notify(transaction, notifier, { ...notification, user_id });

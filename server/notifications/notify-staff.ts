@@ -1,4 +1,4 @@
-import type { NotificationWords } from '#domain/notifications/notification.ts';
+import type { NotificationText } from '#domain/notifications/notification.ts';
 import { isStaff, ROLES } from '#domain/people/role.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Notifier } from './notifier.ts';
@@ -8,7 +8,7 @@ import { notifyRole } from './notify-role.ts';
 export async function notifyStaff(
   transaction: Transaction,
   notifier: Notifier,
-  notification: NotificationWords,
+  notification: NotificationText,
 ): Promise<void> {
   for (const role of ROLES.filter(isStaff)) await notifyRole(transaction, notifier, role, notification);
 }

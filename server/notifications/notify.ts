@@ -1,5 +1,5 @@
 import { deliveryOf } from '#domain/notifications/mail-delivery.ts';
-import type { NotificationWords } from '#domain/notifications/notification.ts';
+import type { NotificationText } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notificationsOf } from '../live/channel.ts';
@@ -10,7 +10,7 @@ import { findMailboxes } from './notification-preferences-table.ts';
 import { insertNotifications } from './notifications-table.ts';
 import type { Notifier } from './notifier.ts';
 
-type ToPerson = NotificationWords & { user_id: string };
+type ToPerson = NotificationText & { user_id: string };
 
 /**
  * Writes a notification, tells the person's open pages, and mails it as the person chose for its kind: all only

@@ -2,11 +2,11 @@ import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../database/statements/columns.ts';
-import { createLog } from './log.ts';
-import { loggedError } from './logged-error.ts';
 import { insertMails, listNewestMail } from '../mail/mail-outbox-table.ts';
 import { keptTransport } from '../mail/transport.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { createLog } from './log.ts';
+import { loggedError } from './logged-error.ts';
 
 /** What somebody types and holds; none of it may be found in a log. */
 const ADA = {

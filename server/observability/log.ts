@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
 import pretty from 'pino-pretty';
-import { loggedError } from './logged-error.ts';
 import { presentablePath } from '../pages/missing-path.ts';
+import { loggedError } from './logged-error.ts';
 import { traceOfLine } from './tracing/current-trace.ts';
 
 export type { Logger };

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import postgres from 'postgres';
-import { masked } from './redact.ts';
+import { redact } from './redact.ts';
 
 /** What the log tells of an error. */
 export interface LoggedError {
@@ -19,7 +19,7 @@ const DEEPEST_CAUSE = 4;
  * complaint loses the row and whatever it quotes, and of all other properties only the code is told.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };
   const message = messageOf(error);
   const { code } = error as { code?: unknown };
   return {
@@ -37,7 +37,7 @@ function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if (error instanceof postgres.PostgresError) return error.message.replaceAll(/"[^"]*"|'[^']*'/g, '"…"');
   // JSON.parse and its like quote what they could not read.
-  return masked(error.message.replaceAll(/"[^"]*"(?:\.\.\.)?(?= is not valid)/g, '"…"'));
+  return redact(error.message.replaceAll(/"[^"]*"(?:\.\.\.)?(?= is not valid)/g, '"…"'));
 }
 
 /** The first lines repeat the message. */

@@ -11,6 +11,6 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The text without anything that looks like an e-mail address, a key or a long number. */
-export function masked(text: string): string {
+export function redact(text: string): string {
   return PRIVATE.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
 }

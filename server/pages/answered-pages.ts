@@ -6,11 +6,11 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { entityTag } from '../api/entity-tag.ts';
 import { plainJson } from '../api/plain-json.ts';
-import { refuseWhileSilent } from '../database/pool/health-monitor.ts';
+import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { lookUp } from '../tracking/look-up.ts';
-import { findingNow } from '../tracking/tracked-shipment.ts';
 import { type Asking, isTooMany } from '../rate-limits/enumeration-limiter.ts';
+import { findByNumber } from '../tracking/look-up.ts';
+import { findingNow } from '../tracking/tracked-shipment.ts';
 import { type Addresses, freshPage, type PageFile } from './page-files.ts';
 
 /** Rendering takes a processor for milliseconds; above it the screen comes without its answer, and asks for it. */
@@ -52,7 +52,7 @@ type WebBuild = ServerBuild & { entry: { module: AnsweredPages } };
  * not. The whole is undefined when the program that renders was not built.
  */
 export function answeredPages({ directory, addresses, version, dependencies }: AnsweringPages) {
-  const { database, geography, unknownNumbers, hotLookUps, limits, now } = dependencies;
+  const { database, geography, enumerationLimiter, trackingCache, limits, now } = dependencies;
   const program = join(directory, '../server/index.js');
   if (!existsSync(program)) return undefined;
   const readAsset = rememberedFiles(directory);
@@ -83,13 +83,13 @@ export function answeredPages({ directory, addresses, version, dependencies }: A
   }
 
   return async (trackingNumber: string, asking: Asking): Promise<AnsweredPage | undefined> => {
-    refuseWhileSilent(database);
+    refuseWhileUnresponsive(database);
     const read_at = now();
     const number = normaliseTrackingNumber(trackingNumber);
     const find = async () => {
       limits.spend('GET /track/{trackingNumber}', RENDERED, { ...asking, now });
-      return lookUp({ ...asking, database, unknownNumbers }, number, () =>
-        hotLookUps.find(number, findingNow({ database, geography }, number, now)),
+      return findByNumber({ ...asking, database, enumerationLimiter }, number, () =>
+        trackingCache.find(number, findingNow({ database, geography }, number, now)),
       );
     };
     const shipment = await find().catch((error: unknown) => {

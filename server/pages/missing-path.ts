@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { masked } from '../observability/redact.ts';
+import { redact } from '../observability/redact.ts';
 
 const LONGEST = 200;
 
@@ -10,7 +10,7 @@ const LONGEST = 200;
 export function presentablePath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const plain = decoded(path).replace(/\p{Cc}/gu, '');
-  return masked(plain).slice(0, LONGEST);
+  return redact(plain).slice(0, LONGEST);
 }
 
 /** One line for each address that led nowhere, so that links can be mended; nothing about who came. */

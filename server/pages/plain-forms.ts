@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { company } from '#content/company.ts';
 import { contextOf } from '../api/call-context.ts';
 import { asRefusal } from '../api/operations.ts';
-import { isUnavailable, tellUnavailable } from '../api/unavailable.ts';
+import { isUnavailable, logUnavailable } from '../api/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { router } from '../router.ts';
 
@@ -56,7 +56,7 @@ export async function plainForms(app: FastifyInstance, dependencies: Dependencie
         return page(title, [sentence], link(back));
       } catch (error) {
         const refusal = asRefusal(error);
-        if (isUnavailable(refusal)) tellUnavailable(refusal, request.log, reply.header.bind(reply));
+        if (isUnavailable(refusal)) logUnavailable(refusal, request.log, reply.header.bind(reply));
         else if (!(refusal instanceof ORPCError) || refusal.status >= 500) throw error;
         reply.code(refusal.status);
         return page('There is a problem', sentencesOf(refusal), 'Go back: what you entered is still there.');

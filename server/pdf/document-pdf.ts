@@ -1,33 +1,33 @@
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { airWaybillPaper } from './documents/air-waybill.ts';
-import { billOfLadingPaper } from './documents/bill-of-lading.ts';
-import { certificateOfOriginPaper } from './documents/certificate-of-origin.ts';
-import { commercialInvoicePaper } from './documents/commercial-invoice.ts';
-import type { DocumentOnPaper } from './form-pdf.ts';
-import { insuranceCertificatePaper } from './documents/insurance-certificate.ts';
-import { packingListPaper } from './documents/packing-list.ts';
-import type { PaperKinds } from './pdf-kinds.ts';
+import { airWaybillPdfInput } from './documents/air-waybill.ts';
+import { billOfLadingPdfInput } from './documents/bill-of-lading.ts';
+import { certificateOfOriginPdfInput } from './documents/certificate-of-origin.ts';
+import { commercialInvoicePdfInput } from './documents/commercial-invoice.ts';
+import { insuranceCertificatePdfInput } from './documents/insurance-certificate.ts';
+import { packingListPdfInput } from './documents/packing-list.ts';
+import type { PrintedDocument } from './form-pdf.ts';
+import type { PdfInputs } from './pdf-kinds.ts';
 
 /** A document of any type, with the fields of its type. */
-export type DocumentForPaper = { [Type in DocumentType]: DocumentOnPaper<Type> }[DocumentType];
+export type DocumentToPrint = { [Type in DocumentType]: PrintedDocument<Type> }[DocumentType];
 
 /** What `Papers.render` takes. */
-export type KindAndPaper = [kind: DocumentType, paper: PaperKinds[DocumentType]];
+export type KindAndInput = [kind: DocumentType, paper: PdfInputs[DocumentType]];
 
 /** The document in the words that stand on it. */
-export function documentPaper(document: DocumentForPaper, settings: { publicUrl: string }): KindAndPaper {
+export function documentPdfInput(document: DocumentToPrint, settings: { publicUrl: string }): KindAndInput {
   switch (document.document_type) {
     case 'bill_of_lading':
-      return ['bill_of_lading', billOfLadingPaper(document, settings)];
+      return ['bill_of_lading', billOfLadingPdfInput(document, settings)];
     case 'airway_bill':
-      return ['airway_bill', airWaybillPaper(document, settings)];
+      return ['airway_bill', airWaybillPdfInput(document, settings)];
     case 'packing_list':
-      return ['packing_list', packingListPaper(document, settings)];
+      return ['packing_list', packingListPdfInput(document, settings)];
     case 'commercial_invoice':
-      return ['commercial_invoice', commercialInvoicePaper(document, settings)];
+      return ['commercial_invoice', commercialInvoicePdfInput(document, settings)];
     case 'certificate_of_origin':
-      return ['certificate_of_origin', certificateOfOriginPaper(document, settings)];
+      return ['certificate_of_origin', certificateOfOriginPdfInput(document, settings)];
     case 'insurance_certificate':
-      return ['insurance_certificate', insuranceCertificatePaper(document, settings)];
+      return ['insurance_certificate', insuranceCertificatePdfInput(document, settings)];
   }
 }

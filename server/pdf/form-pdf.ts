@@ -6,11 +6,11 @@ import type { PaperSize } from '#domain/documents/paper-size.ts';
 import type { Signature } from '#domain/documents/signature.ts';
 import { verificationCodeInGroups } from '#domain/documents/verification-code.ts';
 import { issuer } from './issuer.ts';
-import type { Paper } from './pdf-input-types.ts';
+import type { PdfInput } from './pdf-input-types.ts';
 import { dayOf } from './pdf-messages.ts';
 
 /** A document as it is asked for on paper. Its data are frozen once it is issued, of the moment while it is a draft. */
-export interface DocumentOnPaper<Type extends DocumentType> {
+export interface PrintedDocument<Type extends DocumentType> {
   document_type: Type;
   document_number: string;
   version: number;
@@ -26,7 +26,7 @@ export interface DocumentOnPaper<Type extends DocumentType> {
 }
 
 /** What the forms of the trade have in common, for `form.typ`. Null stays a blank box. */
-export interface FormPaper extends Paper {
+export interface FormPdfInput extends PdfInput {
   size: PaperSize;
   /** 'Bill of lading' */
   name: string;
@@ -45,11 +45,11 @@ export interface FormPaper extends Paper {
 }
 
 /** The common part of a form. `originals` are the marks of the sheets it is issued in; otherwise it is one sheet. */
-export function formPaper(
-  document: Omit<DocumentOnPaper<DocumentType>, 'data'> & { data: { shipment_reference: string | null } },
+export function formPdfInput(
+  document: Omit<PrintedDocument<DocumentType>, 'data'> & { data: { shipment_reference: string | null } },
   { publicUrl }: { publicUrl: string },
   originals: readonly string[] = ['ORIGINAL'],
-): FormPaper {
+): FormPdfInput {
   const { document_type, document_number, version, status, issued_at, verification_code } = document;
   const name = DOCUMENT_NAMES[document_type];
   return {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-type.ts';
-import { type DocumentForPaper, documentPaper } from './document-pdf.ts';
+import { type DocumentToPrint, documentPdfInput } from './document-pdf.ts';
 import { pagesOf } from './pdf-text-for-tests.ts';
-import { bareDocument, documentOnPaper, manyLines, SETTINGS } from './trade-documents-for-tests.ts';
+import { bareDocument, manyLines, printedDocument, SETTINGS } from './trade-documents-for-tests.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 
 let typeset: Typesetter;
@@ -23,9 +23,9 @@ const CARRIAGE = {
   flight: 'EX 42',
   flight_date: '2026-12-14',
 };
-const printed = (document: object) => typeset(...documentPaper(document as DocumentForPaper, SETTINGS));
+const printed = (document: object) => typeset(...documentPdfInput(document as DocumentToPrint, SETTINGS));
 const made = (type: DocumentType, told: object = {}, change: object = {}) =>
-  printed(documentOnPaper(type, { ...CARRIAGE, ...told }, change));
+  printed(printedDocument(type, { ...CARRIAGE, ...told }, change));
 const textOf = async (pdf: Uint8Array) => (await pagesOf(pdf)).join(' ');
 
 describe.each(DOCUMENT_TYPES)('%s', (type) => {

@@ -1,7 +1,7 @@
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 
 /** What every paper has, whatever it is; its own file of type `.typ` lays it out. All texts are ready to print. */
-export interface Paper {
+export interface PdfInput {
   /** As programs name the document. */
   title: string;
   /** ISO 8601. When it was written, not made into a file: so the same paper is the same file, byte by byte. */
@@ -22,7 +22,7 @@ export interface Issuer {
   email: string;
 }
 
-export interface InvoicePaper extends Paper {
+export interface InvoicePdfInput extends PdfInput {
   size: PaperSize;
   /** What stands across the sheet: 'VOID'; null where nothing does. */
   watermark: string | null;

@@ -1,19 +1,19 @@
-import type { AirWaybillPaper } from './documents/air-waybill.ts';
-import type { BillOfLadingPaper } from './documents/bill-of-lading.ts';
-import type { CertificateOfOriginPaper } from './documents/certificate-of-origin.ts';
-import type { CommercialInvoicePaper } from './documents/commercial-invoice.ts';
-import type { InsuranceCertificatePaper } from './documents/insurance-certificate.ts';
-import type { PackingListPaper } from './documents/packing-list.ts';
-import type { InvoicePaper } from './pdf-input-types.ts';
+import type { AirWaybillPdfInput } from './documents/air-waybill.ts';
+import type { BillOfLadingPdfInput } from './documents/bill-of-lading.ts';
+import type { CertificateOfOriginPdfInput } from './documents/certificate-of-origin.ts';
+import type { CommercialInvoicePdfInput } from './documents/commercial-invoice.ts';
+import type { InsuranceCertificatePdfInput } from './documents/insurance-certificate.ts';
+import type { PackingListPdfInput } from './documents/packing-list.ts';
+import type { InvoicePdfInput } from './pdf-input-types.ts';
 
 /** Every paper that can be made, by the name of its file. */
-export interface PaperKinds {
-  invoice: InvoicePaper;
-  bill_of_lading: BillOfLadingPaper;
-  airway_bill: AirWaybillPaper;
-  packing_list: PackingListPaper;
-  commercial_invoice: CommercialInvoicePaper;
-  certificate_of_origin: CertificateOfOriginPaper;
-  insurance_certificate: InsuranceCertificatePaper;
+export interface PdfInputs {
+  invoice: InvoicePdfInput;
+  bill_of_lading: BillOfLadingPdfInput;
+  airway_bill: AirWaybillPdfInput;
+  packing_list: PackingListPdfInput;
+  commercial_invoice: CommercialInvoicePdfInput;
+  certificate_of_origin: CertificateOfOriginPdfInput;
+  insurance_certificate: InsuranceCertificatePdfInput;
 }
-export type PaperKind = keyof PaperKinds;
+export type PdfKind = keyof PdfInputs;

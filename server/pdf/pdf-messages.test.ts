@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   cubicMetres,
-  dayInWords,
+  dayLabel,
   figure,
   joined,
   kg,
@@ -12,7 +12,7 @@ import {
 } from './pdf-messages.ts';
 
 test.each([
-  [dayInWords('2026-11-01'), '1 November 2026'],
+  [dayLabel('2026-11-01'), '1 November 2026'],
   [shortDay('2026-11-01'), '1 Nov 2026'],
   [money(183450, 'USD'), '$1,834.50'],
   [money(183450, 'EUR'), '€1,834.50'],
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  [dayInWords(null)],
+  [dayLabel(null)],
   [shortDay(null)],
   [money(null, 'USD')],
   [plainMoney(null)],

@@ -11,7 +11,7 @@ export function dayOf(moment: Date): string {
 }
 
 /** A day written 'YYYY-MM-DD' in words; null stays null. */
-export function dayInWords(day: string | null): string | null {
+export function dayLabel(day: string | null): string | null {
   return day && dayOf(new Date(`${day}T00:00:00Z`));
 }
 
@@ -75,12 +75,12 @@ export function handling(cargo: CommonData['cargo']): string | null {
 }
 
 /** Whom a box names. What is not known is left out, so the name may be blank above its address. */
-export interface PartyOnPaper {
+export interface PrintedParty {
   name: string | null;
   lines: readonly string[];
 }
 
-export function partyOnPaper({ name, address, city, postal_code, ...party }: DocumentParty): PartyOnPaper {
+export function printedParty({ name, address, city, postal_code, ...party }: DocumentParty): PrintedParty {
   const lines = [
     ...(address?.split('\n') ?? []),
     joined([joined([postal_code, city], ' '), country(party.country)]),

@@ -1,6 +1,6 @@
-import type { InvoicePaper } from './pdf-input-types.ts';
+import type { InvoicePdfInput } from './pdf-input-types.ts';
 
-export const INVOICE_PAPER: InvoicePaper = {
+export const INVOICE_PDF: InvoicePdfInput = {
   title: 'Invoice INV-2026-00042',
   dated: '2026-11-21T12:00:00Z',
   issuer: {

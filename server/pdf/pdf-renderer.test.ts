@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PaperError } from './pdf-error.ts';
-import { createPapers, type Papers } from './pdf-renderer.ts';
-import { INVOICE_PAPER } from './pdf-renderer-for-tests.ts';
+import type { PdfError } from './pdf-error.ts';
+import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
+import { INVOICE_PDF } from './pdf-renderer-for-tests.ts';
 
-let papers: Papers;
+let papers: PdfRenderer;
 afterEach(() => papers.close());
 
-const invoice = (requester = 'a') => papers.render(requester, 'invoice', INVOICE_PAPER);
+const invoice = (requester = 'a') => papers.render(requester, 'invoice', INVOICE_PDF);
 const numbered = (number: string, requester = 'a') =>
-  papers.render(requester, 'invoice', { ...INVOICE_PAPER, number });
+  papers.render(requester, 'invoice', { ...INVOICE_PDF, number });
 const refusalOf = (rendering: Promise<unknown>) =>
   rendering.then(
     () => 'made',
-    (error: PaperError) => [error.reason, error.message],
+    (error: PdfError) => [error.reason, error.message],
   );
 
 /** A thread that does with each order what the code says. */
@@ -24,7 +24,7 @@ function threadThat(onOrder: string): URL {
 const ANSWERS = 'parentPort.postMessage({ pdf: new TextEncoder().encode(paper.number) });';
 
 test('papers are made while this thread goes on', async () => {
-  papers = createPapers();
+  papers = createPdfRenderer();
   let ticks = 0;
   const ticking = setInterval(() => ticks++, 5);
   const made = await Promise.all([invoice(), invoice(), invoice()]);
@@ -34,13 +34,13 @@ test('papers are made while this thread goes on', async () => {
 });
 
 test('each gets its own paper, in any number', async () => {
-  papers = createPapers({ program: threadThat(ANSWERS) });
+  papers = createPdfRenderer({ program: threadThat(ANSWERS) });
   const made = await Promise.all(['a', 'b', 'c'].map((number) => numbered(number)));
   expect(made.map((pdf) => Buffer.from(pdf).toString())).toEqual(['a', 'b', 'c']);
 });
 
 test('what else a thread says, as under node --watch, is no answer', async () => {
-  papers = createPapers({
+  papers = createPdfRenderer({
     program: threadThat(`parentPort.postMessage({ 'watch:import': ['file:///x.ts'] }); ${ANSWERS}`),
   });
   expect(Buffer.from(await numbered('a')).toString()).toBe('a');
@@ -48,7 +48,7 @@ test('what else a thread says, as under node --watch, is no answer', async () =>
 
 test('beside 100 of one requester another is served after less than six of them', async () => {
   const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);';
-  papers = createPapers({ program: threadThat(`${sleep} ${ANSWERS}`) });
+  papers = createPdfRenderer({ program: threadThat(`${sleep} ${ANSWERS}`) });
   await Promise.all([numbered('first', 'a'), numbered('first', 'b')]);
   const made: string[] = [];
   const note = (pdf: Uint8Array) => made.push(Buffer.from(pdf).toString());
@@ -62,7 +62,7 @@ test('beside 100 of one requester another is served after less than six of them'
 });
 
 test('a thread that dies fails its own paper only, and is replaced', async () => {
-  papers = createPapers({
+  papers = createPdfRenderer({
     program: threadThat(`if (paper.number === 'die') throw new Error('Out of ink'); ${ANSWERS}`),
   });
   const outcomes = await Promise.all(
@@ -73,12 +73,12 @@ test('a thread that dies fails its own paper only, and is replaced', async () =>
 });
 
 test('a thread that just ends is noticed too', async () => {
-  papers = createPapers({ program: threadThat('process.exit(0)') });
+  papers = createPdfRenderer({ program: threadThat('process.exit(0)') });
   expect(await refusalOf(invoice())).toEqual(['failed', 'The PDF thread ended.']);
 });
 
 test('a paper that takes too long fails alone: others are served meanwhile, its own requester afterwards', async () => {
-  papers = createPapers({
+  papers = createPdfRenderer({
     program: threadThat(`if (paper.number === 'slow') for (;;); ${ANSWERS}`),
     timeoutMs: 5_000,
   });
@@ -94,7 +94,7 @@ test('a paper that takes too long fails alone: others are served meanwhile, its 
 });
 
 test('a queue that is full refuses at once, for one requester and for all', async () => {
-  papers = createPapers({ program: threadThat(''), mostWaiting: 2, mostWaitingPerRequester: 1 });
+  papers = createPdfRenderer({ program: threadThat(''), mostWaiting: 2, mostWaitingPerRequester: 1 });
   const busy = ['busy', 'Too many papers wait.'];
   const begun = [refusalOf(invoice('a')), refusalOf(invoice('b'))];
   const waiting = [refusalOf(invoice('a')), refusalOf(invoice('b'))];
@@ -106,10 +106,10 @@ test('a queue that is full refuses at once, for one requester and for all', asyn
 });
 
 test('a paper that its template cannot lay out is refused, and nobody else', async () => {
-  papers = createPapers();
-  const { lines: _, ...incomplete } = INVOICE_PAPER;
+  papers = createPdfRenderer();
+  const { lines: _, ...incomplete } = INVOICE_PDF;
   const [broken, whole] = await Promise.all([
-    refusalOf(papers.render('a', 'invoice', incomplete as typeof INVOICE_PAPER)),
+    refusalOf(papers.render('a', 'invoice', incomplete as typeof INVOICE_PDF)),
     refusalOf(invoice()),
   ]);
   expect(broken[0]).toBe('failed');

@@ -1,15 +1,15 @@
 import { FairQueue, QueueFull } from '../fair-queue.ts';
-import { PaperError } from './pdf-error.ts';
-import type { PaperKind, PaperKinds } from './pdf-kinds.ts';
+import { PdfError } from './pdf-error.ts';
+import type { PdfInputs, PdfKind } from './pdf-kinds.ts';
 import { PdfThread } from './pdf-thread.ts';
 
 /** Makes papers as PDF (PDF/A-2b and tagged, where the fonts have every letter) in worker threads. */
-export interface Papers {
-  /** The bytes of the PDF. Requesters take turns. Rejects with a `PaperError`. */
-  render<Kind extends PaperKind>(
+export interface PdfRenderer {
+  /** The bytes of the PDF. Requesters take turns. Rejects with a `PdfError`. */
+  render<Kind extends PdfKind>(
     requester: string,
     kind: Kind,
-    paper: PaperKinds[Kind],
+    paper: PdfInputs[Kind],
   ): Promise<Uint8Array<ArrayBuffer>>;
   /** How many wait for a thread. */
   waiting(): number;
@@ -31,12 +31,12 @@ const THREADS = 2;
 const STOPPING = 'The server is stopping.';
 
 /** The threads start with the first paper; one that has died or was too slow is replaced with the next one. */
-export function createPapers({
+export function createPdfRenderer({
   timeoutMs = 20_000,
   mostWaiting = 400,
   mostWaitingPerRequester = 100,
   program = new URL('./pdf-worker.ts', import.meta.url),
-}: Options = {}): Papers {
+}: Options = {}): PdfRenderer {
   const queue = new FairQueue({
     concurrency: THREADS,
     concurrency_per_key: THREADS - 1,
@@ -57,11 +57,11 @@ export function createPapers({
     async render(requester, kind, paper) {
       try {
         return await queue.run(requester, async () => {
-          if (isClosed) throw new PaperError('failed', STOPPING);
+          if (isClosed) throw new PdfError('failed', STOPPING);
           return idleThread().make({ kind, paper }, timeoutMs);
         });
       } catch (error) {
-        throw error instanceof QueueFull ? new PaperError('busy', 'Too many papers wait.') : error;
+        throw error instanceof QueueFull ? new PdfError('busy', 'Too many papers wait.') : error;
       }
     },
     waiting: () => queue.waiting,

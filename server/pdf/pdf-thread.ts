@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { PaperError } from './pdf-error.ts';
+import { PdfError } from './pdf-error.ts';
 import type { Made, Order } from './pdf-worker.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ export class PdfThread {
     return !this.#settle && !this.hasEnded;
   }
 
-  /** Rejects with a `PaperError`. */
+  /** Rejects with a `PdfError`. */
   async make(order: Order, timeoutMs: number): Promise<Pdf> {
     const { promise, resolve } = Promise.withResolvers<Made>();
     this.#settle = resolve;
@@ -33,7 +33,7 @@ export class PdfThread {
     clearTimeout(timeout);
     this.#settle = undefined;
     if ('pdf' in made) return made.pdf;
-    throw new PaperError(made.reason, made.message);
+    throw new PdfError(made.reason, made.message);
   }
 
   /** What it is making is refused for this reason. */

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import type { Paper } from './pdf-input-types.ts';
+import type { PdfInput } from './pdf-input-types.ts';
 import { createTypesetter } from './typesetter.ts';
 
 export interface Order {
   kind: string;
-  paper: Paper;
+  paper: PdfInput;
 }
 
 export type Made = { pdf: Uint8Array<ArrayBuffer> } | { reason: 'no-engine' | 'failed'; message: string };

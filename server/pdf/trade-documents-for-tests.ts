@@ -1,10 +1,10 @@
 import { CargoLine } from '#domain/documents/cargo-line.ts';
+import { composeDocument } from '#domain/documents/compose-document.ts';
 import type { DocumentData } from '#domain/documents/document-data.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
 import type { DocumentedLeg, DocumentedShipment } from '#domain/documents/shipment-facts.ts';
-import { drawUp } from '#domain/documents/compose-document.ts';
 import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import type { DocumentOnPaper } from './form-pdf.ts';
+import type { PrintedDocument } from './form-pdf.ts';
 
 const SHIPMENT: DocumentedShipment = {
   tracking_number: 'GS123456789',
@@ -81,12 +81,12 @@ const INSTRUCTIONS = {
 export const SETTINGS = { publicUrl: 'https://freight.example.com' };
 
 /** A complete, issued document; `told` replaces what was instructed, `change` what the paper is asked for. */
-export function documentOnPaper<Type extends DocumentType>(
+export function printedDocument<Type extends DocumentType>(
   document_type: Type,
   told: object = {},
-  change: Partial<DocumentOnPaper<Type>> = {},
-): DocumentOnPaper<Type> {
-  const data: DocumentData[Type] = drawUp(document_type, {
+  change: Partial<PrintedDocument<Type>> = {},
+): PrintedDocument<Type> {
+  const data: DocumentData[Type] = composeDocument(document_type, {
     shipment: SHIPMENT,
     legs: LEGS,
     instructions: ShippingInstructions.parse({ ...INSTRUCTIONS, ...told }),
@@ -109,13 +109,13 @@ export function documentOnPaper<Type extends DocumentType>(
 }
 
 /** A document of which nobody has told anything. */
-export function bareDocument<Type extends DocumentType>(document_type: Type): DocumentOnPaper<Type> {
+export function bareDocument<Type extends DocumentType>(document_type: Type): PrintedDocument<Type> {
   const nothing = Object.fromEntries(Object.keys(INSTRUCTIONS).map((key) => [key, undefined]));
-  return documentOnPaper(document_type, nothing, {
+  return printedDocument(document_type, nothing, {
     status: 'draft',
     issued_at: null,
     issued_by_name: null,
-  } as Partial<DocumentOnPaper<Type>>);
+  } as Partial<PrintedDocument<Type>>);
 }
 
 /** So many lines that go over several pages, with the figures of the first one. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { type DocumentForPaper, documentPaper } from './document-pdf.ts';
+import { type DocumentToPrint, documentPdfInput } from './document-pdf.ts';
 import { pagesOf } from './pdf-text-for-tests.ts';
-import { documentOnPaper, manyLines, SETTINGS } from './trade-documents-for-tests.ts';
+import { manyLines, printedDocument, SETTINGS } from './trade-documents-for-tests.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 
 let typeset: Typesetter;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 const made = (type: DocumentType, told: object = {}, change: object = {}) => {
-  const document = documentOnPaper(type, told, change) as DocumentForPaper;
-  const [kind, paper] = documentPaper(document, SETTINGS);
+  const document = printedDocument(type, told, change) as DocumentToPrint;
+  const [kind, paper] = documentPdfInput(document, SETTINGS);
   return pagesOf(typeset(kind, paper));
 };
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { INVOICE_PAPER } from './pdf-renderer-for-tests.ts';
+import { INVOICE_PDF } from './pdf-renderer-for-tests.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 
 let typeset: Typesetter;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 const made = (change: object = {}) =>
-  Buffer.from(typeset('invoice', { ...INVOICE_PAPER, ...change })).toString('latin1');
+  Buffer.from(typeset('invoice', { ...INVOICE_PDF, ...change })).toString('latin1');
 
 test('an invoice is PDF/A-2b, tagged, titled, and brings its fonts along', () => {
   const pdf = made();

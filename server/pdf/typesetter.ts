@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { toSVG } from 'bwip-js/node';
-import type { Paper } from './pdf-input-types.ts';
-import { paperInput } from './pdf-input.ts';
+import { pdfInputOf } from './pdf-input.ts';
+import type { PdfInput } from './pdf-input-types.ts';
 
 /** Lays out one paper: the bytes of its PDF. Takes some milliseconds of the thread it runs on. */
-export type Typesetter = (kind: string, paper: Paper) => Uint8Array<ArrayBuffer>;
+export type Typesetter = (kind: string, paper: PdfInput) => Uint8Array<ArrayBuffer>;
 
 type Engine = typeof import('@myriaddreamin/typst-ts-node-compiler');
 
@@ -40,7 +40,7 @@ export async function createTypesetter(
   return (kind, paper) => {
     const mainFilePath = join(import.meta.dirname, `${kind}.typ`);
     // As inputs, texts are values that no markup in them can leave.
-    const inputs = { paper: paperInput(paper), code: scannable(paper.scan_url), bars: bars(paper.number) };
+    const inputs = { paper: pdfInputOf(paper), code: scannable(paper.scan_url), bars: bars(paper.number) };
     const laidOut = (pages: number) => {
       const compiled = compiler.compile({ mainFilePath, inputs: { ...inputs, pages: String(pages) } });
       if (compiled.result) return compiled.result;

@@ -2,19 +2,19 @@ import { roleRefusal } from '#domain/people/staff-rules.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { giveRole } from './give-role.ts';
-import { lockAtDesk } from './lock-for-staff.ts';
+import { lockForStaff } from './lock-for-staff.ts';
 
 /** All or nothing. The person signs in anew. */
 export const changeRole = operations.people.changeRole.handler(({ input, context, errors }) =>
   once(context, 'people.changeRole', input, async (transaction) => {
     const { userId: user_id, role, from } = input;
-    const asked = await lockAtDesk(transaction, context, user_id);
+    const asked = await lockForStaff(transaction, context, user_id);
     if (!asked) throw errors.NOT_FOUND();
     const { by, person } = asked;
     const { full_name } = person;
     const refused = roleRefusal(by, person, role);
     if (refused) throw errors[refused]();
-    if (from && from !== person.role) throw errors.CHANGED_MEANWHILE({ data: { current: person.role } });
+    if (from && from !== person.role) throw errors.VERSION_CONFLICT({ data: { current: person.role } });
     if (person.role === role) return { full_name, role };
 
     await giveRole(transaction, context, person, { role, by: by.user_id });

@@ -1,23 +1,23 @@
 import { accountRefusal } from '#domain/people/staff-rules.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import type { Transaction } from '../database/pool/connection.ts';
-import { lockAtDesk } from './lock-for-staff.ts';
+import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
 import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
-import { tellDesk } from './publish-people-changed.ts';
-import { tellSockets } from '../auth/sessions/disconnect-sessions.ts';
 import { deleteTrustedBrowsersOf } from '../auth/trusted-browsers/trusted-browsers-table.ts';
+import type { Transaction } from '../database/pool/connection.ts';
+import { lockForStaff } from './lock-for-staff.ts';
+import { publishPeopleChanged } from './publish-people-changed.ts';
 import { setDeactivated } from './users-table.ts';
 
 type Refusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'ADMIN_ONLY';
 
 /** Shuts an account or opens it again, as staff may. Shut, its sessions and sockets end with the transaction. */
-export async function setShut(
+export async function setAccountDeactivated(
   transaction: Transaction,
   context: CallContext,
   { user_id, shut }: { user_id: string; shut: boolean },
 ): Promise<{ full_name: string } | { refused: Refusal }> {
-  const asked = await lockAtDesk(transaction, context, user_id);
+  const asked = await lockForStaff(transaction, context, user_id);
   if (!asked) return { refused: 'NOT_FOUND' };
   const { by, person } = asked;
   const refused = accountRefusal(by, person);
@@ -35,7 +35,7 @@ export async function setShut(
     subject_id: user_id,
     detail: { email, ...(shut && { ended }) },
   });
-  await tellSockets(transaction, context.broadcast, user_id);
-  await tellDesk(transaction, context.broadcast, user_id);
+  await disconnectSessions(transaction, context.broadcast, user_id);
+  await publishPeopleChanged(transaction, context.broadcast, user_id);
   return { full_name };
 }

@@ -1,10 +1,10 @@
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { setShut } from './deactivate-account.ts';
+import { setAccountDeactivated } from './deactivate-account.ts';
 
 export const deactivate = operations.people.deactivate.handler(({ input, context, errors }) =>
   once(context, 'people.deactivate', input, async (transaction) => {
-    const done = await setShut(transaction, context, { user_id: input.userId, shut: true });
+    const done = await setAccountDeactivated(transaction, context, { user_id: input.userId, shut: true });
     if ('refused' in done) throw errors[done.refused]();
     return done;
   }),

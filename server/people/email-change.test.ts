@@ -73,7 +73,8 @@ describe('a stranger to whom the link was sent', () => {
     await product.database.sql`
       insert into quotes (id, reference, email, origin_city, origin_country, destination_city, destination_country, cargo_description)
       values (gen_random_uuid(), 'GQ000000027', ${stranger_email}, 'Houston', 'US', 'Rotterdam', 'NL', 'Lamps')`;
-    await product.database.sql`update sessions set proved_at = ${now} where user_id = ${asker.user_id}`;
+    await product.database
+      .sql`update sessions set reauthenticated_at = ${now} where user_id = ${asker.user_id}`;
     expect((await ask(asker, stranger_email)).statusCode).toBe(202);
     token = await tokenTo(stranger_email);
   });
@@ -127,7 +128,7 @@ describe('a stranger to whom the link was sent', () => {
 
 test('confirming on another device keeps that session and the one that asked', async () => {
   const ada = await product.signIn('customer');
-  await product.database.sql`update sessions set proved_at = ${now} where user_id = ${ada.user_id}`;
+  await product.database.sql`update sessions set reauthenticated_at = ${now} where user_id = ${ada.user_id}`;
   const [phone, library] = [await product.comeBack(ada), await product.comeBack(ada)];
   await ask(ada, 'ada.elsewhere@test.example');
   expect((await confirm(phone, await tokenTo('ada.elsewhere@test.example'))).statusCode).toBe(200);
@@ -144,7 +145,7 @@ test('an account with an address that was never verified takes no mail of its ow
   const taker = await product.signIn('customer');
   const { sql } = product.database;
   await sql`update users set email_verified = false where id = ${taker.user_id}`;
-  await sql`update sessions set proved_at = ${now} where user_id = ${taker.user_id}`;
+  await sql`update sessions set reauthenticated_at = ${now} where user_id = ${taker.user_id}`;
   const contact = { name: 'Owner', email: taker.email, message: 'Where is my quote, please?' };
   await product.visitor.request('POST', '/api/contact', contact);
   const mailed = () => sql`select id from mail_outbox where recipient = ${taker.email} order by id`;
@@ -179,7 +180,7 @@ test.each([
   ['a day', async () => (now = new Date(now.getTime() + 25 * 3_600_000))],
 ])('a link is good no more after %s', async (_, happens) => {
   const ada = await product.signIn('customer');
-  await product.database.sql`update sessions set proved_at = ${now}`;
+  await product.database.sql`update sessions set reauthenticated_at = ${now}`;
   expect((await ask(ada, 'second@test.example')).statusCode).toBe(202);
   const token = await tokenTo('second@test.example');
   const elsewhere = await product.comeBack(ada);
@@ -191,7 +192,7 @@ test('quotes of an address that was never proved stay where they are', async () 
   const ada = await product.signIn('customer');
   await product.database.sql`update users set email_verified = false where id = ${ada.user_id}`;
   await product.database.sql`update quotes set email = ${ada.email} where reference = 'GQ000000019'`;
-  await product.database.sql`update sessions set proved_at = ${now} where user_id = ${ada.user_id}`;
+  await product.database.sql`update sessions set reauthenticated_at = ${now} where user_id = ${ada.user_id}`;
   await ask(ada, 'proved@test.example');
   await confirm(ada, await tokenTo('proved@test.example'));
   expect((await ada.request('GET', '/api/quotes')).json()).toMatchObject({
@@ -202,9 +203,9 @@ test('quotes of an address that was never proved stay where they are', async () 
 
 test('one’s own address is refused, and a session that has proved nothing for a while is asked first', async () => {
   const ada = await product.signIn('customer');
-  await product.database.sql`update sessions set proved_at = ${now} where user_id = ${ada.user_id}`;
+  await product.database.sql`update sessions set reauthenticated_at = ${now} where user_id = ${ada.user_id}`;
   expect((await ask(ada, ada.email)).statusCode).toBe(409);
   await product.database
-    .sql`update sessions set proved_at = ${new Date(now.getTime() - 3_600_000)} where user_id = ${ada.user_id}`;
+    .sql`update sessions set reauthenticated_at = ${new Date(now.getTime() - 3_600_000)} where user_id = ${ada.user_id}`;
   expect((await ask(ada, 'later@test.example')).statusCode).toBe(403);
 });

@@ -1,12 +1,12 @@
 import type { Role } from '#domain/people/role.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { disconnectSessions } from '../auth/sessions/disconnect-sessions.ts';
+import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { notify } from '../notifications/notify.ts';
 import { type Profile, setRole } from './profiles-table.ts';
-import { deleteSessionsOf } from '../auth/sessions/sessions-table.ts';
-import { tellDesk } from './publish-people-changed.ts';
-import { tellSockets } from '../auth/sessions/disconnect-sessions.ts';
+import { publishPeopleChanged } from './publish-people-changed.ts';
 import { assignRole } from './user-roles-table.ts';
 
 /** Role, who gave it, notification, audit. The person signs in anew. `by` is null for the issuer of single sign-on. */
@@ -42,6 +42,6 @@ export async function giveRole(
     related_type: 'person',
     related_id: user_id,
   });
-  await tellSockets(transaction, context.broadcast, user_id);
-  await tellDesk(transaction, context.broadcast, user_id);
+  await disconnectSessions(transaction, context.broadcast, user_id);
+  await publishPeopleChanged(transaction, context.broadcast, user_id);
 }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import { mayGrant } from '#domain/people/staff-rules.ts';
 import { isStaff } from '#domain/people/role.ts';
+import { mayGrant } from '#domain/people/staff-rules.ts';
 import { signedIn } from '../api/call-context.ts';
-import { askForProof } from '../api/recent-auth.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
+import { promptForReauthentication } from '../api/recent-auth.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { newId } from '../database/statements/columns.ts';
-import { mailNotSent } from '../mail/unsent-mail.ts';
-import { postMail } from '../mail/outbox.ts';
 import { INVITATION_DAYS, invitationMail } from '../auth/credentials/account-mails.ts';
-import { lockAtDesk } from './lock-for-staff.ts';
-import { openAccount } from '../auth/sign-in/open-account.ts';
 import { insertPasswordResetToken } from '../auth/credentials/password-reset-tokens-table.ts';
-import { tellDesk } from './publish-people-changed.ts';
+import { openAccount } from '../auth/sign-in/open-account.ts';
+import { newId } from '../database/statements/columns.ts';
+import { postMail } from '../mail/outbox.ts';
+import { mailNotSent } from '../mail/unsent-mail.ts';
+import { lockForStaff } from './lock-for-staff.ts';
+import { publishPeopleChanged } from './publish-people-changed.ts';
 import { findUserByEmail } from './users-table.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,10 +24,10 @@ export const invite = operations.people.invite.handler(({ input, context, errors
   once(context, 'people.invite', input, async (transaction) => {
     const { settings } = context;
     const { full_name, email, company_name, role } = input;
-    const asked = await lockAtDesk(transaction, context, signedIn(context).user_id);
+    const asked = await lockForStaff(transaction, context, signedIn(context).user_id);
     if (!asked) throw new ORPCError('FORBIDDEN');
     if (!mayGrant(asked.by, role)) throw errors.ADMIN_ONLY();
-    if (isStaff(role)) askForProof(context);
+    if (isStaff(role)) promptForReauthentication(context);
     const user_id = await openAccount(transaction, {
       full_name,
       email,
@@ -55,7 +55,7 @@ export const invite = operations.people.invite.handler(({ input, context, errors
     const mail = invitationMail(email, { by: asked.by.full_name, token }, settings.publicUrl);
     const refused = await postMail(transaction, context, mail);
     if (refused) throw mailNotSent(context, email, refused);
-    await tellDesk(transaction, context.broadcast, user_id);
+    await publishPeopleChanged(transaction, context.broadcast, user_id);
     return { user_id };
   }),
 );

@@ -1,7 +1,7 @@
 import type { Person, Profile } from '#domain/people/person.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { hasIdentity } from '../auth/single-sign-on/identities-table.ts';
 import { findPasswordHash } from '../auth/credentials/credentials-table.ts';
+import { hasIdentity } from '../auth/single-sign-on/identities-table.ts';
+import type { Connection } from '../database/pool/connection.ts';
 import { findProfile } from './profiles-table.ts';
 
 /** The signed-in person as they see themselves. */

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
-import { createdAt, oneOf } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, oneOf } from '../database/statements/columns.ts';
 import { holdsWords } from '../database/statements/normalize-text.ts';
 import { users } from './users-table.ts';
 

@@ -3,7 +3,7 @@ import type { Broadcast } from '../live/broadcast.ts';
 import { FLEET } from '../live/channel.ts';
 
 /** Lets the consoles of staff read a person again. */
-export async function tellDesk(
+export async function publishPeopleChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   user_id: string,

@@ -1,10 +1,10 @@
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { setShut } from './deactivate-account.ts';
+import { setAccountDeactivated } from './deactivate-account.ts';
 
 export const reactivate = operations.people.reactivate.handler(({ input, context, errors }) =>
   once(context, 'people.reactivate', input, async (transaction) => {
-    const done = await setShut(transaction, context, { user_id: input.userId, shut: false });
+    const done = await setAccountDeactivated(transaction, context, { user_id: input.userId, shut: false });
     if ('refused' in done) throw errors[done.refused]();
     return done;
   }),

@@ -2,15 +2,22 @@ import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import { PERSON_STATES, type PersonRecord, type PersonRow } from '#contract/people/staff.ts';
 import { ROLES, type Role } from '#domain/people/role.ts';
-import type { Connection } from '../database/pool/connection.ts';
-import { holdsWords } from '../database/statements/normalize-text.ts';
-import { beyond, inOrder, keyedPage, keyOf, newestFirst, type SortOrder } from '../database/statements/keyset.ts';
+import { credentials } from '../auth/credentials/credentials-table.ts';
 import { passkeys } from '../auth/passkeys/passkeys-table.ts';
 import { secondFactors } from '../auth/second-factor/second-factors-table.ts';
-import { shipments } from '../shipments/shipments-table.ts';
-import { credentials } from '../auth/credentials/credentials-table.ts';
-import { profiles } from './profiles-table.ts';
 import { signIns } from '../auth/sign-in/sign-ins-table.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import {
+  beyond,
+  inOrder,
+  keyedPage,
+  keyOf,
+  newestFirst,
+  type SortOrder,
+} from '../database/statements/keyset.ts';
+import { holdsWords } from '../database/statements/normalize-text.ts';
+import { shipments } from '../shipments/shipments-table.ts';
+import { profiles } from './profiles-table.ts';
 import { userRoles } from './user-roles-table.ts';
 import { users } from './users-table.ts';
 
@@ -85,7 +92,7 @@ export async function countPeople(connection: Connection, { q, role = [], state 
   const tallies = await connection
     .select({
       role: profiles.role,
-      is_shut: sql<boolean>`${users.deactivated_at} is not null`,
+      is_deactivated: sql<boolean>`${users.deactivated_at} is not null`,
       people: count(),
     })
     .from(profiles)
@@ -95,7 +102,8 @@ export async function countPeople(connection: Connection, { q, role = [], state 
   const sumOf = (roles: readonly Role[], states: readonly State[]) =>
     tallies
       .filter(
-        (tally) => roles.includes(tally.role) && states.includes(tally.is_shut ? 'deactivated' : 'active'),
+        (tally) =>
+          roles.includes(tally.role) && states.includes(tally.is_deactivated ? 'deactivated' : 'active'),
       )
       .reduce((sum, { people }) => sum + people, 0);
   const roles = role.length > 0 ? role : ROLES;

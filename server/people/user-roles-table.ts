@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/people/role.ts';
-import { createdAt, id, oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { createdAt, id, oneOf } from '../database/statements/columns.ts';
 import { users } from './users-table.ts';
 
 /** Who gave a person the role that stands in their profile, and when; `assigned_by` is null for the system. */

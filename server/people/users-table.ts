@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { among } from '../database/statements/any-of.ts';
-import { createdAt, id, moment } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { createdAt, id, moment } from '../database/statements/columns.ts';
 
 /** What signing in needs to know about a person; `profiles` says who they are. */
 export const users = pgTable('users', {
@@ -43,7 +43,7 @@ export async function listVerified(connection: Connection, emails: readonly stri
   const found = await connection
     .select({ email: users.email })
     .from(users)
-    .where(and(among(users.email, emails), eq(users.email_verified, true)));
+    .where(and(anyOf(users.email, emails), eq(users.email_verified, true)));
   return found.map(({ email }) => email);
 }
 

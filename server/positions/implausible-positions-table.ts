@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, lt, ne } from 'drizzle-orm';
 import { doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DOUBTS } from '#domain/positions/plausibility.ts';
-import { degrees, moment, oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { degrees, moment, oneOf } from '../database/statements/columns.ts';
 import { insertMissing } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 

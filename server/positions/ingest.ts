@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { TakenPosition } from '#domain/positions/accepted-position.ts';
+import type { AcceptedPosition } from '#domain/positions/accepted-position.ts';
 import type { Database } from '../database/pool/connection.ts';
-import { troubleOf } from '../database/pool/transient-errors.ts';
-import { TooBusy } from '../database/pool/semaphore.ts';
+import { Overloaded } from '../database/pool/semaphore.ts';
+import { transientErrorOf } from '../database/pool/transient-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
-import { dayOf, makeDay } from './position-partitions.ts';
+import { createPartition, dayOf } from './position-partitions.ts';
 import { type Batch, type Recorded, recordBatches } from './record-batches.ts';
 
 /** What became of a batch; null where the device was revoked meanwhile. */
@@ -30,10 +30,10 @@ const CHECK_VIOLATION = '23514';
 const intakes = new WeakMap<Database, Intake>();
 
 /** Returns once the positions are durable. Of one device, sorted, one of each moment. */
-export async function takePositions(
+export async function ingestPositions(
   needed: Needed,
   device_id: string,
-  positions: readonly TakenPosition[],
+  positions: readonly AcceptedPosition[],
 ): Promise<Taken> {
   if (positions.length === 0) return { fresh: 0, doubted: new Set() };
   const intake = intakes.get(needed.database) ?? new Intake(needed);
@@ -59,9 +59,9 @@ class Intake {
     this.#needed = needed;
   }
 
-  take(device_id: string, positions: readonly TakenPosition[]): Promise<Taken> {
+  take(device_id: string, positions: readonly AcceptedPosition[]): Promise<Taken> {
     if (this.#positions + positions.length > MOST_WAITING)
-      throw new TooBusy('Too many positions wait to be written.');
+      throw new Overloaded('Too many positions wait to be written.');
     this.#positions += positions.length;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ device_id, positions, resolve, reject });
@@ -88,7 +88,8 @@ class Intake {
       for (const { device_id, resolve } of group) resolve(taken.get(device_id) ?? null);
     } catch (error) {
       // What one device meets, but for the database's own troubles, is not the others'.
-      if (group.length > 1 && !troubleOf(error)) for (const batch of group) await this.#answer([batch]);
+      if (group.length > 1 && !transientErrorOf(error))
+        for (const batch of group) await this.#answer([batch]);
       else for (const { reject } of group) reject(error);
     }
   }
@@ -129,7 +130,7 @@ class Intake {
       for (let ms = positions[0]?.taken_ms ?? 0, last = positions.at(-1)?.taken_ms ?? 0; ; ms += DAY_MS) {
         const day = dayOf(Math.min(ms, last));
         if (!this.#days.has(day)) {
-          await makeDay(this.#needed.database.sql, day);
+          await createPartition(this.#needed.database.sql, day);
           this.#days.add(day);
         }
         if (ms >= last) break;

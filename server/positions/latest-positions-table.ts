@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { degrees, moment, onEarth } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { degrees, moment, onEarth } from '../database/statements/columns.ts';
 import { devices } from '../devices/devices-table.ts';
 
 /** Where each device was last, and when it was heard last, which is another moment: positions arrive out of order. */
@@ -17,7 +17,7 @@ export const latestPositions = pgTable(
     /** km/h. */
     speed: doublePrecision('speed'),
     heading: doublePrecision('heading'),
-    heard_at: moment('heard_at').notNull(),
+    last_seen_at: moment('last_seen_at').notNull(),
   },
   (table) => [
     ...onEarth('latest_positions', table.latitude, table.longitude),
@@ -45,7 +45,7 @@ export async function noteLatest(connection: Connection, latest: readonly Latest
         longitude: ofNewer('longitude'),
         speed: ofNewer('speed'),
         heading: ofNewer('heading'),
-        heard_at: sql`greatest(excluded.heard_at, ${latestPositions.heard_at})`,
+        last_seen_at: sql`greatest(excluded.last_seen_at, ${latestPositions.last_seen_at})`,
       },
     });
 }
@@ -63,5 +63,5 @@ export async function findLatest(
 
 /** Of devices that nobody has heard since. */
 export async function deleteLatestBefore(connection: Connection, moment: Date): Promise<void> {
-  await connection.delete(latestPositions).where(lt(latestPositions.heard_at, moment));
+  await connection.delete(latestPositions).where(lt(latestPositions.last_seen_at, moment));
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
+import { sortReport } from '#domain/positions/accepted-position.ts';
 import { readIdentifier, readOsmAnd, splitReports } from '#domain/positions/osmand.ts';
 import { PositionOrRefusal } from '#domain/positions/reported-position.ts';
-import { sortReport } from '#domain/positions/accepted-position.ts';
 import { replyHeaderOf } from '../api/reply-header.ts';
-import { refuseWhileSilent } from '../database/pool/health-monitor.ts';
+import { refuseWhileUnresponsive } from '../database/pool/health-monitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deviceWithKey } from '../devices/authenticated-device.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
-import { takePositions } from './ingest.ts';
+import { ingestPositions } from './ingest.ts';
 
 const { method, path } = contract.positions.report['~orpc'].route;
 const { access, limit } = contract.positions.report['~orpc'].meta as unknown as OperationMeta;
@@ -29,7 +29,7 @@ export async function osmAndRoute(app: FastifyInstance, dependencies: Dependenci
 
 async function take(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies) {
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  refuseWhileSilent(dependencies.database);
+  refuseWhileUnresponsive(dependencies.database);
   const { now, limits } = dependencies;
   const reports = splitReports(request.body instanceof FormData ? {} : request.body)?.map((fields) => ({
     ...(request.query as Record<string, unknown>),
@@ -49,7 +49,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   // Of a batch what can be read is kept: sent again, the rest would be refused again.
   const isUnreadable = refused.some(({ reason }) => reason !== 'too_old');
   if (positions.length === 0 || (isUnreadable && taken.length === 0)) return reply.code(400).send('');
-  const recorded = await takePositions(dependencies, device.id, taken);
+  const recorded = await ingestPositions(dependencies, device.id, taken);
   if (recorded === null) throw unknownDevice();
   return reply.code(200).send('');
 }

@@ -3,7 +3,7 @@ import type { Point } from '#domain/places/place.ts';
 import { placeOn, type Track, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
 import { trackingOf } from '../live/channel.ts';
-import { forgetOld } from '../retention/purge-expired.ts';
+import { purgeExpired } from '../retention/purge-expired.ts';
 import { book, recordOf } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
 import { listLegsOfNumber } from '../tracking/route-legs-table.ts';
@@ -216,7 +216,7 @@ describe('a truck from Madrid to Warsaw', () => {
   test('what was marked is forgotten with the positions', async () => {
     await report(SYDNEY);
     const later = () => new Date(now.getTime() + 31 * DAY_MS);
-    await forgetOld({ ...product.dependencies, now: later })({});
+    await purgeExpired({ ...product.dependencies, now: later })({});
     await pass(0);
     expect((await recordOf(staff, number)).implausible_positions.count).toBe(0);
   });

@@ -22,7 +22,7 @@ export function daysAhead(now: Date): string[] {
 }
 
 /** A day that is there stays as it is. Attached, not created in place: that would keep every reporter waiting. */
-export async function makeDay(sql: Sql, day: string): Promise<void> {
+export async function createPartition(sql: Sql, day: string): Promise<void> {
   const partition = partitionOf(day);
   await sql.unsafe(`
     do $$ begin
@@ -36,8 +36,8 @@ export async function makeDay(sql: Sql, day: string): Promise<void> {
 }
 
 /** Drops the days before this one; gives up soon where somebody reads them, to be tried again. */
-export async function dropDaysBefore(sql: Sql, day: string): Promise<void> {
-  for (const old of await listDays(sql))
+export async function dropPartitionsBefore(sql: Sql, day: string): Promise<void> {
+  for (const old of await listPartitions(sql))
     if (old < day)
       await sql.unsafe(`do $$ begin
         set local lock_timeout = '${DROP_WITHIN}';
@@ -45,7 +45,7 @@ export async function dropDaysBefore(sql: Sql, day: string): Promise<void> {
       end $$`);
 }
 
-export async function listDays(sql: Sql): Promise<string[]> {
+export async function listPartitions(sql: Sql): Promise<string[]> {
   const rows: readonly { day: string }[] = await sql.unsafe(`
     select to_date(right(inhrelid::regclass::text, 8), 'YYYYMMDD')::text as day
     from pg_inherits where inhparent = 'public.positions'::regclass order by 1`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, real, uuid } from 'drizzle-orm/pg-core';
-import { degrees, moment } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { degrees, moment } from '../database/statements/columns.ts';
 
 /**
  * Where devices were. Partitioned by the day (UTC) on which a position was taken, so that old days are dropped and not

@@ -1,8 +1,8 @@
-import type { TakenPosition } from '#domain/positions/accepted-position.ts';
+import type { AcceptedPosition } from '#domain/positions/accepted-position.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
+import { listAssignments } from '../devices/device-assignments-table.ts';
 import { listReporting } from '../devices/devices-table.ts';
-import { listFollowers } from '../devices/device-assignments-table.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import { type DeviceReport, recordFixes } from '../tracking/record-fixes.ts';
 import { noteLatest } from './latest-positions-table.ts';
@@ -11,7 +11,7 @@ import { insertPositions, type PositionColumns } from './positions-table.ts';
 /** What one device sent at once: oldest first, one of each moment, at least one. */
 export interface Batch {
   device_id: string;
-  positions: readonly TakenPosition[];
+  positions: readonly AcceptedPosition[];
 }
 
 /** What became of a batch. */
@@ -43,17 +43,17 @@ export async function recordBatches(
   );
   const reporting = batches.filter(({ device_id }) => vehicles.has(device_id));
   if (reporting.length === 0) return new Map();
-  const heard_at = notifier.now();
-  const [fresh, , followers] = await sentTogether(
+  const last_seen_at = notifier.now();
+  const [fresh, , followers] = await pipeline(
     insertPositions(transaction, columnsOf(reporting)),
     noteLatest(
       transaction,
       reporting.map(({ device_id, positions }) => {
-        const { taken_ms, ...place } = positions.at(-1) as TakenPosition;
-        return { device_id, ...place, taken_at: new Date(taken_ms), heard_at };
+        const { taken_ms, ...place } = positions.at(-1) as AcceptedPosition;
+        return { device_id, ...place, taken_at: new Date(taken_ms), last_seen_at };
       }),
     ),
-    listFollowers(
+    listAssignments(
       transaction,
       reporting.map(({ device_id }) => device_id),
     ),
@@ -75,7 +75,7 @@ export async function recordBatches(
 }
 
 /** What a device reports of the time before a shipment followed it is not about the shipment. */
-function takenSince(positions: readonly TakenPosition[], since: Date): readonly TakenPosition[] {
+function takenSince(positions: readonly AcceptedPosition[], since: Date): readonly AcceptedPosition[] {
   const first = positions.findIndex(({ taken_ms }) => taken_ms >= since.getTime());
   if (first === 0) return positions;
   return first < 0 ? [] : positions.slice(first);

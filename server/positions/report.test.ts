@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { registerDevice, reportAs, type TestDevice } from '../devices/devices-for-tests.ts';
 import { trackingOf } from '../live/channel.ts';
-import { forgetOld } from '../retention/purge-expired.ts';
+import { purgeExpired } from '../retention/purge-expired.ts';
 import { book, type Staff } from '../shipments/console-for-tests.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { recordPosition } from '../tracking/record-position.ts';
 import { listLegsOfNumber } from '../tracking/route-legs-table.ts';
-import { makeDaysAhead } from './create-partitions.ts';
-import { dropDaysBefore, listDays } from './position-partitions.ts';
+import { createPartitionsAhead } from './create-partitions.ts';
+import { dropPartitionsBefore, listPartitions } from './position-partitions.ts';
 
 let product: TestApp;
 let staff: Staff;
@@ -183,10 +183,10 @@ describe('history', () => {
     const now = Date.now();
     await device.report(at(now - 72 * HOUR_MS), at(now - 24 * HOUR_MS), at(now));
     const { sql } = product.database;
-    const days = await listDays(sql);
+    const days = await listPartitions(sql);
     const day = (hours: number) => new Date(now - hours * HOUR_MS).toISOString().slice(0, 10);
     expect(days).toEqual(expect.arrayContaining([day(72), day(48), day(24), day(0)]));
-    await dropDaysBefore(sql, day(24));
+    await dropPartitionsBefore(sql, day(24));
     const kept = await sql`select taken_at from positions where device_id = ${device.id}`;
     expect(kept).toHaveLength(2);
     // A day that this process takes for made, and is gone, is made again.
@@ -198,11 +198,11 @@ describe('history', () => {
     const now = new Date();
     const device = await registerDevice(product, staff);
     await device.report(at(now.getTime() - 29 * 24 * HOUR_MS));
-    await makeDaysAhead(product.dependencies)({});
+    await createPartitionsAhead(product.dependencies)({});
     const day = (days: number) => new Date(now.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
-    expect(await listDays(sql)).toEqual(expect.arrayContaining([day(-29), day(1), day(2)]));
+    expect(await listPartitions(sql)).toEqual(expect.arrayContaining([day(-29), day(1), day(2)]));
     const later = () => new Date(now.getTime() + 2 * 24 * HOUR_MS);
-    await forgetOld({ ...product.dependencies, now: later })({});
-    expect(await listDays(sql)).not.toContain(day(-29));
+    await purgeExpired({ ...product.dependencies, now: later })({});
+    expect(await listPartitions(sql)).not.toContain(day(-29));
   });
 });

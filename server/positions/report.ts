@@ -2,12 +2,12 @@ import { indexesOf, sortReport } from '#domain/positions/accepted-position.ts';
 import { reporting } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { unknownDevice } from '../devices/unknown-device.ts';
-import { takePositions } from './ingest.ts';
+import { ingestPositions } from './ingest.ts';
 
 export const report = operations.positions.report.handler(async ({ input, context }) => {
   const { taken, refused, repeated } = sortReport(input.positions, context.now());
   context.metrics?.positionsTaken('refused', refused.length);
-  const recorded = await takePositions(context, reporting(context).id, taken);
+  const recorded = await ingestPositions(context, reporting(context).id, taken);
   if (recorded === null) throw unknownDevice();
   const { fresh, doubted } = recorded;
   return {

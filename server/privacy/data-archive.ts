@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { company } from '#content/company.ts';
-import { COPIED_AREAS, type CopiedArea } from './exported-areas.ts';
 import { dataPage } from './data-page.ts';
+import { EXPORTED_AREAS, type ExportedArea } from './exported-areas.ts';
 import type { OwnRecords } from './own-records.ts';
 
 interface Cv {
@@ -25,15 +25,15 @@ export async function dataArchive(
     'README.txt': strToU8(readMe(made_at)),
     'your-data.html': strToU8(dataPage(records, made_at)),
   };
-  for (const area of Object.keys(COPIED_AREAS) as CopiedArea[])
+  for (const area of Object.keys(EXPORTED_AREAS) as ExportedArea[])
     entries[`json/${area}.json`] = strToU8(jsonOf(area, records, made_at));
   for (const { id, cv_name, cv } of cvs) entries[`files/${id}-${plain(cv_name)}`] = cv;
   return zipped(entries);
 }
 
-function jsonOf(area: CopiedArea, records: readonly OwnRecords[], made_at: Date): string {
+function jsonOf(area: ExportedArea, records: readonly OwnRecords[], made_at: Date): string {
   const own = records.filter((one) => one.area === area).map(({ name, rows }) => [name, rows]);
-  return JSON.stringify({ area, about: COPIED_AREAS[area], made_at, ...Object.fromEntries(own) }, null, 2);
+  return JSON.stringify({ area, about: EXPORTED_AREAS[area], made_at, ...Object.fromEntries(own) }, null, 2);
 }
 
 function readMe(made_at: Date): string {
@@ -42,7 +42,7 @@ function readMe(made_at: Date): string {
 your-data.html   everything, to be read in any browser
 json/            the same for programs, a file per area:
 
-${Object.entries(COPIED_AREAS)
+${Object.entries(EXPORTED_AREAS)
   .map(([area, about]) => `  ${`${area}.json`.padEnd(19)} ${about}.`)
   .join('\n')}
 

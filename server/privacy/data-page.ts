@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { escaped } from '../mail/escape-html.ts';
-import { COPIED_AREAS, type CopiedArea } from './exported-areas.ts';
+import { EXPORTED_AREAS, type ExportedArea } from './exported-areas.ts';
 import type { OwnRecords } from './own-records.ts';
 
 const STYLE = `body{margin:0;background:#f7fafb;color:#0c212a;font:16px/24px system-ui,Arial,sans-serif}
@@ -12,7 +12,7 @@ dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.125rem 1rem;ma
 
 /** All of a person's records as a page of its own: no script, nothing loaded. Every value is text. */
 export function dataPage(records: readonly OwnRecords[], made_at: Date): string {
-  const areas = (Object.keys(COPIED_AREAS) as CopiedArea[]).map((area) =>
+  const areas = (Object.keys(EXPORTED_AREAS) as ExportedArea[]).map((area) =>
     areaSection(
       area,
       records.filter((one) => one.area === area),
@@ -25,8 +25,8 @@ ${areas.join('\n')}
 </main></body></html>`;
 }
 
-function areaSection(area: CopiedArea, lists: readonly OwnRecords[]): string {
-  return `<section><h2>${escaped(inWords(area))}</h2><p>${escaped(COPIED_AREAS[area])}.</p>
+function areaSection(area: ExportedArea, lists: readonly OwnRecords[]): string {
+  return `<section><h2>${escaped(inWords(area))}</h2><p>${escaped(EXPORTED_AREAS[area])}.</p>
 ${lists.map(listSection).join('\n')}</section>`;
 }
 

@@ -2,7 +2,7 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { erasePerson } from './erase-person.ts';
-import { standingOf } from './erasure-blockers.ts';
+import { erasureStatusOf } from './erasure-blockers.ts';
 
 export const eraseFor = operations.privacy.eraseFor.handler(({ input, context, errors }) =>
   once(context, 'privacy.eraseFor', input, async (transaction) => {
@@ -11,7 +11,8 @@ export const eraseFor = operations.privacy.eraseFor.handler(({ input, context, e
     if (userId === by) throw errors.OWN_ACCOUNT();
     const outcome = await erasePerson(transaction, context, { user_id: userId, confirmation, by });
     if (outcome === 'done') return {};
-    if (outcome.refused === 'STILL_NEEDED') throw errors.STILL_NEEDED({ data: standingOf(outcome.needs) });
+    if (outcome.refused === 'STILL_NEEDED')
+      throw errors.STILL_NEEDED({ data: erasureStatusOf(outcome.needs) });
     throw errors[outcome.refused]();
   }),
 );

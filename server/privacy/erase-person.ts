@@ -1,6 +1,8 @@
-import { erasureRefusal, type Needs } from '#domain/privacy/erasure.ts';
+import { type ErasureBlockers, erasureRefusal } from '#domain/privacy/erasure.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { deletePasswordResetTokensOf } from '../auth/credentials/password-reset-tokens-table.ts';
+import { findWantedEmail } from '../auth/verification/email-changes-table.ts';
 import { deleteJobApplicationsFrom } from '../careers/job-applications-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { deleteUnissuedOf } from '../documents/shipping-documents-table.ts';
@@ -11,20 +13,18 @@ import { accessOf } from '../live/channel.ts';
 import { deleteMailAbout, deleteMailPostedAt } from '../mail/mail-outbox-table.ts';
 import { postMail } from '../mail/outbox.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications-table.ts';
-import { findWantedEmail } from '../auth/verification/email-changes-table.ts';
-import { deletePasswordResetTokensOf } from '../auth/credentials/password-reset-tokens-table.ts';
 import { findProfile, lockAdmins } from '../people/profiles-table.ts';
-import { tellDesk } from '../people/publish-people-changed.ts';
+import { publishPeopleChanged } from '../people/publish-people-changed.ts';
 import { deleteUser, lockUser } from '../people/users-table.ts';
 import { deleteQuotesOf } from '../quotes/quotes-table.ts';
 import { redactShipmentsOf } from '../shipments/shipments-table.ts';
 import { deleteSubscriptionsOf } from '../subscriptions/subscriptions-table.ts';
+import { erasureBlockersOf } from './erasure-blockers.ts';
 import { erasedMail } from './erasure-mail.ts';
-import { needsOf } from './erasure-blockers.ts';
 
 type Refusal =
   | { refused: 'NOT_FOUND' | 'NOT_CONFIRMED' }
-  | { refused: 'STILL_NEEDED' | 'LAST_ADMIN'; needs: Needs };
+  | { refused: 'STILL_NEEDED' | 'LAST_ADMIN'; needs: ErasureBlockers };
 
 /**
  * Erases a person, all or nothing. The account goes with everything that belongs to it alone; freight, issued papers
@@ -41,7 +41,7 @@ export async function erasePerson(
   const user = await lockUser(transaction, user_id);
   if (!user || !profile) return { refused: 'NOT_FOUND' };
   if (confirmation !== user.email) return { refused: 'NOT_CONFIRMED' };
-  const needs = await needsOf(transaction, user_id);
+  const needs = await erasureBlockersOf(transaction, user_id);
   const refused = erasureRefusal(needs);
   if (refused) return { refused, needs };
 
@@ -68,7 +68,7 @@ export async function erasePerson(
   });
   await postMail(transaction, context, erasedMail({ name: profile.full_name, ...user }));
   await context.broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
-  await tellDesk(transaction, context.broadcast, user_id);
+  await publishPeopleChanged(transaction, context.broadcast, user_id);
   return 'done';
 }
 

@@ -1,14 +1,15 @@
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import { erasePerson } from './erase-person.ts';
-import { standingOf } from './erasure-blockers.ts';
+import { erasureStatusOf } from './erasure-blockers.ts';
 
 export const erase = operations.privacy.erase.handler(({ input, context, errors }) =>
   context.database.transaction(async (transaction) => {
     const { user_id } = signedIn(context);
     const outcome = await erasePerson(transaction, context, { ...input, user_id, by: user_id });
     if (outcome === 'done') return {};
-    if (outcome.refused === 'STILL_NEEDED') throw errors.STILL_NEEDED({ data: standingOf(outcome.needs) });
+    if (outcome.refused === 'STILL_NEEDED')
+      throw errors.STILL_NEEDED({ data: erasureStatusOf(outcome.needs) });
     if (outcome.refused === 'LAST_ADMIN') throw errors.LAST_ADMIN();
     throw errors.NOT_CONFIRMED();
   }),

@@ -1,5 +1,5 @@
-import type { Standing } from '#contract/privacy.ts';
-import type { Needs } from '#domain/privacy/erasure.ts';
+import type { ErasureStatus } from '#contract/privacy.ts';
+import type { ErasureBlockers } from '#domain/privacy/erasure.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { listUnpaidOf } from '../invoices/invoices-table.ts';
 import { listOpenAdmins } from '../people/profiles-table.ts';
@@ -7,7 +7,7 @@ import { listUnderWayOf } from '../shipments/shipments-table.ts';
 
 const MOST_NAMED = 10;
 
-export async function needsOf(connection: Connection, user_id: string): Promise<Needs> {
+export async function erasureBlockersOf(connection: Connection, user_id: string): Promise<ErasureBlockers> {
   const admins = await listOpenAdmins(connection);
   return {
     shipments: await listUnderWayOf(connection, user_id),
@@ -17,7 +17,7 @@ export async function needsOf(connection: Connection, user_id: string): Promise<
 }
 
 /** As the person is told. */
-export function standingOf({ shipments, invoices, is_last_admin }: Needs): Standing {
+export function erasureStatusOf({ shipments, invoices, is_last_admin }: ErasureBlockers): ErasureStatus {
   return { shipments: firstOf(shipments), invoices: firstOf(invoices), is_last_admin };
 }
 

@@ -1,5 +1,5 @@
 /** The parts of a copy of one's data, in the order a person reads them, with what each of them is. */
-export const COPIED_AREAS = {
+export const EXPORTED_AREAS = {
   profile: 'Your account: name, company, address, role, and a change of address that waits for its link',
   'sign-ins':
     'When, from which network and with which browser you signed in, your open sessions, the browsers that are trusted, whether there is a second factor, and as whom single sign-on knows you. Passwords and keys are left out',
@@ -15,4 +15,4 @@ export const COPIED_AREAS = {
   audit: 'What was done by you, or to your account',
 } as const;
 
-export type CopiedArea = keyof typeof COPIED_AREAS;
+export type ExportedArea = keyof typeof EXPORTED_AREAS;

@@ -1,6 +1,16 @@
 import { eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { auditLog } from '../audit/audit-log-table.ts';
+import { credentials } from '../auth/credentials/credentials-table.ts';
+import { passkeys } from '../auth/passkeys/passkeys-table.ts';
+import { codeFailures } from '../auth/second-factor/code-failures-table.ts';
+import { recoveryCodes } from '../auth/second-factor/recovery-codes-table.ts';
+import { secondFactors } from '../auth/second-factor/second-factors-table.ts';
+import { sessions } from '../auth/sessions/sessions-table.ts';
+import { signIns } from '../auth/sign-in/sign-ins-table.ts';
+import { identities } from '../auth/single-sign-on/identities-table.ts';
+import { trustedBrowsers } from '../auth/trusted-browsers/trusted-browsers-table.ts';
+import { emailChanges } from '../auth/verification/email-changes-table.ts';
 import { jobApplications } from '../careers/job-applications-table.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { shippingDocuments } from '../documents/shipping-documents-table.ts';
@@ -13,22 +23,12 @@ import { delayNotices } from '../notifications/delay-notices-table.ts';
 import { notificationDigests } from '../notifications/notification-digests-table.ts';
 import { notificationPreferences } from '../notifications/notification-preferences-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
-import { passkeys } from '../auth/passkeys/passkeys-table.ts';
-import { credentials } from '../auth/credentials/credentials-table.ts';
-import { emailChanges } from '../auth/verification/email-changes-table.ts';
 import { profiles } from '../people/profiles-table.ts';
-import { sessions } from '../auth/sessions/sessions-table.ts';
-import { signIns } from '../auth/sign-in/sign-ins-table.ts';
-import { trustedBrowsers } from '../auth/trusted-browsers/trusted-browsers-table.ts';
 import { userRoles } from '../people/user-roles-table.ts';
 import { users } from '../people/users-table.ts';
 import { quotes, requestedBy } from '../quotes/quotes-table.ts';
-import { codeFailures } from '../auth/second-factor/code-failures-table.ts';
-import { recoveryCodes } from '../auth/second-factor/recovery-codes-table.ts';
-import { secondFactors } from '../auth/second-factor/second-factors-table.ts';
 import { deliveryEstimates } from '../shipments/delivery-estimates-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { identities } from '../auth/single-sign-on/identities-table.ts';
 import { subscriptions } from '../subscriptions/subscriptions-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route-legs-table.ts';
@@ -36,8 +36,8 @@ import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
 import { trackingEvents } from '../tracking/tracking-events-table.ts';
 import { consoleLayouts } from '../views/console-layouts-table.ts';
 import { consoleViews } from '../views/console-views-table.ts';
-import type { CopiedArea } from './exported-areas.ts';
-import { withoutOthers } from './redact-others.ts';
+import type { ExportedArea } from './exported-areas.ts';
+import { redactOthers } from './redact-others.ts';
 
 /** Whose records they are. Others may have typed an address that is not proved to be the person's: null. */
 export interface Owner {
@@ -46,14 +46,14 @@ export interface Owner {
 }
 
 export interface OwnRecords {
-  area: CopiedArea;
+  area: ExportedArea;
   /** As the table is called. */
   name: string;
   rows: Record<string, unknown>[];
 }
 
 interface Source {
-  area: CopiedArea;
+  area: ExportedArea;
   table: PgTable;
   own: (owner: Owner) => SQL;
   /** Columns that stay here: keys that open something, and what only the program needs. */
@@ -198,7 +198,7 @@ export async function readOwnRecords(transaction: Transaction, owner: Owner): Pr
   for (const source of SOURCES) {
     const { area, table, own, without = [] } = source;
     const rows = await transaction.select().from(table).where(own(owner));
-    const told = rows.map((row) => withoutOthers(table, leaving(row, without), owner.user_id));
+    const told = rows.map((row) => redactOthers(table, leaving(row, without), owner.user_id));
     records.push({ area, name: getTableName(table), rows: told });
   }
   return records;

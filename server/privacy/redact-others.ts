@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
  * A row of a person without anybody else in it: who of us did something is told as 'our staff', and what staff are told
  * or do about others stays out.
  */
-export function withoutOthers(table: PgTable, row: Row, user_id: string): Row {
+export function redactOthers(table: PgTable, row: Row, user_id: string): Row {
   const people = peopleIn(table);
   const told = Object.fromEntries(
     Object.entries(row).map(([field, value]) => [

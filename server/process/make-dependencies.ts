@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { CallLimits } from '../rate-limits/call-limits.ts';
-import { keptAnswersWith } from '../api/idempotency-responses.ts';
-import { SharedCounts } from '../rate-limits/shared-rate-limiter.ts';
-import { keptAuthSecret } from '../secrets/auth-secret.ts';
+import { idempotencyResponsesWith } from '../api/idempotency-responses.ts';
+import { createAccounts } from '../auth/accounts.ts';
+import { createSingleSignOn } from '../auth/single-sign-on/single-sign-on.ts';
 import { programVersion } from '../backup/command-line.ts';
 import { connect, FOR_JOBS, type Pool } from '../database/pool/connection.ts';
 import { openReplica } from '../database/pool/replica.ts';
@@ -15,15 +14,16 @@ import { openBroadcast } from '../live/open-broadcast.ts';
 import type { Logger } from '../observability/log.ts';
 import { measuredJobs } from '../observability/metrics/measured-jobs.ts';
 import type { Metrics } from '../observability/metrics/metrics.ts';
-import { createPapers } from '../pdf/pdf-renderer.ts';
-import { createAccounts } from '../auth/accounts.ts';
-import { sealFor } from '../secrets/encryption.ts';
-import { signerFor } from '../secrets/hmac.ts';
-import { createSingleSignOn } from '../auth/single-sign-on/single-sign-on.ts';
 import type { Tracing } from '../observability/tracing/tracing.ts';
-import { HotLookUps } from '../tracking/tracking-cache.ts';
-import { sharedGuesses } from '../rate-limits/shared-enumeration-limiter.ts';
-import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
+import { createPdfRenderer } from '../pdf/pdf-renderer.ts';
+import { CallLimits } from '../rate-limits/call-limits.ts';
+import { EnumerationLimiter } from '../rate-limits/enumeration-limiter.ts';
+import { sharedEnumerationLimiter } from '../rate-limits/shared-enumeration-limiter.ts';
+import { SharedRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
+import { persistedAuthSecret } from '../secrets/auth-secret.ts';
+import { encryptionFor } from '../secrets/encryption.ts';
+import { hmacFor } from '../secrets/hmac.ts';
+import { TrackingCache } from '../tracking/tracking-cache.ts';
 import { FOR_JOBS_POOL } from './connections.ts';
 import { ROOT } from './root.ts';
 import type { Stops } from './shutdown.ts';
@@ -33,7 +33,7 @@ const UNIQUE_48_BITS = 2 ** 48;
 /** A process's parts, the same for calls and for jobs but for the connections. */
 export interface Parts {
   forCalls: Dependencies;
-  atLeisure: Dependencies;
+  background: Dependencies;
   databaseUrl: string;
   pools: readonly Pool[];
 }
@@ -71,15 +71,16 @@ export async function makeDependencies(making: Making): Promise<Parts> {
   stops.push(started.stop);
   const measured = metrics ? measuredJobs(started, metrics) : started;
   const jobs = tracing?.tracedJobs(measured) ?? measured;
-  const secret = environment.authSecret ?? (await keptAuthSecret(environment.dataDirectory, database.db));
+  const secret =
+    environment.authSecret ?? (await persistedAuthSecret(environment.dataDirectory, database.db));
   const broadcast = await openBroadcast({ natsUrl: environment.natsUrl, secret, database, log });
   stops.push(broadcast.close);
-  const papers = createPapers();
+  const papers = createPdfRenderer();
   stops.push(papers.close);
   const { publicUrl, trustedProxies, staffSecondFactor, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } =
     environment;
   const now = () => new Date();
-  const counts = new SharedCounts(signerFor(secret, 'counts'));
+  const counts = new SharedRateLimiter(hmacFor(secret, 'counts'));
   const replica = environment.databaseReplicaUrl && openReplica({ url: environment.databaseReplicaUrl, log });
   if (replica) stops.push(replica.close);
   const forCalls: Dependencies = {
@@ -90,17 +91,17 @@ export async function makeDependencies(making: Making): Promise<Parts> {
     papers,
     broadcast,
     limits: new CallLimits(environment.rateLimitTimes),
-    keptAnswers: keptAnswersWith(secret),
-    unknownNumbers: new UnknownNumbers(sharedGuesses(counts, database.db, now)),
-    hotLookUps: new HotLookUps(broadcast),
+    idempotencyResponses: idempotencyResponsesWith(secret),
+    enumerationLimiter: new EnumerationLimiter(sharedEnumerationLimiter(counts, database.db, now)),
+    trackingCache: new TrackingCache(broadcast),
     accounts: createAccounts({ secret, publicUrl }),
     log,
     metrics,
     tracing,
     now,
-    chance: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
-    sign: signerFor(secret, 'mail-links'),
-    seal: sealFor(secret, 'second factors'),
+    random: () => randomBytes(6).readUIntBE(0, 6) / UNIQUE_48_BITS,
+    sign: hmacFor(secret, 'mail-links'),
+    seal: encryptionFor(secret, 'second factors'),
     singleSignOn: environment.oidc && createSingleSignOn(environment.oidc, { secret, publicUrl }),
     settings: {
       publicUrl,
@@ -111,8 +112,8 @@ export async function makeDependencies(making: Making): Promise<Parts> {
       satelliteTileUrl,
     },
   };
-  const atLeisure: Dependencies = { ...forCalls, database: forJobs };
-  return { forCalls, atLeisure, databaseUrl, pools: [...new Set([database, forJobs])] };
+  const background: Dependencies = { ...forCalls, database: forJobs };
+  return { forCalls, background, databaseUrl, pools: [...new Set([database, forJobs])] };
 }
 
 /** Loaded only where they are read. */

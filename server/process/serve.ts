@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
-import { watchDatabase } from '../database/pool/health-monitor.ts';
+import { monitorDatabase } from '../database/pool/health-monitor.ts';
 import type { Environment } from '../environment.ts';
 import { listen } from '../port.ts';
 import type { Parts } from './make-dependencies.ts';
@@ -12,6 +12,6 @@ export async function serve(parts: Parts, environment: Environment, stops: Stops
   const { forCalls, databaseUrl, pools } = parts;
   const app = await createApp(forCalls, join(ROOT, 'build/client'));
   stops.push(() => app.close());
-  stops.push(watchDatabase({ url: databaseUrl, pools, log: forCalls.log }));
+  stops.push(monitorDatabase({ url: databaseUrl, pools, log: forCalls.log }));
   await listen(app, environment);
 }

@@ -5,7 +5,7 @@ import { putPasswordHash } from '../auth/credentials/credentials-table.ts';
 import { hashPassword } from '../auth/credentials/password-hash.ts';
 import { deleteUser, findUserByEmail, setDeactivated } from '../people/users-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { greet } from './startup-banner.ts';
+import { printStartupBanner } from './startup-banner.ts';
 
 const READY = 'Groundswell is ready at http://localhost:3000';
 
@@ -19,7 +19,7 @@ async function greeting(demo: boolean): Promise<string[]> {
   const lines: string[] = [];
   const { database, dependencies } = product;
   const log = Object.assign(Object.create(dependencies.log), { info: (line: string) => lines.push(line) });
-  await greet({ demo, publicUrl: 'http://localhost:3000' }, { database, log });
+  await printStartupBanner({ demo, publicUrl: 'http://localhost:3000' }, { database, log });
   return lines;
 }
 

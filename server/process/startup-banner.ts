@@ -1,14 +1,14 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
+import { findCredentials } from '../auth/credentials/credentials-table.ts';
+import { verifyPassword } from '../auth/credentials/password-hash.ts';
+import { openSetupCode } from '../auth/sign-in/setup-code.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import { isTerminal } from '../observability/log.ts';
-import { findCredentials } from '../auth/credentials/credentials-table.ts';
-import { verifyPassword } from '../auth/credentials/password-hash.ts';
-import { openSetupCode } from '../auth/sign-in/setup-code.ts';
 
 /** Says the address, and who can sign in. */
-export async function greet(
+export async function printStartupBanner(
   { demo, publicUrl }: Pick<Environment, 'demo' | 'publicUrl'>,
   { database, log }: Pick<Dependencies, 'database' | 'log'>,
 ): Promise<void> {

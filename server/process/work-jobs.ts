@@ -1,12 +1,12 @@
+import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
 import type { Environment } from '../environment.ts';
-import { compactTallies } from '../fleet/compact-counters.ts';
+import { compactCounters } from '../fleet/compact-counters.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { keptTransport, smtpTransport } from '../mail/transport.ts';
 import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
-import { mailPasswordReset } from '../auth/credentials/mail-password-reset.ts';
-import { makeDaysAhead } from '../positions/create-partitions.ts';
-import { forgetOld } from '../retention/purge-expired.ts';
+import { createPartitionsAhead } from '../positions/create-partitions.ts';
+import { purgeExpired } from '../retention/purge-expired.ts';
 import type { Parts } from './make-dependencies.ts';
 
 /** At a quarter past three, UTC. */
@@ -15,19 +15,19 @@ const EVERY_HOUR = '5 * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 
 /** Takes jobs from the queues, and puts into them what comes by the clock. */
-export async function workJobs({ atLeisure }: Parts, { smtpUrl, mailFrom }: Environment): Promise<void> {
-  const { jobs, database, log, now } = atLeisure;
+export async function workJobs({ background }: Parts, { smtpUrl, mailFrom }: Environment): Promise<void> {
+  const { jobs, database, log, now } = background;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : keptTransport(log);
   await jobs.work('mail', deliverMail({ database, transport, now }));
-  await jobs.work('password-resets', mailPasswordReset(atLeisure));
-  await jobs.work('retention', forgetOld(atLeisure));
+  await jobs.work('password-resets', mailPasswordReset(background));
+  await jobs.work('retention', purgeExpired(background));
   await jobs.schedule('retention', EVERY_NIGHT);
-  await jobs.work('digests', sendDigests(atLeisure));
+  await jobs.work('digests', sendDigests(background));
   await jobs.schedule('digests', EVERY_HOUR);
-  await jobs.work('delays', notifyDelays(atLeisure));
+  await jobs.work('delays', notifyDelays(background));
   await jobs.schedule('delays', EVERY_QUARTER);
-  await jobs.work('position-days', makeDaysAhead(atLeisure));
+  await jobs.work('position-days', createPartitionsAhead(background));
   await jobs.schedule('position-days', EVERY_HOUR);
-  await jobs.work('tallies', compactTallies(atLeisure));
+  await jobs.work('tallies', compactCounters(background));
   await jobs.schedule('tallies', EVERY_QUARTER);
 }

@@ -35,7 +35,7 @@ async function stored(id: string) {
   const [quote] = await product.database.db.select().from(quotes).where(eq(quotes.id, id));
   return quote;
 }
-const toldOf = (related_id: string) =>
+const publishedBy = (related_id: string) =>
   product.database.db.select().from(notifications).where(eq(notifications.related_id, related_id));
 
 test('accepting books what was asked for, at the offered price', async () => {
@@ -77,7 +77,7 @@ test('accepting books what was asked for, at the offered price', async () => {
   const route = await product.visitor.request('GET', `/api/tracking/${tracking_number}/route`);
   expect(route.json().legs.map((leg: { transport_mode: string }) => leg.transport_mode)).toContain('sea');
 
-  const told = await toldOf(tracking_number);
+  const told = await publishedBy(tracking_number);
   expect(told).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ user_id: customer.user_id, title: 'Shipment created' }),
@@ -156,7 +156,7 @@ test('declining keeps the offer, and tells staff why', async () => {
     offered_cents: 183_450,
     offer_note: 'Two lifts a week.',
   });
-  const told = await toldOf(quote?.reference ?? '');
+  const told = await publishedBy(quote?.reference ?? '');
   expect(told.filter(({ title }) => title === 'Quote declined')).toMatchObject([
     { user_id: dispatcher.user_id, message: expect.stringContaining('Reason: Too dear') },
   ]);
@@ -187,7 +187,7 @@ describe('a quote that cannot be planned as asked', () => {
     expect(await shipmentsFrom(id)).toMatchObject([{ transport_mode: 'sea', estimated_delivery_date: null }]);
     const found = await product.visitor.request('GET', `/api/tracking/${tracking_number}`);
     expect(found.json()).toMatchObject({ waypoints: [], estimated_delivery_date: null });
-    const told = await toldOf(tracking_number);
+    const told = await publishedBy(tracking_number);
     expect(told.find(({ title }) => title === 'Quote accepted')).toMatchObject({
       type: 'warning',
       message: expect.stringContaining('its route must be planned by hand'),

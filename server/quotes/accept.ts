@@ -6,7 +6,7 @@ import { notifyStaff } from '../notifications/notify-staff.ts';
 import { bookShipment } from '../shipments/book-shipment.ts';
 import { bookingOf } from './booking-of-quote.ts';
 import { lockOffer } from './lock-offer.ts';
-import { offerInWords } from './quote-labels.ts';
+import { offerLabel } from './quote-labels.ts';
 import { updateQuote } from './quotes-table.ts';
 
 export const accept = operations.quotes.accept.handler(({ input, context, errors }) =>
@@ -38,7 +38,7 @@ export const accept = operations.quotes.accept.handler(({ input, context, errors
       kind: 'enquiry',
       type: hasRoute ? 'success' : 'warning',
       title: 'Quote accepted',
-      message: `${offerInWords(quote)}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.`,
+      message: `${offerLabel(quote)}. It is shipment ${tracking_number}${hasRoute ? '' : '; its route must be planned by hand'}.`,
       related_id: tracking_number,
       related_type: 'shipment',
     });

@@ -134,6 +134,6 @@ test('of two who answer at once one is told of the other’s offer, and the cust
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
-  expect(refused).toMatchObject({ code: 'ANSWERED_MEANWHILE', answered_at: NOW.toISOString() });
+  expect(refused).toMatchObject({ code: 'ANSWER_CONFLICT', answered_at: NOW.toISOString() });
   expect(await offersMailedTo(customer.email)).toHaveLength(1);
 });

@@ -3,16 +3,16 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { mailNotSent } from '../mail/unsent-mail.ts';
 import { postMail } from '../mail/outbox.ts';
+import { mailNotSent } from '../mail/unsent-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserByEmail } from '../people/users-table.ts';
+import { settledFacts } from './agreed-facts.ts';
+import { publishPeopleChanged } from './notify-staff.ts';
+import { offerLabel } from './quote-labels.ts';
 import { quoteAnsweredMail } from './quote-mails.ts';
-import { offerInWords } from './quote-labels.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
-import { settledFacts } from './agreed-facts.ts';
-import { tellDesk } from './notify-staff.ts';
 
 const CENTS = 100;
 
@@ -25,7 +25,7 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
     if (asked.status === 'converted') throw await refuseConverted(transaction, asked.id, errors);
     const { answered_at } = asked;
     if (answered_at?.getTime() !== input.replaces?.getTime())
-      throw errors.ANSWERED_MEANWHILE({ data: { answered_at } });
+      throw errors.ANSWER_CONFLICT({ data: { answered_at } });
     const valid_until = input.valid_until ?? defaultValidity(now);
     if (valid_until <= now) throw errors.ALREADY_OVER();
     const facts = settledFacts(asked, input, errors);
@@ -55,7 +55,7 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
       subject_id: quote.id,
       detail: { reference: quote.reference, ...offer },
     });
-    await tellDesk(transaction, context.broadcast, quote);
+    await publishPeopleChanged(transaction, context.broadcast, quote);
     const mail = quoteAnsweredMail(quote, {
       hasAccount: user !== undefined,
       publicUrl: context.settings.publicUrl,
@@ -69,7 +69,7 @@ export const answer = operations.quotes.answer.handler(({ input, context, errors
           kind: 'quote_answered',
           type: 'success',
           title: 'Quote answered',
-          message: `${offerInWords(quote)}. Accept or decline it on your dashboard.`,
+          message: `${offerLabel(quote)}. Accept or decline it on your dashboard.`,
           related_id: quote.reference,
           related_type: 'quote',
         },

@@ -84,7 +84,7 @@ test('who looked at another status than it has by now changes nothing', async ()
   const id = await askFor(product, customer.email);
   await setStatus(id, 'rejected', 'pending');
   expect((await setStatus(id, 'approved', 'pending')).json()).toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'VERSION_CONFLICT',
     current: 'rejected',
   });
   expect((await stored(id))?.status).toBe('rejected');

@@ -3,9 +3,9 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
+import { publishPeopleChanged } from './notify-staff.ts';
 import { lockQuote, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
-import { tellDesk } from './notify-staff.ts';
 
 /** An offer stays as it is: approved again it can be accepted, and what has none cannot, whatever its status. */
 export const changeStatus = operations.quotes.changeStatus.handler(({ input, context, errors }) =>
@@ -18,7 +18,7 @@ export const changeStatus = operations.quotes.changeStatus.handler(({ input, con
     if (refused === 'ALREADY_CONVERTED') throw await refuseConverted(transaction, id, errors);
     if (refused) throw errors[refused]();
     if (quote.status === status) return { reference, status };
-    if (from && from !== quote.status) throw errors.CHANGED_MEANWHILE({ data: { current: quote.status } });
+    if (from && from !== quote.status) throw errors.VERSION_CONFLICT({ data: { current: quote.status } });
 
     // What the customer decided no longer holds once staff decide otherwise.
     await updateQuote(transaction, id, { status, decided_at: null });
@@ -29,7 +29,7 @@ export const changeStatus = operations.quotes.changeStatus.handler(({ input, con
       subject_id: id,
       detail: { reference, changes: { status: [quote.status, status] } },
     });
-    await tellDesk(transaction, context.broadcast, quote);
+    await publishPeopleChanged(transaction, context.broadcast, quote);
     return { reference, status };
   }),
 );

@@ -6,16 +6,16 @@ import { type CallContext, signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
-import { mailNotSent } from '../mail/unsent-mail.ts';
 import { postMail } from '../mail/outbox.ts';
+import { mailNotSent } from '../mail/unsent-mail.ts';
 import { findUserByEmail } from '../people/users-table.ts';
 import { bookShipmentAs } from '../shipments/book-shipment.ts';
+import { settledFacts } from './agreed-facts.ts';
 import { bookingOf } from './booking-of-quote.ts';
+import { publishPeopleChanged } from './notify-staff.ts';
 import { quoteConvertedMail } from './quote-mails.ts';
 import { lockQuote, type QuoteRecord, updateQuote } from './quotes-table.ts';
 import { refuseConverted } from './refuse-converted.ts';
-import { settledFacts } from './agreed-facts.ts';
-import { tellDesk } from './notify-staff.ts';
 
 const CENTS = 100;
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ export const convert = operations.quotes.convert.handler(({ input, context, erro
         changes: { status: [asked.status, 'converted'] },
       },
     });
-    await tellDesk(transaction, context.broadcast, asked);
+    await publishPeopleChanged(transaction, context.broadcast, asked);
     if (!client_id) {
       const mail = quoteConvertedMail(asked, tracking_number, context.settings.publicUrl);
       const refused = await postMail(transaction, context, mail);

@@ -4,7 +4,7 @@ import { operations } from '../api/operations.ts';
 import { writeAudit } from '../audit/audit-log-table.ts';
 import { notifyStaff } from '../notifications/notify-staff.ts';
 import { lockOffer } from './lock-offer.ts';
-import { offerInWords } from './quote-labels.ts';
+import { offerLabel } from './quote-labels.ts';
 import { updateQuote } from './quotes-table.ts';
 
 export const decline = operations.quotes.decline.handler(({ input, context, errors }) =>
@@ -25,7 +25,7 @@ export const decline = operations.quotes.decline.handler(({ input, context, erro
       kind: 'enquiry',
       type: 'info',
       title: 'Quote declined',
-      message: `${offerInWords(quote)}. ${reason === '' ? 'No reason was given.' : `Reason: ${reason}`}`,
+      message: `${offerLabel(quote)}. ${reason === '' ? 'No reason was given.' : `Reason: ${reason}`}`,
       related_id: quote.reference,
       related_type: 'quote',
     });

@@ -1,8 +1,8 @@
 import { operations } from '../api/operations.ts';
-import { findDeskQuote } from './staff-quote-rows.ts';
+import { findStaffQuote } from './staff-quote-rows.ts';
 
 export const find = operations.quotes.find.handler(async ({ input, context, errors }) => {
-  const quote = await findDeskQuote(context.database.db, input.reference);
+  const quote = await findStaffQuote(context.database.db, input.reference);
   if (!quote) throw errors.NOT_FOUND();
   return quote;
 });

@@ -3,7 +3,7 @@ import type { Broadcast } from '../live/broadcast.ts';
 import { FLEET } from '../live/channel.ts';
 
 /** Lets the consoles of colleagues read a quote again. What customers do, they hear of by notification. */
-export async function tellDesk(
+export async function publishPeopleChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   { reference }: { reference: string },

@@ -1,10 +1,10 @@
 import { company } from '#content/company.ts';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
-import { offerMailWords } from '#domain/quotes/offer-mail.ts';
+import { offerMailText } from '#domain/quotes/offer-mail.ts';
 import { QUOTE_MODE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
-import { routeInWords } from '#domain/quotes/route-label.ts';
+import { routeLabel } from '#domain/quotes/route-label.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -50,8 +50,8 @@ export function quoteAnsweredMail(
   quote: Answered,
   { hasAccount, publicUrl }: { hasAccount: boolean; publicUrl: string },
 ): Mail {
-  const { subject, paragraphs, action } = offerMailWords(
-    { ...quote, route: routeInWords(quote) },
+  const { subject, paragraphs, action } = offerMailText(
+    { ...quote, route: routeLabel(quote) },
     { hasAccount, company },
   );
   return {

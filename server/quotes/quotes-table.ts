@@ -4,8 +4,8 @@ import { QUOTE_URGENCIES, SHIPMENT_TYPES } from '#domain/quotes/quote-choices.ts
 import type { QuoteEstimate } from '#domain/quotes/quote-estimate.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
-import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { cents, createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
 const lower = (column: unknown): SQL => sql`lower(${column})`;

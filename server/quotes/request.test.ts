@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDigit } from '#domain/shipments/check-digit.ts';
-import { CallLimits } from '../rate-limits/call-limits.ts';
 import { auditLog } from '../audit/audit-log-table.ts';
 import { mailOutbox } from '../mail/mail-outbox-table.ts';
 import { notifications } from '../notifications/notifications-table.ts';
+import { CallLimits } from '../rate-limits/call-limits.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { ASKED } from './quotes-for-tests.ts';
 import { quotes } from './quotes-table.ts';

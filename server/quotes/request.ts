@@ -1,8 +1,8 @@
-import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { newQuoteReference } from '#domain/quotes/quote-reference.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
-import { routeInWords } from '#domain/quotes/route-label.ts';
+import { routeLabel } from '#domain/quotes/route-label.ts';
+import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
@@ -25,7 +25,7 @@ export const request = operations.quotes.request.handler(async ({ input, context
   const estimate = firstEstimate(context.geography, quote, context.now());
   if (looksAutomatic({ homepage, seconds_open })) {
     context.log.info({ seconds_open }, 'A quote request that looks automatic was not stored.');
-    return receiptOf(newQuoteReference(context.chance()), estimate);
+    return receiptOf(newQuoteReference(context.random()), estimate);
   }
   return once(context, 'quotes.request', quote, (transaction) =>
     receive(transaction, context, quote, estimate),
@@ -42,13 +42,13 @@ async function receive(
   const user = await findUserByEmail(transaction, quote.email);
   const owner = user?.email_verified ? user.id : null;
   const record = { ...recordOf(quote, estimate), user_id: owner, created_at: context.now() };
-  const { id, reference } = await insertWithReference(transaction, record, context.chance);
+  const { id, reference } = await insertWithReference(transaction, record, context.random);
   const receipt = receiptOf(reference, estimate);
   await postMail(
     transaction,
     context,
     quoteReceivedMail(quote, receipt, {
-      route: estimate.origin.known && estimate.destination.known ? routeInWords(record) : null,
+      route: estimate.origin.known && estimate.destination.known ? routeLabel(record) : null,
       hasAccount: owner !== null,
       publicUrl: context.settings.publicUrl,
     }),
@@ -75,10 +75,10 @@ async function receive(
 async function insertWithReference(
   transaction: Transaction,
   quote: Omit<NewQuote, 'reference'>,
-  chance: () => number,
+  random: () => number,
 ): Promise<{ id: string; reference: string }> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const reference = newQuoteReference(chance());
+    const reference = newQuoteReference(random());
     const id = await insertQuote(transaction, { ...quote, reference });
     if (id) return { id, reference };
   }

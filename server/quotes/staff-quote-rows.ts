@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { DeskQuote, DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { StaffQuote, StaffQuoteRow } from '#contract/quotes/staff.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quotes/quote-status.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../database/statements/keyset.ts';
@@ -11,7 +11,7 @@ import { quotes } from './quotes-table.ts';
 const ORDER = newestFirst('quotes.list', quotes);
 
 /** Everybody's quotes, newest first, paged by key; for staff only. */
-export async function listDeskQuotes(
+export async function listStaffQuotes(
   connection: Connection,
   wanted: {
     q?: string | undefined;
@@ -19,7 +19,7 @@ export async function listDeskQuotes(
     after?: string | undefined;
     limit: number;
   },
-): Promise<{ quotes: DeskQuoteRow[]; next: string | null }> {
+): Promise<{ quotes: StaffQuoteRow[]; next: string | null }> {
   const rows = await connection
     .select({ ...columns(connection), key: keyOf(ORDER) })
     .from(quotes)
@@ -33,11 +33,11 @@ export async function listDeskQuotes(
     .orderBy(...inOrder(ORDER))
     .limit(wanted.limit + 1);
   const { page, next } = keyedPage(rows, wanted.limit);
-  return { quotes: page as DeskQuoteRow[], next };
+  return { quotes: page as StaffQuoteRow[], next };
 }
 
 /** How many a search finds of each status. */
-export async function countDeskQuotes(
+export async function countStaffQuotes(
   connection: Connection,
   q: string | undefined,
 ): Promise<Record<QuoteStatus, number>> {
@@ -53,10 +53,10 @@ export async function countDeskQuotes(
   >;
 }
 
-export async function findDeskQuote(
+export async function findStaffQuote(
   connection: Connection,
   reference: string,
-): Promise<DeskQuote | undefined> {
+): Promise<StaffQuote | undefined> {
   const [quote] = await connection
     .select({
       ...columns(connection),
@@ -74,14 +74,14 @@ export async function findDeskQuote(
       answered_at: quotes.answered_at,
       answered_by: profiles.full_name,
       account: sql<
-        DeskQuote['account']
+        StaffQuote['account']
       >`case when ${users.email_verified} then 'verified' when ${users.id} is null then 'none' else 'unverified' end`,
     })
     .from(quotes)
     .leftJoin(profiles, eq(profiles.user_id, quotes.answered_by))
     .leftJoin(users, eq(users.email, sql`lower(${quotes.email})`))
     .where(eq(quotes.reference, reference));
-  return quote as DeskQuote | undefined;
+  return quote as StaffQuote | undefined;
 }
 
 function columns(connection: Connection) {

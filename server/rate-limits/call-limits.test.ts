@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replyHeaderOf } from '../api/reply-header.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { CallLimits } from './call-limits.ts';
-import { replyHeaderOf } from '../api/reply-header.ts';
 
 /** Calls as fast as they go, at one moment. */
 function asking(address: string, person: { user_id: string } | null = null) {
@@ -98,8 +98,8 @@ describe('over HTTP', () => {
   afterAll(() => product.close());
 
   test('a look-up tells of the limit on unknown numbers, and of its own once it comes near', async () => {
-    const lookUp = () => product.visitor.request('GET', '/api/tracking/GS000000000');
-    expect((await lookUp()).headers.ratelimit).toBe('"unknown-numbers";r=29;t=600');
+    const findByNumber = () => product.visitor.request('GET', '/api/tracking/GS000000000');
+    expect((await findByNumber()).headers.ratelimit).toBe('"unknown-numbers";r=29;t=600');
     const asking = {
       person: null,
       address: '127.0.0.1',

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server';
 import type { CallLimit, OperationMeta } from '#contract/operation.ts';
-import type { MostSockets } from '../live/socket-limits.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { accountOf, type Caller, networkOf } from '../api/caller.ts';
+import type { MostSockets } from '../live/socket-limits.ts';
+import { type Quota, retryAfterSentence, setRateLimitHeaders } from './rate-limit-headers.ts';
 import { type Balance, Counts } from './rate-limiter.ts';
-import { type Quota, tellQuota, tellWait } from './rate-limit-headers.ts';
 
 /** What an operation allows that declares no limit of its own, each to each caller: more than any person's pages ask. */
 const READS: Quota = { name: 'reads', points: 1_200, minutes: 1 };
@@ -63,7 +63,7 @@ export class CallLimits {
       };
     const least = own && own.remainingPoints < shared.remainingPoints ? own : shared;
     if (counts !== this.#reads || least.remainingPoints * 2 < counts.quota.points)
-      tellQuota(asking, counts.quota, least);
+      setRateLimitHeaders(asking, counts.quota, least);
     return NETWORK_IS_FINE;
   }
 
@@ -88,8 +88,8 @@ export class CallLimits {
 }
 
 function refusal({ quota }: Counts, balance: Balance, asking: Pick<Asking, 'replyHeader'>) {
-  tellQuota(asking, quota, balance);
+  setRateLimitHeaders(asking, quota, balance);
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: `That was often enough for now. ${tellWait(asking, balance)}`,
+    message: `That was often enough for now. ${retryAfterSentence(asking, balance)}`,
   });
 }

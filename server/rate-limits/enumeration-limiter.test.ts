@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Asking, UnknownNumbers } from './enumeration-limiter.ts';
+import { type Asking, EnumerationLimiter } from './enumeration-limiter.ts';
 
 const QUOTA = 30;
 const WINDOW_MS = 600_000;
 
-let numbers: UnknownNumbers;
+let numbers: EnumerationLimiter;
 let headers: Record<string, string>;
 beforeEach(() => {
   vi.useFakeTimers();
-  numbers = new UnknownNumbers();
+  numbers = new EnumerationLimiter();
   headers = {};
 });
 afterEach(() => void vi.useRealTimers());

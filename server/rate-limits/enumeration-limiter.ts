@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { type IRateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CallContext } from '../api/call-context.ts';
 import { payersOf } from '../api/caller.ts';
-import { type Quota, tellQuota, tellWait, windowSeconds } from './rate-limit-headers.ts';
+import { type Quota, retryAfterSentence, setRateLimitHeaders, windowSeconds } from './rate-limit-headers.ts';
 
 export const QUOTA: Quota = { name: 'unknown-numbers', points: 30, minutes: 10 };
 
@@ -31,7 +31,7 @@ interface Line {
  * one that does not: a page is read by the server first and by its script again. Counts in this process and, given
  * `shared`, for all nodes: a guess is answered only once it is counted there.
  */
-export class UnknownNumbers {
+export class EnumerationLimiter {
   readonly #limiter = new RateLimiterMemory({ points: QUOTA.points, duration: windowSeconds(QUOTA) });
   /** Which unknown numbers a caller has been told of. */
   readonly #told = new RateLimiterMemory({ points: 1, duration: windowSeconds(QUOTA) });
@@ -124,7 +124,7 @@ export class UnknownNumbers {
     const [least] = spent
       .filter((one) => one !== null)
       .sort((one, other) => one.remainingPoints - other.remainingPoints);
-    if (least) tellQuota(asking, QUOTA, least);
+    if (least) setRateLimitHeaders(asking, QUOTA, least);
   }
 
   /**
@@ -199,14 +199,14 @@ function toldKey(caller: string, number: string): string {
 }
 
 function refusal(asking: Asking, caller: string, spent: IRateLimiterRes) {
-  tellQuota(asking, QUOTA, spent);
+  setRateLimitHeaders(asking, QUOTA, spent);
   const whose = caller === asking.person?.user_id ? 'account' : 'network';
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: `Too many numbers that do not exist were asked for from your ${whose}. ${tellWait(asking, spent)}`,
+    message: `Too many numbers that do not exist were asked for from your ${whose}. ${retryAfterSentence(asking, spent)}`,
   });
 }
 
-/** The refusal of `UnknownNumbers.ask`. */
+/** The refusal of `EnumerationLimiter.ask`. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
 }

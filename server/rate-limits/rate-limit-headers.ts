@@ -19,14 +19,14 @@ export function windowSeconds({ minutes }: { minutes: number }): number {
 }
 
 /** The fields of the IETF draft "RateLimit header fields for HTTP". */
-export function tellQuota({ replyHeader }: Reply, quota: Quota, spent: IRateLimiterRes): void {
+export function setRateLimitHeaders({ replyHeader }: Reply, quota: Quota, spent: IRateLimiterRes): void {
   const left = Math.max(0, spent.remainingPoints ?? 0);
   replyHeader('ratelimit-policy', `"${quota.name}";q=${quota.points};w=${windowSeconds(quota)}`);
   replyHeader('ratelimit', `"${quota.name}";r=${left};t=${secondsUntilReset(spent)}`);
 }
 
 /** Says when to come back, as a header and as words: 'Please try again in 8 minutes.' */
-export function tellWait({ replyHeader }: Reply, spent: IRateLimiterRes): string {
+export function retryAfterSentence({ replyHeader }: Reply, spent: IRateLimiterRes): string {
   const seconds = secondsUntilReset(spent);
   replyHeader('retry-after', String(seconds));
   const minutes = Math.ceil(seconds / MINUTE_SECONDS);

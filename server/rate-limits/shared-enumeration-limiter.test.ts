@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SharedCounts } from './shared-rate-limiter.ts';
 import { connect, type Database } from '../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { signerFor } from '../secrets/hmac.ts';
-import { sharedGuesses } from './shared-enumeration-limiter.ts';
-import { UnknownNumbers } from './enumeration-limiter.ts';
+import { hmacFor } from '../secrets/hmac.ts';
+import { EnumerationLimiter } from './enumeration-limiter.ts';
+import { sharedEnumerationLimiter } from './shared-enumeration-limiter.ts';
+import { SharedRateLimiter } from './shared-rate-limiter.ts';
 
 let own: TestDatabase;
 let database: Database;
@@ -20,8 +20,8 @@ afterAll(async () => {
 const KNOWN = 'GS000000000';
 
 function node() {
-  const counts = new SharedCounts(signerFor('a secret that only tests know', 'counts'));
-  const numbers = new UnknownNumbers(sharedGuesses(counts, database.db, () => new Date()));
+  const counts = new SharedRateLimiter(hmacFor('a secret that only tests know', 'counts'));
+  const numbers = new EnumerationLimiter(sharedEnumerationLimiter(counts, database.db, () => new Date()));
   return async (address: string, number: string) => {
     try {
       const asking = { person: null, address, replyHeader: () => {} };

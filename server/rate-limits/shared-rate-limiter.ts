@@ -1,8 +1,8 @@
 import type { Connection } from '../database/pool/connection.ts';
 import type { Sign } from '../secrets/hmac.ts';
-import type { Balance } from './rate-limiter.ts';
-import { type Addition, addToCounts, type Count } from './shared-rate-limits-table.ts';
 import { type Quota, windowSeconds } from './rate-limit-headers.ts';
+import type { Balance } from './rate-limiter.ts';
+import { type Addition, addToSharedRateLimits, type Count } from './shared-rate-limits-table.ts';
 
 const SECOND_MS = 1_000;
 /** Whoever has spent all is refused by this node without asking again, for so long. */
@@ -21,7 +21,7 @@ export interface Spending {
 export type Spent = { spending: Spending; balance: Balance }[];
 
 /** Counts against quotas that hold for all nodes together. Keys are kept hashed. */
-export class SharedCounts {
+export class SharedRateLimiter {
   readonly #sign: Sign;
   readonly #exhausted = new Map<string, { balance: Balance; until: number; window: number }>();
 
@@ -33,7 +33,7 @@ export class SharedCounts {
   async spend(connection: Connection, spendings: readonly Spending[], now: Date): Promise<Spent> {
     const known = this.#known(spendings, now);
     if (known) return known;
-    const counts = await addToCounts(
+    const counts = await addToSharedRateLimits(
       connection,
       spendings.map((spending) => this.#addition(spending, 1, now)),
       now,
@@ -64,7 +64,7 @@ export class SharedCounts {
 
   /** Adds without asking whether the quota holds it. */
   async add(connection: Connection, spending: Spending, points: number, now: Date): Promise<Count> {
-    const [count] = await addToCounts(connection, [this.#addition(spending, points, now)], now);
+    const [count] = await addToSharedRateLimits(connection, [this.#addition(spending, points, now)], now);
     return count as Count;
   }
 
@@ -79,7 +79,7 @@ export class SharedCounts {
     const additions = spendings.map((spending) =>
       this.#addition(spending, all.includes(spending) ? -ALL : -1, now),
     );
-    await addToCounts(connection, additions, now);
+    await addToSharedRateLimits(connection, additions, now);
   }
 
   #addition({ quota, key }: Spending, points: number, now: Date): Addition {

@@ -1,13 +1,13 @@
 import { lt, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { moment } from '../database/statements/columns.ts';
 
 /**
  * What has been spent of quotas that hold for all nodes together, for minutes. Not written to the journal (the migration
  * says UNLOGGED): after a crash of the database everybody starts anew.
  */
-export const sharedCounts = pgTable(
+export const sharedRateLimits = pgTable(
   'shared_counts',
   {
     quota: text('quota').notNull(),
@@ -39,7 +39,7 @@ export interface Count {
 }
 
 /** Adds to each count, anew where its window is over, and returns what they are by then. */
-export async function addToCounts(
+export async function addToSharedRateLimits(
   connection: Connection,
   additions: readonly Addition[],
   now: Date,
@@ -48,7 +48,7 @@ export async function addToCounts(
   const rows = [...additions].sort((one, other) =>
     `${one.quota} ${one.key}` < `${other.quota} ${other.key}` ? -1 : 1,
   );
-  const isOver = sql`${sharedCounts.until} <= ${now.toISOString()}::timestamptz`;
+  const isOver = sql`${sharedRateLimits.until} <= ${now.toISOString()}::timestamptz`;
   const points = sql.join(
     rows.map(
       ({ quota, key, points }) =>
@@ -57,18 +57,18 @@ export async function addToCounts(
     sql` `,
   );
   return connection
-    .insert(sharedCounts)
+    .insert(sharedRateLimits)
     .values(rows.map(({ points, ...row }) => ({ ...row, spent: Math.max(0, points) })))
     .onConflictDoUpdate({
-      target: [sharedCounts.quota, sharedCounts.key],
+      target: [sharedRateLimits.quota, sharedRateLimits.key],
       set: {
-        spent: sql`case when ${isOver} then excluded.spent else greatest(0, ${sharedCounts.spent} + case ${points} end) end`,
-        until: sql`case when ${isOver} then excluded.until else ${sharedCounts.until} end`,
+        spent: sql`case when ${isOver} then excluded.spent else greatest(0, ${sharedRateLimits.spent} + case ${points} end) end`,
+        until: sql`case when ${isOver} then excluded.until else ${sharedRateLimits.until} end`,
       },
     })
     .returning();
 }
 
-export async function deleteCountsOver(connection: Connection, now: Date): Promise<void> {
-  await connection.delete(sharedCounts).where(lt(sharedCounts.until, now));
+export async function deleteSharedRateLimitsOver(connection: Connection, now: Date): Promise<void> {
+  await connection.delete(sharedRateLimits).where(lt(sharedRateLimits.until, now));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { forgetOld } from './purge-expired.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 const NOW = new Date('2026-11-21T03:15:00Z');
 
@@ -43,7 +43,7 @@ test.each([
   const status = /'(\w+)'/.exec(condition)?.[1] ?? '';
   await sql.unsafe(`delete from invoices; delete from ${table}`);
   await sql.unsafe(rowOf(table, status), [created_at]);
-  await forgetOld(product.dependencies)({});
+  await purgeExpired(product.dependencies)({});
   const [left] = await sql.unsafe(`select count(*)::int as number from ${table}`);
   expect(left?.number).toBe(staying);
 });
@@ -60,7 +60,7 @@ test('an invoice of old goes with its lines; a newer one neither goes nor loses 
   };
   await invoice('old', 8);
   await invoice('new', 6);
-  await forgetOld({ ...product.dependencies, now: () => new Date() })({});
+  await purgeExpired({ ...product.dependencies, now: () => new Date() })({});
   expect(await sql`select number from invoices where number in ('old', 'new')`).toEqual([{ number: 'new' }]);
   const lines =
     await sql`select from invoice_lines l join invoices i on i.id = l.invoice_id where number = 'new'`;

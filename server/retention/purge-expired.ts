@@ -1,7 +1,12 @@
-import { keptSince } from '#domain/retention/retention.ts';
-import { oldestKept } from '#domain/positions/accepted-position.ts';
+import { retentionStart } from '#domain/positions/accepted-position.ts';
+import { retainedSince } from '#domain/retention/retention.ts';
 import { deleteIdempotencyKeysBefore } from '../api/idempotency-keys-table.ts';
-import { deleteCountsOver } from '../rate-limits/shared-rate-limits-table.ts';
+import { deletePasswordResetTokensEndedBefore } from '../auth/credentials/password-reset-tokens-table.ts';
+import { deleteSpentChallengesBefore } from '../auth/passkeys/spent-challenges-table.ts';
+import { deleteSessionsEndedBefore } from '../auth/sessions/sessions-table.ts';
+import { deleteSignInsBefore } from '../auth/sign-in/sign-ins-table.ts';
+import { deleteTrustedBrowsersUnusedSince } from '../auth/trusted-browsers/trusted-browsers-table.ts';
+import { deleteEmailChangesBefore } from '../auth/verification/email-changes-table.ts';
 import { deleteJobApplicationsBefore } from '../careers/job-applications-table.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteContactMessagesBefore } from '../enquiries/contact-messages-table.ts';
@@ -10,46 +15,41 @@ import { deleteSettledInvoicesBefore } from '../invoices/invoices-table.ts';
 import type { Worker } from '../jobs/jobs.ts';
 import { deleteMailBefore } from '../mail/mail-outbox-table.ts';
 import { deleteNotificationsBefore } from '../notifications/notifications-table.ts';
-import { deleteSpentChallengesBefore } from '../auth/passkeys/spent-challenges-table.ts';
-import { deleteEmailChangesBefore } from '../auth/verification/email-changes-table.ts';
-import { deletePasswordResetTokensEndedBefore } from '../auth/credentials/password-reset-tokens-table.ts';
-import { deleteSessionsEndedBefore } from '../auth/sessions/sessions-table.ts';
-import { deleteSignInsBefore } from '../auth/sign-in/sign-ins-table.ts';
-import { deleteTrustedBrowsersUnusedSince } from '../auth/trusted-browsers/trusted-browsers-table.ts';
 import { deleteImplausibleBefore } from '../positions/implausible-positions-table.ts';
 import { deleteLatestBefore } from '../positions/latest-positions-table.ts';
-import { dayOf, dropDaysBefore } from '../positions/position-partitions.ts';
+import { dayOf, dropPartitionsBefore } from '../positions/position-partitions.ts';
 import { deleteUnconvertedQuotesBefore } from '../quotes/quotes-table.ts';
+import { deleteSharedRateLimitsOver } from '../rate-limits/shared-rate-limits-table.ts';
 import { deleteDoneShipmentsBefore } from '../shipments/shipments-table.ts';
 import { deleteUnconfirmedBefore } from '../subscriptions/subscriptions-table.ts';
 
 /** Deletes what has been kept for as long as the privacy policy says. Run once a day; running it twice is harmless. */
-export function forgetOld({
+export function purgeExpired({
   database: { db, sql },
   now,
 }: Pick<Dependencies, 'database' | 'now'>): Worker<'retention'> {
   return async () => {
     const today = now();
-    await deleteUnconvertedQuotesBefore(db, keptSince('quotes', today));
-    await deleteContactMessagesBefore(db, keptSince('contact_messages', today));
-    await deleteJobApplicationsBefore(db, keptSince('job_applications', today));
-    await deleteSignInsBefore(db, keptSince('sign_ins', today));
-    await deleteTrustedBrowsersUnusedSince(db, keptSince('trusted_browsers', today));
+    await deleteUnconvertedQuotesBefore(db, retainedSince('quotes', today));
+    await deleteContactMessagesBefore(db, retainedSince('contact_messages', today));
+    await deleteJobApplicationsBefore(db, retainedSince('job_applications', today));
+    await deleteSignInsBefore(db, retainedSince('sign_ins', today));
+    await deleteTrustedBrowsersUnusedSince(db, retainedSince('trusted_browsers', today));
     await deleteSessionsEndedBefore(db, today);
     await deleteSpentChallengesBefore(db, today);
     await deletePasswordResetTokensEndedBefore(db, today);
-    await deleteUnconfirmedBefore(db, keptSince('unconfirmed_subscriptions', today));
+    await deleteUnconfirmedBefore(db, retainedSince('unconfirmed_subscriptions', today));
     await deleteEmailChangesBefore(db, today);
-    await deleteMailBefore(db, keptSince('mails', today));
-    await deleteNotificationsBefore(db, keptSince('notifications', today));
-    await deleteSettledInvoicesBefore(db, keptSince('shipments', today));
-    await deleteDoneShipmentsBefore(db, keptSince('shipments', today));
+    await deleteMailBefore(db, retainedSince('mails', today));
+    await deleteNotificationsBefore(db, retainedSince('notifications', today));
+    await deleteSettledInvoicesBefore(db, retainedSince('shipments', today));
+    await deleteDoneShipmentsBefore(db, retainedSince('shipments', today));
     await forgetWords(db);
-    await deleteIdempotencyKeysBefore(db, keptSince('idempotency_keys', today));
-    await deleteCountsOver(db, today);
-    await deleteLatestBefore(db, keptSince('positions', today));
-    await deleteImplausibleBefore(db, keptSince('positions', today));
+    await deleteIdempotencyKeysBefore(db, retainedSince('idempotency_keys', today));
+    await deleteSharedRateLimitsOver(db, today);
+    await deleteLatestBefore(db, retainedSince('positions', today));
+    await deleteImplausibleBefore(db, retainedSince('positions', today));
     // Last: where somebody reads them for long, it is given up, and all is tried again.
-    await dropDaysBefore(sql, dayOf(oldestKept(today)));
+    await dropPartitionsBefore(sql, dayOf(retentionStart(today)));
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sealFor } from './encryption.ts';
+import { encryptionFor } from './encryption.ts';
 
 const SECRET = 'a secret that only tests know, long enough';
-const seal = sealFor(SECRET, 'one purpose');
+const seal = encryptionFor(SECRET, 'one purpose');
 const plain = Buffer.from('twenty bytes of a key');
 const sealed = seal.close(plain, 'here');
 
@@ -14,8 +14,8 @@ test('what was sealed opens where it was put, and looks different each time', ()
 
 test.each([
   ['elsewhere', () => seal.open(sealed, 'there')],
-  ['for another purpose', () => sealFor(SECRET, 'another purpose').open(sealed, 'here')],
-  ['by another installation', () => sealFor(`${SECRET}er`, 'one purpose').open(sealed, 'here')],
+  ['for another purpose', () => encryptionFor(SECRET, 'another purpose').open(sealed, 'here')],
+  ['by another installation', () => encryptionFor(`${SECRET}er`, 'one purpose').open(sealed, 'here')],
   ['changed', () => seal.open(Buffer.from(sealed).fill(1, 20, 21), 'here')],
   ['cut short', () => seal.open(sealed.subarray(0, 20), 'here')],
 ])('it does not open %s', (_, open) => expect(open).toThrow());

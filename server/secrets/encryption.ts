@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps secrets in the database so that only the installation reads them, and only where they were put. */
-export interface Seal {
+export interface Encryption {
   /** `place` is what the secret belongs to: moved to another row, it does not open. */
   close(secret: Uint8Array, place: string): Uint8Array;
   /** Throws for what was sealed elsewhere, with another installation's secret, or has been changed. */
@@ -14,7 +14,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** `purpose` keeps what is sealed for one from being opened for another. */
-export function sealFor(secret: string, purpose: string): Seal {
+export function encryptionFor(secret: string, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   return {
     close(plain, place) {

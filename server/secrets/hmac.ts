@@ -4,6 +4,6 @@ import { createHmac } from 'node:crypto';
 export type Sign = (words: string) => string;
 
 /** `purpose` keeps signatures of one kind from being good for another. */
-export function signerFor(secret: string, purpose: string): Sign {
+export function hmacFor(secret: string, purpose: string): Sign {
   return (words) => createHmac('sha256', secret).update(`${purpose}\n${words}`).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { keptSecret } from './persisted-secret.ts';
+import { persistedSecret } from './persisted-secret.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -12,12 +12,16 @@ afterEach(() => rm(directory, { recursive: true }));
 test('processes that start at once agree on one secret', async () => {
   let made = 0;
   const file = join(directory, 'secret');
-  const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(file, () => `${++made}`)));
+  const secrets = await Promise.all(
+    Array.from({ length: 8 }, () => persistedSecret(file, () => `${++made}`)),
+  );
   expect(new Set(secrets).size).toBe(1);
 });
 
 test('an emptied file is refused, not replaced', async () => {
   const file = join(directory, 'secret');
   await writeFile(file, '');
-  await expect(keptSecret(file, () => 'new')).rejects.toThrow(`${file} is empty; restore it from a backup`);
+  await expect(persistedSecret(file, () => 'new')).rejects.toThrow(
+    `${file} is empty; restore it from a backup`,
+  );
 });

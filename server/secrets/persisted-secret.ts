@@ -8,7 +8,7 @@ import { fileTrouble, StartupError } from '../startup-error.ts';
  * The secret kept in `file`, readable by its owner only; made on first use, unless `make` rejects.
  * Two processes that start at once end up with the same secret.
  */
-export async function keptSecret(file: string, make: () => string | Promise<string>): Promise<string> {
+export async function persistedSecret(file: string, make: () => string | Promise<string>): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
     const kept = await read(file);

@@ -7,7 +7,7 @@ import type { PriceStatus } from '#domain/shipments/price-status.ts';
 import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { writeInstructions } from '../documents/shipping-instructions-table.ts';
 import { type Charge, insertCharges } from '../invoices/shipment-charges-table.ts';
 import { notify } from '../notifications/notify.ts';
@@ -15,8 +15,8 @@ import { insertEvents, type NewTrackingEvent } from '../tracking/tracking-events
 import { writeRoute } from '../tracking/write-route.ts';
 import { promise } from './change-estimate.ts';
 import { shipmentCreatedMail } from './price-mails.ts';
+import { publishShipmentChanged } from './publish-changed.ts';
 import { insertShipment, type NewShipment } from './shipments-table.ts';
-import { tellChanged } from './publish-changed.ts';
 
 const TRIES = 5;
 
@@ -55,7 +55,7 @@ export async function bookShipment(
   booking: Booking,
 ): Promise<Booked> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const booked = await bookShipmentAs(transaction, context, booking, newTrackingNumber(context.chance()));
+    const booked = await bookShipmentAs(transaction, context, booking, newTrackingNumber(context.random()));
     if (booked) return booked;
   }
   throw new Error(`No free tracking number was found in ${TRIES} tries.`);
@@ -82,7 +82,7 @@ export async function bookShipmentAs(
   if (!id) return null;
   const told = { ...NO_INSTRUCTIONS, ...instructions };
   const isTold = Object.keys(instructionChanges(NO_INSTRUCTIONS, told)).length > 0;
-  await sentTogether(
+  await pipeline(
     writeRoute(transaction, id, legs, waypoints),
     insertEvents(transaction, [
       {
@@ -106,7 +106,7 @@ export async function bookShipmentAs(
           }),
         ]
       : []),
-    tellChanged(
+    publishShipmentChanged(
       transaction,
       context.broadcast,
       { id, tracking_number, status: shipment.status ?? first_event.status },

@@ -111,7 +111,7 @@ test('whoever looked at an older version hears who was quicker', async () => {
   const late = await setStatus(number, 'cancelled', { version });
   expect([late.statusCode, late.json()]).toEqual([
     409,
-    expect.objectContaining({ code: 'CHANGED_MEANWHILE', by: 'Test dispatcher 2', version: version + 1 }),
+    expect.objectContaining({ code: 'VERSION_CONFLICT', by: 'Test dispatcher 2', version: version + 1 }),
   ]);
   expect((await recordOf(dispatcher, number)).status).toBe('confirmed');
 });

@@ -14,7 +14,7 @@ export const changeStatus = operations.shipments.changeStatus.handler(({ input, 
     const shipment = await lockNumber(transaction, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     if (version !== undefined && version !== shipment.version)
-      throw errors.CHANGED_MEANWHILE({ data: await lastChange(transaction, shipment) });
+      throw errors.VERSION_CONFLICT({ data: await lastChange(transaction, shipment) });
     if (shipment.status === status) return { status, version: shipment.version };
     const because = unusualChange(shipment.status, status);
     if (because && !confirmed) throw errors.UNUSUAL({ data: { from: shipment.status, because } });

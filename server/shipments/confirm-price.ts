@@ -7,9 +7,9 @@ import { deleteCharges } from '../invoices/shipment-charges-table.ts';
 import { insertEvents } from '../tracking/tracking-events-table.ts';
 import { notifyPrice } from './notify-price.ts';
 import { placeStatus } from './place-status.ts';
+import { publishShipmentChanged } from './publish-changed.ts';
 import { updateShipment } from './shipment-edits-table.ts';
 import type { ShipmentRecord } from './shipments-table.ts';
-import { tellChanged } from './publish-changed.ts';
 
 /**
  * Gives a locked shipment a price that binds, moves a pending booking to confirmed, and notifies the client. The caller
@@ -47,7 +47,7 @@ export async function confirmPrice(
       },
     ]);
   await notifyPrice(transaction, context, shipment, confirmed);
-  await tellChanged(transaction, context.broadcast, confirmed, {
+  await publishShipmentChanged(transaction, context.broadcast, confirmed, {
     by,
     action: 'shipments.confirm',
     detail: { changes: changesBetween(shipment, change), version, ...(note && { note }) },

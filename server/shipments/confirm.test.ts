@@ -240,7 +240,7 @@ describe('confirming', () => {
     const { version } = await recordOf(dispatcher, tracking_number);
     await confirm(dispatcher, tracking_number, { price: usd(5_000), version });
     const late = await confirm(dispatcher, tracking_number, { price: usd(6_000), version });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(await rowOf(tracking_number)).toMatchObject({ cost_cents: 5_000 });
   });
 

@@ -12,7 +12,7 @@ export const confirm = operations.shipments.confirm.handler(({ input, context, e
     const shipment = await lockNumber(transaction, input.tracking_number);
     if (!shipment) throw errors.NOT_FOUND();
     if (version !== undefined && version !== shipment.version)
-      throw errors.CHANGED_MEANWHILE({ data: await lastChange(transaction, shipment) });
+      throw errors.VERSION_CONFLICT({ data: await lastChange(transaction, shipment) });
     const invoice = await findInvoiceNumberOf(transaction, shipment.id);
     const refusal = confirmationRefusal(shipment, price, invoice !== undefined);
     if (refusal === 'ALREADY_INVOICED')

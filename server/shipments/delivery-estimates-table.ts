@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ESTIMATE_SOURCES } from '#domain/shipments/delivery-estimate.ts';
-import { id, moment, oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { id, moment, oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from './shipments-table.ts';
 

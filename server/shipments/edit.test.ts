@@ -47,7 +47,7 @@ test('of two people at once the second hears who was first, and overwrites nothi
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
   const first = answers[0]?.statusCode === 200 ? 'Ada' : 'Bob';
   expect(refused).toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'VERSION_CONFLICT',
     by: first === 'Ada' ? 'Test dispatcher 2' : 'Test admin 3',
     version: version + 1,
   });

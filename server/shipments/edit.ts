@@ -9,8 +9,8 @@ import { changeEstimate } from './change-estimate.ts';
 import { lastChange } from './last-change.ts';
 import { lockNumber } from './lock-number.ts';
 import { notifyPrice } from './notify-price.ts';
+import { publishShipmentChanged } from './publish-changed.ts';
 import { updateShipment } from './shipment-edits-table.ts';
-import { tellChanged } from './publish-changed.ts';
 
 /** The route stays as it is: the goods may be under way on it, so that staff decide with `tracking.reroute`. */
 export const edit = operations.shipments.edit.handler(({ input, context, errors }) =>
@@ -18,7 +18,7 @@ export const edit = operations.shipments.edit.handler(({ input, context, errors 
     const shipment = await lockNumber(transaction, input.trackingNumber);
     if (!shipment) throw errors.NOT_FOUND();
     if (input.version !== shipment.version)
-      throw errors.CHANGED_MEANWHILE({ data: await lastChange(transaction, shipment) });
+      throw errors.VERSION_CONFLICT({ data: await lastChange(transaction, shipment) });
     const { reason, ...change } = { reason: input.reason, ...input.change };
     const changes = changesBetween(shipment, change);
     if (Object.keys(changes).length === 0) return { version: shipment.version, reroute_due: false };
@@ -42,7 +42,7 @@ export const edit = operations.shipments.edit.handler(({ input, context, errors 
     const version = await updateShipment(transaction, shipment.id, changed, at);
     await notifyDelay(transaction, context, { ...shipment, ...changed });
     if (isPriceChange) await notifyPrice(transaction, context, shipment, { ...shipment, ...changed });
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by,
       action: 'shipments.edit',
       detail: { changes, version, ...(estimate && reason && { reason }) },

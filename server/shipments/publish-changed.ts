@@ -9,7 +9,7 @@ import type { ShipmentRecord } from './shipments-table.ts';
 export type Actor = Pick<Person, 'user_id' | 'full_name'> | null;
 
 /** `detail` may hold `changes`, by field `[from, to]`, and the `version` that the shipment has after them. */
-export interface Deed {
+export interface ShipmentAction {
   action: string;
   detail: Record<string, unknown>;
 }
@@ -17,21 +17,21 @@ export interface Deed {
 type Told = Pick<ShipmentRecord, 'id' | 'tracking_number' | 'status'>;
 
 /** Writes down what was done to a shipment, and tells its open pages and the console to read again. */
-export async function tellChanged(
+export async function publishShipmentChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   shipment: Told,
-  { by, ...deed }: Deed & { by: Actor },
+  { by, ...deed }: ShipmentAction & { by: Actor },
 ): Promise<void> {
-  await tellEachChanged(transaction, broadcast, by, [{ shipment, ...deed }]);
+  await publishShipmentsChanged(transaction, broadcast, by, [{ shipment, ...deed }]);
 }
 
 /** The same for several shipments, in as few statements as for one. */
-export async function tellEachChanged(
+export async function publishShipmentsChanged(
   transaction: Transaction,
   broadcast: Broadcast,
   by: Actor,
-  told: readonly (Deed & { shipment: Told })[],
+  told: readonly (ShipmentAction & { shipment: Told })[],
 ): Promise<void> {
   await writeAudit(
     transaction,

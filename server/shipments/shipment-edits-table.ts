@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'dri
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isBeforePickUp, isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
-import { among } from '../database/statements/any-of.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { isActiveShipment } from './shipment-conditions.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from './shipments-table.ts';
 
@@ -15,7 +15,7 @@ export async function lockNumbered(
   return transaction
     .select()
     .from(shipments)
-    .where(among(shipments.tracking_number, tracking_numbers))
+    .where(anyOf(shipments.tracking_number, tracking_numbers))
     .orderBy(shipments.id)
     .for('update');
 }
@@ -28,7 +28,7 @@ export async function lockShipments(
   return transaction
     .select()
     .from(shipments)
-    .where(among(shipments.id, ids))
+    .where(anyOf(shipments.id, ids))
     .orderBy(shipments.id)
     .for('update');
 }
@@ -43,7 +43,7 @@ export async function updateShipments(
   const updated = await connection
     .update(shipments)
     .set({ ...change, updated_at: at, version: sql`${shipments.version} + 1` })
-    .where(among(shipments.id, ids))
+    .where(anyOf(shipments.id, ids))
     .returning({ id: shipments.id, version: shipments.version });
   if (updated.length !== ids.length) throw new Error('A locked shipment was not there to be changed.');
   return new Map(updated.map(({ id, version }) => [id, version]));

@@ -1,10 +1,10 @@
 import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentGroup } from '#domain/shipments/shipment-facets.ts';
 import type { ShipmentSort } from '#domain/shipments/shipment-sort.ts';
-import { builtOnce } from '../database/statements/statement-cache.ts';
 import type { Connection } from '../database/pool/connection.ts';
 import { beyond, inOrder, keyedPage, keyOf } from '../database/statements/keyset.ts';
-import { talliesOf } from '../fleet/shipment-counters-table.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
+import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { profiles } from '../people/profiles-table.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { matching, type ShipmentFilter } from './shipment-filter.ts';
@@ -32,7 +32,7 @@ export async function listShipmentsOf(
 }
 
 /** What everybody sees first, whatever the client. */
-const firstPages = builtOnce((connection) => {
+const firstPages = cachedStatement((connection) => {
   const ofClient = eq(shipments.user_id, sql.placeholder('user_id'));
   const sortedBy = (sort: ShipmentSort) =>
     shipmentPage(connection, sort, ofClient, sql.placeholder('read')).prepare(`first_page_by_${sort}`);
@@ -45,7 +45,7 @@ export async function groupShipmentsOf(
   user_id: string,
   q: string | undefined,
 ): Promise<ShipmentGroup[]> {
-  if (!q) return talliesOf(connection, user_id);
+  if (!q) return countersOf(connection, user_id);
   return connection
     .select({ status: shipments.status, transport_mode: shipments.transport_mode, shipments: count() })
     .from(shipments)

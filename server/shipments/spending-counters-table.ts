@@ -1,14 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { builtOnce } from '../database/statements/statement-cache.ts';
-import { cents } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { cents } from '../database/statements/columns.ts';
+import { cachedStatement } from '../database/statements/statement-cache.ts';
 
 /**
- * By how much a statement changed what a client has booked in a month (UTC): like `shipmentTallies`, so that the largest
+ * By how much a statement changed what a client has booked in a month (UTC): like `shipmentCounters`, so that the largest
  * client's dashboard reads as much as anybody's. Shipments of nobody are left out.
  */
-export const spendingTallies = pgTable(
+export const spendingCounters = pgTable(
   'spending_tallies',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -29,15 +29,15 @@ export async function spendingByMonth(
   return monthly(connection).execute({ user_id });
 }
 
-const monthly = builtOnce((connection) => {
-  const { user_id, month, cost_cents, shipments } = spendingTallies;
+const monthly = cachedStatement((connection) => {
+  const { user_id, month, cost_cents, shipments } = spendingCounters;
   return connection
     .select({
       month: sql<string>`to_char(${month}, 'YYYY-MM')`,
       spent_cents: sql<number>`sum(${cost_cents})::float8`,
       shipments: sql<number>`sum(${shipments})::int`,
     })
-    .from(spendingTallies)
+    .from(spendingCounters)
     .where(eq(user_id, sql.placeholder('user_id')))
     .groupBy(month)
     .having(sql`sum(${shipments}) <> 0`)
@@ -45,7 +45,7 @@ const monthly = builtOnce((connection) => {
     .prepare('spending_by_month');
 });
 
-export async function compactSpendingTallies(connection: Connection): Promise<void> {
+export async function compactSpendingCounters(connection: Connection): Promise<void> {
   await connection.execute(sql`
     with several as (
       select unnest(array_agg(id)) as id from spending_tallies group by user_id, month having count(*) > 1),

@@ -1,7 +1,7 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
-import { talliesOf } from '../fleet/shipment-counters-table.ts';
+import { countersOf } from '../fleet/shipment-counters-table.ts';
 import { countPendingQuotesOf } from '../quotes/quotes-table.ts';
 import { sumUnconfirmedOf } from './shipments-table.ts';
 import { spendingByMonth } from './spending-counters-table.ts';
@@ -10,7 +10,7 @@ export const summary = operations.shipments.summary.handler(async ({ context }) 
   const person = signedIn(context);
   const { db } = context.database;
   const [groups, months, unconfirmed_cents, pending_quotes] = await Promise.all([
-    talliesOf(db, person.user_id),
+    countersOf(db, person.user_id),
     spendingByMonth(db, person.user_id),
     sumUnconfirmedOf(db, person.user_id),
     // Quotes are matched by e-mail, so the address must be proven first.

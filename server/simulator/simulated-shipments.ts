@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '../database/pool/connection.ts';
 import { installation } from '../database/migrations/installation-table.ts';
-import { followedDevices } from '../devices/device-assignments-table.ts';
+import type { Connection } from '../database/pool/connection.ts';
+import { deviceAssignments } from '../devices/device-assignments-table.ts';
 import { users } from '../people/users-table.ts';
 import { isUnconfirmed } from '../shipments/shipment-conditions.ts';
 import { shipments } from '../shipments/shipments-table.ts';
@@ -37,10 +37,10 @@ export async function listSimulated(connection: Connection, kept: KeptSailing) {
     .innerJoin(installation, sql`${installation.demo_made_at} is not null`)
     .leftJoin(users, eq(users.id, shipments.user_id))
     .leftJoin(liveTracking, eq(liveTracking.shipment_id, shipments.id))
-    .leftJoin(followedDevices, eq(followedDevices.shipment_id, shipments.id))
+    .leftJoin(deviceAssignments, eq(deviceAssignments.shipment_id, shipments.id))
     .where(
       and(
-        isNull(followedDevices.shipment_id),
+        isNull(deviceAssignments.shipment_id),
         or(
           inArray(shipments.status, ['in_transit', 'customs', 'out_for_delivery']),
           and(inArray(shipments.status, ['pending', 'confirmed', 'picked_up']), booked_since),

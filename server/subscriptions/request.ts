@@ -1,5 +1,5 @@
-import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { MAIL_PAUSE_MINUTES, mailFor } from '#domain/subscriptions/subscription.ts';
+import { looksAutomatic } from '#domain/validation/form-timing.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newToken } from '../mail/link-token.ts';

@@ -5,8 +5,8 @@ import {
   type MailingList,
   SUBSCRIPTION_STATUSES,
 } from '#domain/subscriptions/mailing-list.ts';
-import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 import type { Connection, Transaction } from '../database/pool/connection.ts';
+import { createdAt, id, moment, oneOf } from '../database/statements/columns.ts';
 
 export const subscriptions = pgTable(
   'subscriptions',

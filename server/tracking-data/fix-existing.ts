@@ -2,7 +2,7 @@ import { addReports, NOTHING_REPAIRED, repairMessage } from '#domain/tracking/re
 import { type CallContext, signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { needsRepair, repairTracking } from './repair-tracking.ts';
 import { lockTracking, readTracking } from './tracking-state.ts';
 import { walkShipments } from './walk-shipments.ts';
@@ -32,7 +32,7 @@ async function repairAll(transaction: Transaction, context: CallContext, ids: re
     const repairs = await repairTracking(transaction, context.geography, state);
     if (Object.values(repairs).every((count) => count === 0)) continue;
     report = addReports(report, { ...NOTHING_REPAIRED, ...repairs, shipments_repaired: 1 });
-    await tellChanged(transaction, context.broadcast, state.shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, state.shipment, {
       by: signedIn(context),
       action: 'trackingData.fixExisting',
       detail: repairs,

@@ -15,8 +15,8 @@ import type { Transaction } from '../database/pool/connection.ts';
 import type { Geography } from '../geography/geography.ts';
 import { planRoutes } from '../routing/plan-routes.ts';
 import { promise } from '../shipments/change-estimate.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { insertShipment } from '../shipments/shipments-table.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
 import { writeLive } from '../tracking/live-tracking-table.ts';
 import { insertLegs } from '../tracking/route-legs-table.ts';
 import { insertWaypoints } from '../tracking/route-waypoints-table.ts';
@@ -36,7 +36,7 @@ export const generateSample = operations.trackingData.generateSample.handler(({ 
   return once(context, 'trackingData.generateSample', {}, async (transaction) => {
     const id = await writeSample(transaction, context.geography, person.user_id, voyage, now);
     if (!id) return { tracking_number, created: false };
-    await tellChanged(
+    await publishShipmentChanged(
       transaction,
       context.broadcast,
       { id, tracking_number, status: SAMPLE_BOOKING.status },

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '../api/call-context.ts';
 import { operations } from '../api/operations.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { shipments } from '../shipments/shipments-table.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
 import { liveTracking } from '../tracking/live-tracking-table.ts';
 import { routeLegs } from '../tracking/route-legs-table.ts';
 import { routeWaypoints } from '../tracking/route-waypoints-table.ts';
@@ -21,7 +21,7 @@ export const initialize = operations.trackingData.initialize.handler(async ({ co
         const given = await giveTracking(transaction, geography, state);
         if (given.length === 0) continue;
         processed += 1;
-        await tellChanged(transaction, broadcast, state.shipment, {
+        await publishShipmentChanged(transaction, broadcast, state.shipment, {
           by: signedIn(context),
           action: 'trackingData.initialize',
           detail: { given },

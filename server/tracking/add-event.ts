@@ -5,7 +5,7 @@ import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { recordStatus } from './record-status.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { listWaypoints } from './route-waypoints-table.ts';
@@ -42,7 +42,7 @@ export const addEvent = operations.tracking.addEvent.handler(({ input, context, 
       utc_offset: given?.utc_offset ?? null,
     };
     const id = newId();
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by,
       action: 'tracking.addEvent',
       detail: { event: { id, ...event } },

@@ -4,7 +4,7 @@ import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { insertWaypoints, listWaypoints } from './route-waypoints-table.ts';
 
 export const addWaypoint = operations.tracking.addWaypoint.handler(({ input, context, errors }) =>
@@ -20,7 +20,7 @@ export const addWaypoint = operations.tracking.addWaypoint.handler(({ input, con
       estimated_arrival: said.estimated_arrival ?? context.now(),
     };
     await insertWaypoints(transaction, [{ ...waypoint, shipment_id: shipment.id }]);
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),
       action: 'tracking.addWaypoint',
       detail: { waypoint },

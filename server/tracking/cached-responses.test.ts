@@ -12,10 +12,10 @@ beforeAll(async () => {
   product = await startTestApp();
   number = await book(await product.signIn('customer'));
   const { app, dependencies } = product;
-  const { hotLookUps } = dependencies;
-  const { ready } = hotLookUps;
-  hotLookUps.ready = (key) => {
-    const answer = ready.call(hotLookUps, key);
+  const { trackingCache } = dependencies;
+  const { ready } = trackingCache;
+  trackingCache.ready = (key) => {
+    const answer = ready.call(trackingCache, key);
     asked.push(answer ? 'hot' : 'not kept');
     return answer;
   };
@@ -29,36 +29,36 @@ beforeEach(async () => {
   await pause(LONGEST_MS);
 });
 
-async function lookUp(headers: Record<string, string> = {}, path = number) {
+async function findByNumber(headers: Record<string, string> = {}, path = number) {
   const answer = await fetch(url + path, { headers });
   const { date: _, 'keep-alive': __, ...told } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers: told, body: await answer.text() };
 }
 
 test('what was looked up a moment ago is told again, header by header', async () => {
-  const first = await lookUp();
-  const again = await lookUp();
+  const first = await findByNumber();
+  const again = await findByNumber();
   expect(asked).toEqual(['not kept', 'hot']);
   expect(first.status).toBe(200);
   expect(again).toEqual(first);
 });
 
 test('and is 304 to who has it, as any answer', async () => {
-  const { headers } = await lookUp();
+  const { headers } = await findByNumber();
   const held = { 'if-none-match': headers.etag ?? '' };
-  const hot = await lookUp(held);
+  const hot = await findByNumber(held);
   expect(asked.at(-1)).toBe('hot');
   await pause(LONGEST_MS);
-  const read = await lookUp(held);
+  const read = await findByNumber(held);
   expect(hot).toEqual(read);
   expect(hot).toMatchObject({ status: 304, body: '' });
 });
 
 test('a look-up with a query, another spelling, or of a number nobody has goes the long way', async () => {
-  await lookUp();
+  await findByNumber();
   for (const path of [`${number}?x=1`, number.toLowerCase(), `${number}/`])
-    expect((await lookUp({}, path)).status).toBe(200);
-  expect((await lookUp({}, 'GS000000000')).status).toBe(404);
+    expect((await findByNumber({}, path)).status).toBe(200);
+  expect((await findByNumber({}, 'GS000000000')).status).toBe(404);
   expect(asked).not.toContain('hot');
 });
 
@@ -73,10 +73,10 @@ test('the limits count it, tell it, and refuse it', async () => {
     return charge.apply(limits, call);
   };
   try {
-    await lookUp();
-    expect((await lookUp()).headers.ratelimit).toBe('told');
+    await findByNumber();
+    expect((await findByNumber()).headers.ratelimit).toBe('told');
     expect(spent).toEqual(['GET /tracking/{trackingNumber}', 'GET /tracking/{trackingNumber}']);
-    expect((await lookUp()).status).toBe(500);
+    expect((await findByNumber()).status).toBe(500);
   } finally {
     limits.charge = charge;
   }

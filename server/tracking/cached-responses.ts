@@ -6,8 +6,8 @@ import type { First } from '../api/answer-first.ts';
 import { isHeld } from '../api/entity-tag.ts';
 import { protectingHeaders } from '../api/security-headers.ts';
 import { JSON_TYPE } from '../api/send-json.ts';
+import { tokenHashFromCookie } from '../auth/sessions/session-token.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { askingTokenHash } from '../auth/sessions/session-token.ts';
 
 const PREFIX = '/api/tracking/';
 const { method, path } = contract.tracking.find['~orpc'].route;
@@ -20,7 +20,8 @@ const OPERATION = `${method} ${path}`;
  * session, a query, a body or another spelling, may have guessed too often or is to be refused, goes the way of all calls.
  */
 export function hotAnswers(dependencies: Dependencies): First {
-  const { hotLookUps, unknownNumbers, accounts, database, limits, metrics, settings, now } = dependencies;
+  const { trackingCache, enumerationLimiter, accounts, database, limits, metrics, settings, now } =
+    dependencies;
   const protecting = Object.entries(protectingHeaders(settings)).flat();
   const isTrusted = proxyAddress.compile([...settings.trustedProxies]);
 
@@ -34,7 +35,7 @@ export function hotAnswers(dependencies: Dependencies): First {
       now: () => at,
       replyHeader: (...header: string[]) => void told.push(...header),
     };
-    if (unknownNumbers.isNear(asking)) return undefined;
+    if (enumerationLimiter.isNear(asking)) return undefined;
     try {
       limits.spendRequest(asking);
       limits.spend(OPERATION, { access, limit }, asking);
@@ -47,8 +48,8 @@ export function hotAnswers(dependencies: Dependencies): First {
   return (request, response) => {
     const { url = '', headers } = request;
     if (request.method !== method || !url.startsWith(PREFIX)) return false;
-    const answer = hotLookUps.ready(url.slice(PREFIX.length));
-    if (!answer || database.silent || hasBody(headers) || askingTokenHash(accounts.cookies, headers))
+    const answer = trackingCache.ready(url.slice(PREFIX.length));
+    if (!answer || database.silent || hasBody(headers) || tokenHashFromCookie(accounts.cookies, headers))
       return false;
     const began = performance.now();
     const told = admitted(proxyAddress(request, isTrusted));

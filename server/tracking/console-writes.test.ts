@@ -232,7 +232,7 @@ describe('a new route', () => {
     });
     const before = await recordOf(dispatcher, number);
     const refused = await post(`/tracking/${number}/reroute`, { waypoints: seen });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(await recordOf(dispatcher, number)).toEqual(before);
 
     const answer = await post(`/tracking/${number}/reroute`, {
@@ -244,7 +244,7 @@ describe('a new route', () => {
       'Azores',
     );
     const again = await post(`/tracking/${number}/reroute`, { waypoints: idsOf(before.waypoints) });
-    expect(again.json().code).toBe('CHANGED_MEANWHILE');
+    expect(again.json().code).toBe('VERSION_CONFLICT');
   });
 
   test('is refused for what has ended, and where no way is known', async () => {

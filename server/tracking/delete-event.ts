@@ -2,7 +2,7 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { removeEvent } from './tracking-events-table.ts';
 
 /** The shipment keeps its status, also when this was the event that proved it: what happened has still happened. */
@@ -11,7 +11,7 @@ export const deleteEvent = operations.tracking.deleteEvent.handler(({ input, con
     const shipment = await lockNumber(transaction, input.trackingNumber);
     const event = shipment && (await removeEvent(transaction, shipment.id, input.id));
     if (!event) throw errors.NOT_FOUND();
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),
       action: 'tracking.deleteEvent',
       detail: { event },

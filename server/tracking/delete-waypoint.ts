@@ -4,7 +4,7 @@ import { isOnlyEnd } from '#domain/tracking/stop-order.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 
 /** A stop that was reached is evidence: its arrival has to be taken back first. */
@@ -19,7 +19,7 @@ export const deleteWaypoint = operations.tracking.deleteWaypoint.handler(({ inpu
     if (stop.status === 'completed') throw errors.REACHED();
     await writeRouteEdit(transaction, route, removeStop(journey, stop, waysOn(context.geography)));
     const { id, location_name, latitude, longitude, waypoint_type, waypoint_order, transport_mode } = stop;
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),
       action: 'tracking.deleteWaypoint',
       detail: {

@@ -5,9 +5,9 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { updateShipment } from '../shipments/shipment-edits-table.ts';
 import type { NewShipment, ShipmentRecord } from '../shipments/shipments-table.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
 import { pickUpOf, refuseConflict, refuseMilestone } from './check-arrival.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { listWaypoints, saveWaypoints } from './route-waypoints-table.ts';
@@ -48,7 +48,7 @@ export const editEvent = operations.tracking.editEvent.handler(({ input, context
       Object.keys(moved).length > 0
         ? await updateShipment(transaction, shipment.id, moved, context.now())
         : undefined;
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),
       action: 'tracking.editEvent',
       detail: {

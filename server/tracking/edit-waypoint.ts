@@ -5,7 +5,7 @@ import { arrivalAsExpected, plannedArrival } from '#domain/tracking/stop-estimat
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 
@@ -35,7 +35,7 @@ export const editWaypoint = operations.tracking.editWaypoint.handler(({ input, c
       { ...recordedFields(now), estimated_arrival: expected(now) },
     );
     if (Object.keys(changes).length > 0)
-      await tellChanged(transaction, context.broadcast, shipment, {
+      await publishShipmentChanged(transaction, context.broadcast, shipment, {
         by: signedIn(context),
         action: 'tracking.editWaypoint',
         detail: { waypoint: { id, location_name: stop.location_name }, changes },

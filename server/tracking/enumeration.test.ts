@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
+import { EnumerationLimiter } from '../rate-limits/enumeration-limiter.ts';
 
 const NETWORKS = 20;
 const ACCOUNTS = 50;
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** How many of the numbers, none of which exists, are answered; each is asked by the next account, from the network that `from` names. */
-async function answered(limits: UnknownNumbers, from: (account: number) => number): Promise<number> {
+async function answered(limits: EnumerationLimiter, from: (account: number) => number): Promise<number> {
   let count = 0;
   for (let number = 0; number < NUMBERS; number += 1) {
     const account = number % (NETWORKS * ACCOUNTS);
@@ -31,7 +31,7 @@ async function answered(limits: UnknownNumbers, from: (account: number) => numbe
 }
 
 test('20 networks of 50 accounts each learn of 600 numbers in ten minutes, and of 600 in the next', async () => {
-  const limits = new UnknownNumbers();
+  const limits = new EnumerationLimiter();
   const at_home = (account: number) => account % NETWORKS;
   expect(await answered(limits, at_home)).toBe(PROMISED);
   expect(await answered(limits, at_home)).toBe(PROMISED);
@@ -40,13 +40,13 @@ test('20 networks of 50 accounts each learn of 600 numbers in ten minutes, and o
 });
 
 test('moving the accounts from network to network teaches them no more', async () => {
-  const limits = new UnknownNumbers();
+  const limits = new EnumerationLimiter();
   let moves = 0;
   expect(await answered(limits, () => Math.floor(moves++ / ACCOUNTS) % NETWORKS)).toBe(PROMISED);
 });
 
 test('one account in 20 networks learns of 30', async () => {
-  const limits = new UnknownNumbers();
+  const limits = new EnumerationLimiter();
   let count = 0;
   for (let number = 0; number < 1_000; number += 1)
     await limits

@@ -1,13 +1,13 @@
 import type { TrackedShipment, TrackedSummary } from '#contract/tracking.ts';
 import { readTypedNumbers } from '#domain/shipments/typed-numbers.ts';
 import { operations } from '../api/operations.ts';
-import { lookUpEach } from './look-up.ts';
+import { findByNumbers } from './look-up.ts';
 import { findTracked } from './tracked-shipment.ts';
 
 export const findMany = operations.tracking.findMany.handler(async ({ input, context }) => {
   const numbers = readTypedNumbers(input.numbers);
   const now = context.now();
-  const found = await lookUpEach(context, numbers, () =>
+  const found = await findByNumbers(context, numbers, () =>
     Promise.all(numbers.map((number) => findTracked(context, number, now))),
   );
   return numbers.map((number, place) => ({ number, shipment: summaryOf(found[place]) }));

@@ -1,7 +1,7 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { endLive, resumeLive } from './live-tracking-table.ts';
 import { completeByDelivery, reopenWaypoints } from './route-waypoints-table.ts';
 
@@ -15,12 +15,11 @@ export async function finishTracking(
   status: ShipmentStatus,
 ): Promise<void> {
   const ended = shipments.filter((shipment) => !isActive(shipment.status)).map(({ id }) => id);
-  if (ended.length > 0)
-    await sentTogether(reopenWaypoints(transaction, ended), resumeLive(transaction, ended));
+  if (ended.length > 0) await pipeline(reopenWaypoints(transaction, ended), resumeLive(transaction, ended));
   if (isActive(status)) return;
   const ids = shipments.map(({ id }) => id);
   const delivered = status === 'delivered';
-  await sentTogether(
+  await pipeline(
     endLive(transaction, ids, { delivered }),
     ...(delivered ? [completeByDelivery(transaction, ids)] : []),
   );

@@ -7,10 +7,10 @@ import type { Broadcast } from '../live/broadcast.ts';
 import { postgresBroadcast } from '../live/postgres-broadcast.ts';
 import { lockShipment } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { LONGEST_MS } from './tracking-cache.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
 import { listLegs } from './route-legs-table.ts';
+import { LONGEST_MS } from './tracking-cache.ts';
 
 const WRITES = 60;
 const READERS = 4;

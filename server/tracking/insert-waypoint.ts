@@ -5,7 +5,7 @@ import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import { newId } from '../database/statements/columns.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { acceptedEdit, arrivalOf, lockRoute, waysOn, writeRouteEdit } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';
 
@@ -40,7 +40,7 @@ export const insertWaypoint = operations.tracking.insertWaypoint.handler(({ inpu
     const stops = await writeRouteEdit(transaction, route, edited);
     const inserted = stops.find((one) => one.id === id) as WaypointRecord;
     const { waypoint_order, transport_mode, status } = inserted;
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),
       action: 'tracking.insertWaypoint',
       detail: {

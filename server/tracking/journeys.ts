@@ -1,11 +1,11 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { lockShipments } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
-import { type KnownTrack, tracksOf } from './track-cache.ts';
 import { type LiveRecord, listLive } from './live-tracking-table.ts';
 import { listWaypointsOfEach, type WaypointRecord } from './route-waypoints-table.ts';
+import { type KnownTrack, tracksOf } from './track-cache.ts';
 
 /** A locked shipment under way or not yet, with what its positions are judged against. */
 export interface Journey {
@@ -22,7 +22,7 @@ export async function lockJourneys(transaction: Transaction, ids: readonly strin
   const active = locked.filter(({ status }) => isActive(status));
   if (active.length === 0) return [];
   const active_ids = active.map(({ id }) => id);
-  const [tracks, known_waypoints, known_live] = await sentTogether(
+  const [tracks, known_waypoints, known_live] = await pipeline(
     tracksOf(transaction, active_ids),
     listWaypointsOfEach(transaction, active_ids),
     listLive(transaction, active_ids),

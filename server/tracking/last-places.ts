@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Point } from '#domain/places/place.ts';
-import { among } from '../database/statements/any-of.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
 import { trackingEvents } from './tracking-events-table.ts';
 
 export type LastPlace = Point & { location: string };
@@ -20,7 +20,7 @@ export async function lastPlaces(
       longitude: trackingEvents.longitude,
     })
     .from(trackingEvents)
-    .where(among(trackingEvents.shipment_id, shipment_ids))
+    .where(anyOf(trackingEvents.shipment_id, shipment_ids))
     .orderBy(
       trackingEvents.shipment_id,
       sql`${trackingEvents.occurred_at} desc`,

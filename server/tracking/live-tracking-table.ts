@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
-import { among } from '../database/statements/any-of.ts';
-import { degrees, moment, onEarth, oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { degrees, moment, onEarth, oneOf } from '../database/statements/columns.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
 export interface BeforeEnd {
@@ -111,7 +111,7 @@ export async function endLive(
       estimated_arrival: null,
       ...(delivered && { progress: 100 }),
     })
-    .where(and(among(liveTracking.shipment_id, shipment_ids), isNull(liveTracking.before_end)));
+    .where(and(anyOf(liveTracking.shipment_id, shipment_ids), isNull(liveTracking.before_end)));
 }
 
 /** Undoes `endLive`. */
@@ -126,5 +126,5 @@ export async function resumeLive(connection: Connection, shipment_ids: readonly 
       progress: sql`(${before('progress')})::float8`,
       before_end: null,
     })
-    .where(and(among(liveTracking.shipment_id, shipment_ids), isNotNull(liveTracking.before_end)));
+    .where(and(anyOf(liveTracking.shipment_id, shipment_ids), isNotNull(liveTracking.before_end)));
 }

@@ -1,19 +1,19 @@
 import { isStaff } from '#domain/people/role.ts';
 import type { CallContext } from '../api/call-context.ts';
-import { ownsAll } from '../shipments/shipments-table.ts';
 import { type Asking, isTooMany } from '../rate-limits/enumeration-limiter.ts';
+import { ownsAll } from '../shipments/shipments-table.ts';
 
-type LookUpContext = Asking &
-  Pick<CallContext, 'database' | 'unknownNumbers'> &
+type LookupContext = Asking &
+  Pick<CallContext, 'database' | 'enumerationLimiter'> &
   Partial<Pick<CallContext, 'refuseNetwork'>>;
 
-/** `lookUpEach` for a single number. */
-export async function lookUp<Found>(
-  context: LookUpContext,
+/** `findByNumbers` for a single number. */
+export async function findByNumber<Found>(
+  context: LookupContext,
   tracking_number: string,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const [found] = await lookUpEach(context, [tracking_number], async () => [await find()]);
+  const [found] = await findByNumbers(context, [tracking_number], async () => [await find()]);
   return found;
 }
 
@@ -22,16 +22,16 @@ export async function lookUp<Found>(
  * `find` answers undefined for a number nobody has. Throws TOO_MANY_REQUESTS, with its headers set, where the person
  * or the network has spent a limit, except for staff, who see every number anyway, and for a client's own shipments.
  */
-export async function lookUpEach<Found>(
-  context: LookUpContext,
+export async function findByNumbers<Found>(
+  context: LookupContext,
   tracking_numbers: readonly string[],
   find: () => Promise<readonly (Found | undefined)[]>,
 ): Promise<readonly (Found | undefined)[]> {
-  const { person, database, unknownNumbers, refuseNetwork } = context;
+  const { person, database, enumerationLimiter, refuseNetwork } = context;
   if (person && isStaff(person.role)) return find();
   try {
     refuseNetwork?.();
-    return await unknownNumbers.ask(context, tracking_numbers, find);
+    return await enumerationLimiter.ask(context, tracking_numbers, find);
   } catch (refused) {
     if (!person || !isTooMany(refused)) throw refused;
     if (!(await ownsAll(database.db, person.user_id, tracking_numbers))) throw refused;

@@ -2,7 +2,7 @@ import { passedWith } from '#domain/tracking/stop-arrival.ts';
 import { signedIn } from '../api/call-context.ts';
 import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { pickUpOf, refuseConflict } from './check-arrival.ts';
 import { placeAtStop, writeArrivalEvent } from './record-arrival.ts';
 import { refuseFuture } from './refuse-future.ts';
@@ -36,7 +36,7 @@ export const markReached = operations.tracking.markReached.handler(({ input, con
     await saveWaypoints(transaction, journey.stops, stops);
     await placeAtStop(transaction, { ...route, journey: { ...journey, stops } }, stop.id, at);
     const { id, location_name, reached_at } = stop;
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by,
       action: 'tracking.markReached',
       detail: {

@@ -2,9 +2,9 @@ import { POSITION_REASON, positionMovesDay } from '#domain/shipments/delivery-es
 import type { Transaction } from '../database/pool/connection.ts';
 import { type DelayNotifier, notifyDelay } from '../notifications/notify-delay.ts';
 import { changeEstimate } from '../shipments/change-estimate.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { updateShipment } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
 
 /** Records the estimate of a locked shipment anew where its vehicle's position shifts the day of delivery. */
 export async function moveEstimate(
@@ -28,7 +28,7 @@ export async function moveEstimate(
   });
   const version = await updateShipment(transaction, shipment.id, change, made_at);
   await notifyDelay(transaction, notifier, { ...shipment, ...change });
-  await tellChanged(transaction, broadcast, shipment, {
+  await publishShipmentChanged(transaction, broadcast, shipment, {
     by: null,
     action: 'shipments.moveEstimate',
     detail: { changes: { estimated_delivery_date: [before, arrival] }, version, reason },

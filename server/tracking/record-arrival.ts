@@ -1,8 +1,8 @@
 import { isActive } from '#domain/shipments/is-active.ts';
 import { estimatedArrival } from '#domain/tracking/position-report.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
-import { newId } from '../database/statements/columns.ts';
 import type { Transaction } from '../database/pool/connection.ts';
+import { newId } from '../database/statements/columns.ts';
 import { deleteLive, type NewLive, writeLive } from './live-tracking-table.ts';
 import { type EditedRoute, nextCheckpoint } from './route-edit.ts';
 import type { WaypointRecord } from './route-waypoints-table.ts';

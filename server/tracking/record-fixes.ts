@@ -1,5 +1,5 @@
+import type { AcceptedPosition } from '#domain/positions/accepted-position.ts';
 import { type Belief, type Judgement, judgeFixes, NOTHING_BELIEVED } from '#domain/positions/plausibility.ts';
-import type { TakenPosition } from '#domain/positions/accepted-position.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import {
   judgePosition,
@@ -10,7 +10,7 @@ import {
 import { positionsCountFrom } from '#domain/tracking/positions-count-from.ts';
 import { unknownWay } from '#domain/tracking/route-corridor.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { type PendingBelief, writeBelief } from '../devices/device-assignments-table.ts';
 import type { DelayNotifier } from '../notifications/notify-delay.ts';
 import {
@@ -29,7 +29,7 @@ export interface DeviceReport {
   device_id: string;
   vehicle_identifier: string | null;
   /** Oldest first, one of each moment. */
-  fixes: readonly TakenPosition[];
+  fixes: readonly AcceptedPosition[];
   /** As the shipment has it with this device. */
   pending: PendingBelief | null;
 }
@@ -41,8 +41,8 @@ interface DeviceMove extends Move {
 
 interface Verdict {
   /** Of positions from before the pick-up. */
-  approach: Judgement<TakenPosition>;
-  journey: Judgement<TakenPosition>;
+  approach: Judgement<AcceptedPosition>;
+  journey: Judgement<AcceptedPosition>;
 }
 
 /**
@@ -80,7 +80,7 @@ export async function recordFixes(
     if (!leavesPending(report.pending, belief))
       writes.push(writeBelief(transaction, { shipment_id, device_id: report.device_id }, pendingOf(belief)));
   }
-  await sentTogether(...writes, insertImplausible(transaction, implausible));
+  await pipeline(...writes, insertImplausible(transaction, implausible));
   await writeMoves(transaction, notifier.broadcast, moves);
   for (const { shipment, arrival } of moves)
     if (arrival) await moveEstimate(transaction, notifier, shipment, arrival);
@@ -159,7 +159,7 @@ function moveOf(
 }
 
 function reportOf(
-  { latitude, longitude, taken_ms, speed, heading }: TakenPosition,
+  { latitude, longitude, taken_ms, speed, heading }: AcceptedPosition,
   { vehicle_identifier }: DeviceReport,
 ): PositionReport {
   return {

@@ -1,12 +1,12 @@
 import type { Point } from '#domain/places/place.ts';
 import { type ShipmentStatus, statusLabel } from '#domain/shipments/status.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { notifyEach } from '../notifications/notify.ts';
+import { type Actor, publishShipmentsChanged } from '../shipments/publish-changed.ts';
 import { pickUpBy, updateShipments } from '../shipments/shipment-edits-table.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
-import { type Actor, tellEachChanged } from '../shipments/publish-changed.ts';
 import { effectOn, finishTracking } from './finish-tracking.ts';
 import { insertEvents, type NewTrackingEvent } from './tracking-events-table.ts';
 
@@ -59,7 +59,7 @@ export async function recordStatuses(
     status,
   );
   const recorded_by = by?.user_id ?? null;
-  await sentTogether(
+  await pipeline(
     insertEvents(
       transaction,
       moved.map(({ shipment, place }) => ({
@@ -89,7 +89,7 @@ export async function recordStatuses(
       ),
     ),
   );
-  await tellEachChanged(
+  await publishShipmentsChanged(
     transaction,
     notifier.broadcast,
     by,

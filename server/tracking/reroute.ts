@@ -7,8 +7,8 @@ import { once } from '../api/idempotent.ts';
 import { operations } from '../api/operations.ts';
 import type { Transaction } from '../database/pool/connection.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
+import { publishShipmentChanged } from '../shipments/publish-changed.ts';
 import { markApproximate } from '../shipments/shipments-table.ts';
-import { tellChanged } from '../shipments/publish-changed.ts';
 import { findLive, type LiveRecord, writeLive } from './live-tracking-table.ts';
 import { type PlannedRoute, planRoute } from './plan-route.ts';
 import { replaceLegs } from './route-legs-table.ts';
@@ -29,7 +29,7 @@ export const reroute = operations.tracking.reroute.handler(({ input, context, er
     if (!route) throw errors.ROUTE_UNAVAILABLE();
 
     const known = await listWaypoints(transaction, shipment.id);
-    if (!areOf(known, input.waypoints)) throw errors.CHANGED_MEANWHILE();
+    if (!areOf(known, input.waypoints)) throw errors.VERSION_CONFLICT();
 
     const stops = await replaceRoute(transaction, shipment.id, known, route);
     await markApproximate(transaction, shipment, {
@@ -38,7 +38,7 @@ export const reroute = operations.tracking.reroute.handler(({ input, context, er
     });
     const names = (list: readonly { location_name: string }[]) =>
       list.map(({ location_name }) => location_name);
-    await tellChanged(transaction, context.broadcast, shipment, {
+    await publishShipmentChanged(transaction, context.broadcast, shipment, {
       by: signedIn(context),
       action: 'tracking.reroute',
       detail: {

@@ -7,7 +7,7 @@ import type { StopRefusal } from '#domain/tracking/stop-order.ts';
 import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { fieldIssue } from '../api/field-issue.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import type { Geography } from '../geography/geography.ts';
 import { lockNumber } from '../shipments/lock-number.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
@@ -30,7 +30,7 @@ export async function lockRoute(
 ): Promise<EditedRoute | undefined> {
   const shipment = await lockNumber(transaction, tracking_number);
   if (!shipment) return undefined;
-  const [stops, legs, live] = await sentTogether(
+  const [stops, legs, live] = await pipeline(
     listWaypoints(transaction, shipment.id),
     listLegs(transaction, shipment.id),
     findLive(transaction, shipment.id),

@@ -2,8 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { type Position, VEHICLES } from '#domain/routing/route-leg.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
-import { newId, oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { newId, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 

@@ -3,9 +3,9 @@ import { boolean, doublePrecision, integer, pgTable, text, unique, uuid } from '
 import type { Point } from '#domain/places/place.ts';
 import { TRANSPORT_MODES } from '#domain/routing/transport-mode.ts';
 import { changesBetween } from '#domain/shipments/changes.ts';
-import { among } from '../database/statements/any-of.ts';
-import { degrees, id, moment, onEarth, oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import { degrees, id, moment, onEarth, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { shipments } from '../shipments/shipments-table.ts';
 
@@ -139,7 +139,7 @@ export async function completeByDelivery(
   await connection
     .update(routeWaypoints)
     .set({ status: 'completed', completed_by_delivery: true })
-    .where(and(among(routeWaypoints.shipment_id, shipment_ids), eq(routeWaypoints.status, 'pending')));
+    .where(and(anyOf(routeWaypoints.shipment_id, shipment_ids), eq(routeWaypoints.status, 'pending')));
 }
 
 /** Undoes `completeByDelivery`. */
@@ -151,7 +151,7 @@ export async function reopenWaypoints(
     .update(routeWaypoints)
     .set({ status: 'pending', completed_by_delivery: false })
     .where(
-      and(among(routeWaypoints.shipment_id, shipment_ids), eq(routeWaypoints.completed_by_delivery, true)),
+      and(anyOf(routeWaypoints.shipment_id, shipment_ids), eq(routeWaypoints.completed_by_delivery, true)),
     );
 }
 

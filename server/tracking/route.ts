@@ -1,11 +1,11 @@
 import { normaliseTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { operations } from '../api/operations.ts';
-import { lookUp } from './look-up.ts';
+import { findByNumber } from './look-up.ts';
 import { listLegsOfNumber } from './route-legs-table.ts';
 
 export const route = operations.tracking.route.handler(async ({ input, context, errors }) => {
   const number = normaliseTrackingNumber(input.trackingNumber);
-  const legs = await lookUp(context, number, () => listLegsOfNumber(context.database.db, number));
+  const legs = await findByNumber(context, number, () => listLegsOfNumber(context.database.db, number));
   if (!legs) throw errors.NOT_FOUND();
   return { legs };
 });

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { inThisProcess } from '../live/broadcast-for-tests.ts';
+import { EnumerationLimiter } from '../rate-limits/enumeration-limiter.ts';
 import { lockShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp, type Visitor } from '../test-app.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
-import { UnknownNumbers } from '../rate-limits/enumeration-limiter.ts';
 
 const UNKNOWN = 'GS000000086';
 /** Whatever strangers must not learn has this word in it, or is one of these numbers. */
@@ -23,10 +23,10 @@ let owner: Visitor & { user_id: string; email: string };
 let shipment: { id: string; tracking_number: string };
 let frames: string[];
 let page: WebSocket;
-const unknownNumbers = new UnknownNumbers();
+const enumerationLimiter = new EnumerationLimiter();
 
 beforeAll(async () => {
-  product = await startTestApp({ broadcast: inThisProcess(), unknownNumbers });
+  product = await startTestApp({ broadcast: inThisProcess(), enumerationLimiter });
   owner = await product.signIn('customer');
   const booked = await owner.request('POST', '/api/functions/create-shipment', {
     origin_city: 'Chicago',

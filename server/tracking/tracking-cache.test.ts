@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import type { LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
-import { HotLookUps, LONGEST_MS } from './tracking-cache.ts';
+import { LONGEST_MS, TrackingCache } from './tracking-cache.ts';
 
 const NUMBERS = ['GS123456789', 'GS000000017'];
 
@@ -16,13 +16,13 @@ function world() {
   let isConnected = true;
   const versions = new Map(NUMBERS.map((number) => [number, 0]));
   const under_way: (() => void)[] = [];
-  const lookUps = new HotLookUps(
+  const lookUps = new TrackingCache(
     {
       subscribe: (listener) => {
         hear = listener;
         return () => {};
       },
-      onGap: (listener) => {
+      onMissedEvents: (listener) => {
         gap = listener;
         return () => {};
       },

@@ -12,7 +12,7 @@ const MOST_NUMBERS = 2_000;
 type Find = () => Promise<TrackedShipment | undefined>;
 
 /** One look-up, for whoever asks the same within its time. */
-interface LookUp {
+interface Lookup {
   /** Before the database was asked: what was committed until then is in the answer. */
   begun: number;
   find: Find;
@@ -28,13 +28,13 @@ interface LookUp {
  * finds is told only to those who asked before. While other nodes are not heard, and of numbers that do not exist, each asks
  * the database.
  */
-export class HotLookUps {
-  readonly #lookUps = new Map<string, LookUp>();
+export class TrackingCache {
+  readonly #lookUps = new Map<string, Lookup>();
   readonly #clock: () => number;
   readonly #hears: () => boolean;
 
   constructor(
-    broadcast: Pick<Broadcast, 'subscribe' | 'onGap' | 'isConnected'>,
+    broadcast: Pick<Broadcast, 'subscribe' | 'onMissedEvents' | 'isConnected'>,
     clock = () => performance.now(),
   ) {
     this.#clock = clock;
@@ -43,7 +43,7 @@ export class HotLookUps {
       const number = numberTracked(channel);
       if (number !== null) this.#lookUps.delete(number);
     });
-    broadcast.onGap(() => this.#lookUps.clear());
+    broadcast.onMissedEvents(() => this.#lookUps.clear());
   }
 
   /** What `find` answers, or has answered a moment ago. */
@@ -51,26 +51,26 @@ export class HotLookUps {
     const known = this.#current(number);
     if (known) return known.found;
     const begun = this.#clock();
-    const lookUp: LookUp = { begun, find, found: find() };
-    this.#keep(number, lookUp);
+    const findByNumber: Lookup = { begun, find, found: find() };
+    this.#keep(number, findByNumber);
     try {
-      const shipment = await lookUp.found;
-      if (shipment) lookUp.shipment = shipment;
-      else this.#letGo(number, lookUp);
+      const shipment = await findByNumber.found;
+      if (shipment) findByNumber.shipment = shipment;
+      else this.#letGo(number, findByNumber);
       return shipment;
     } catch (error) {
-      this.#letGo(number, lookUp);
+      this.#letGo(number, findByNumber);
       throw error;
     }
   }
 
   /** The answer as it is sent, if it is there. It is checked and written once for all who ask. */
   ready(number: string): JsonAnswer | undefined {
-    const lookUp = this.#current(number);
-    if (!lookUp?.shipment) return undefined;
-    if (this.#clock() - lookUp.begun > AHEAD_MS) this.#lookUpAhead(number, lookUp);
-    lookUp.answer ??= jsonAnswer(TrackedShipment.parse(lookUp.shipment));
-    return lookUp.answer;
+    const findByNumber = this.#current(number);
+    if (!findByNumber?.shipment) return undefined;
+    if (this.#clock() - findByNumber.begun > AHEAD_MS) this.#lookUpAhead(number, findByNumber);
+    findByNumber.answer ??= jsonAnswer(TrackedShipment.parse(findByNumber.shipment));
+    return findByNumber.answer;
   }
 
   get size(): number {
@@ -78,42 +78,42 @@ export class HotLookUps {
   }
 
   /** Where a write has taken the former away meanwhile, this one may have been begun before it, and is let go as well. */
-  #lookUpAhead(number: string, former: LookUp): void {
+  #lookUpAhead(number: string, former: Lookup): void {
     if (former.isFollowed) return;
     former.isFollowed = true;
     const { find } = former;
-    const lookUp: LookUp = { begun: this.#clock(), find, found: find() };
-    lookUp.found.then(
+    const findByNumber: Lookup = { begun: this.#clock(), find, found: find() };
+    findByNumber.found.then(
       (shipment) => {
         if (!shipment || this.#lookUps.get(number) !== former) return;
-        lookUp.shipment = shipment;
-        this.#keep(number, lookUp);
+        findByNumber.shipment = shipment;
+        this.#keep(number, findByNumber);
       },
       // Whoever asks next is told what is wrong.
       () => {},
     );
   }
 
-  #current(number: string): LookUp | undefined {
+  #current(number: string): Lookup | undefined {
     const known = this.#lookUps.get(number);
     return known && this.#isCurrent(known) ? known : undefined;
   }
 
   /** They stand in the order in which they were begun: the first are the first to be over. */
-  #keep(number: string, lookUp: LookUp): void {
+  #keep(number: string, findByNumber: Lookup): void {
     this.#lookUps.delete(number);
     for (const [other, older] of this.#lookUps) {
       if (this.#isCurrent(older) && this.#lookUps.size < MOST_NUMBERS) break;
       this.#lookUps.delete(other);
     }
-    this.#lookUps.set(number, lookUp);
+    this.#lookUps.set(number, findByNumber);
   }
 
-  #letGo(number: string, lookUp: LookUp): void {
-    if (this.#lookUps.get(number) === lookUp) this.#lookUps.delete(number);
+  #letGo(number: string, findByNumber: Lookup): void {
+    if (this.#lookUps.get(number) === findByNumber) this.#lookUps.delete(number);
   }
 
-  #isCurrent({ begun }: LookUp): boolean {
+  #isCurrent({ begun }: Lookup): boolean {
     return this.#clock() - begun < LONGEST_MS && this.#hears();
   }
 }

@@ -3,8 +3,8 @@ import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-co
 import type { Point } from '#domain/places/place.ts';
 import { isUnderWay } from '#domain/shipments/is-under-way.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#domain/shipments/status.ts';
-import { degrees, id, moment, onEarth, oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { degrees, id, moment, onEarth, oneOf } from '../database/statements/columns.ts';
 import { insertMany } from '../database/statements/insert-many.ts';
 import { users } from '../people/users-table.ts';
 import { shipments } from '../shipments/shipments-table.ts';

@@ -5,10 +5,10 @@ import { placeOn, trackOf } from '#domain/tracking/track.ts';
 import { updateShipment } from '../shipments/shipment-edits-table.ts';
 import { lockShipment, shipments } from '../shipments/shipments-table.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { LONGEST_MS } from './tracking-cache.ts';
 import { recordPosition } from './record-position.ts';
 import { recordStatus } from './record-status.ts';
 import { listLegs } from './route-legs-table.ts';
+import { LONGEST_MS } from './tracking-cache.ts';
 import { trackingEvents } from './tracking-events-table.ts';
 
 let product: TestApp;

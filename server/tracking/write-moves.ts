@@ -1,9 +1,9 @@
 import { isBeforePickUp } from '#domain/shipments/is-under-way.ts';
 import type { LivePosition } from '#domain/tracking/live-position.ts';
 import { publicPosition } from '#domain/tracking/public-position.ts';
-import { newId } from '../database/statements/columns.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { newId } from '../database/statements/columns.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import type { Broadcast, LiveMessage } from '../live/broadcast.ts';
 import { trackingOf } from '../live/channel.ts';
 import type { ShipmentRecord } from '../shipments/shipments-table.ts';
@@ -39,7 +39,7 @@ export async function writeMoves(
   for (const { shipment, withdrawn } of moves)
     if (withdrawn.length > 0)
       await withdrawArrivals(transaction, shipment, withdrawn, { by: null, took_back: false });
-  await sentTogether(
+  await pipeline(
     writeLive(
       transaction,
       ...moves.map(({ shipment, live, reported_by }) => ({ shipment_id: shipment.id, ...live, reported_by })),

@@ -2,7 +2,7 @@ import type { PlannedWaypoint } from '#domain/routing/planned-waypoint.ts';
 import type { RouteLeg } from '#domain/routing/route-leg.ts';
 import { trackOf, travelledKm } from '#domain/tracking/track.ts';
 import type { Transaction } from '../database/pool/connection.ts';
-import { sentTogether } from '../database/statements/pipeline.ts';
+import { pipeline } from '../database/statements/pipeline.ts';
 import { insertLegs } from './route-legs-table.ts';
 import { insertWaypoints } from './route-waypoints-table.ts';
 
@@ -13,7 +13,7 @@ export async function writeRoute(
   legs: readonly RouteLeg[],
   waypoints: readonly PlannedWaypoint[],
 ): Promise<void> {
-  await sentTogether(
+  await pipeline(
     insertLegs(transaction, legRows(shipment_id, legs)),
     insertWaypoints(transaction, waypointRows(shipment_id, legs, waypoints)),
   );

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DENSITIES } from '#domain/views/density.ts';
 import { GRIDS } from '#domain/views/saved-view.ts';
-import { oneOf } from '../database/statements/columns.ts';
 import type { Connection } from '../database/pool/connection.ts';
+import { oneOf } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
 /** How people want their tables; one without a row looks as it does for everybody. */

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/role.ts';
-import type { Database } from '#server/database/pool/connection.ts';
-import { openAccount } from '#server/auth/sign-in/open-account.ts';
 import { hashPassword } from '#server/auth/credentials/password-hash.ts';
+import { openAccount } from '#server/auth/sign-in/open-account.ts';
+import type { Database } from '#server/database/pool/connection.ts';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
 
 /** Accounts with proven addresses: they are sent mails. Answers their ids. */

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import type { Database } from '#server/database/pool/connection.ts';
 import { putPasswordHash } from '#server/auth/credentials/credentials-table.ts';
 import { hashPassword } from '#server/auth/credentials/password-hash.ts';
-import { dayOf, makeDay } from '#server/positions/position-partitions.ts';
+import type { Database } from '#server/database/pool/connection.ts';
+import { createPartition, dayOf } from '#server/positions/position-partitions.ts';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
 import { signIn } from './bench-accounts.ts';
 import { DISPATCHER } from './console-load.ts';
@@ -103,7 +103,7 @@ async function devicesOf(database: Database) {
   const rows = await sql<{ tracking_number: string }[]>`
     select tracking_number from live_tracking join shipments on id = shipment_id limit 500`;
   const day = 86_400_000;
-  for (const days of [0, 1]) await makeDay(sql, dayOf(Date.now() - days * day));
+  for (const days of [0, 1]) await createPartition(sql, dayOf(Date.now() - days * day));
   return registerDevices(
     database,
     rows.map(({ tracking_number }) => tracking_number),

@@ -113,9 +113,9 @@ const windows = Math.ceil(Number(seconds) / windowSeconds);
 const answeredAnHour = (total.answered / windows) * (SECONDS_AN_HOUR / windowSeconds);
 const numbers = await issued();
 const valid = Math.round(SERIALS * SHARE_WITH_CHECK_DIGIT);
-const chance = numbers / valid;
+const random = numbers / valid;
 console.log(`
-${numbers} numbers are issued of ${valid.toLocaleString('en-US')} well-formed ones: one in ${Math.round(1 / chance).toLocaleString('en-US')}.
-From one address ${Math.round(answeredAnHour)} guesses an hour are answered: ${(answeredAnHour * chance).toFixed(4)} shipments an hour, one in ${(1 / (answeredAnHour * chance * 24)).toFixed(0)} days.
+${numbers} numbers are issued of ${valid.toLocaleString('en-US')} well-formed ones: one in ${Math.round(1 / random).toLocaleString('en-US')}.
+From one address ${Math.round(answeredAnHour)} guesses an hour are answered: ${(answeredAnHour * random).toFixed(4)} shipments an hour, one in ${(1 / (answeredAnHour * random * 24)).toFixed(0)} days.
 With a million numbers issued it would be ${((answeredAnHour * 1e6) / valid).toFixed(1)} an hour.`);
 agent.destroy();

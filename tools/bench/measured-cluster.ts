@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Pool, WITHOUT_LIMITS } from '#server/database/pool/connection.ts';
 import { startEmbeddedCluster } from '#server/database/embedded/embedded-cluster.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
+import { connect, type Pool, WITHOUT_LIMITS } from '#server/database/pool/connection.ts';
 import { type Ends, withEnds } from './with-ends.ts';
 
 export interface MeasuredCluster {

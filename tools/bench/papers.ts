@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { BillOfLadingData } from '#domain/documents/document-data.ts';
-import { documentPaper } from '#server/pdf/document-pdf.ts';
-import { createPapers } from '#server/pdf/pdf-renderer.ts';
+import { documentPdfInput } from '#server/pdf/document-pdf.ts';
+import { createPdfRenderer } from '#server/pdf/pdf-renderer.ts';
 import { median } from './measurement.ts';
 
 /**
@@ -13,7 +13,7 @@ const LIMITS = { median_ms: 25, grown_mb: 40, block_ms: 50 };
 const WARM_AFTER = Math.min(100, Math.ceil(count / 10));
 const SETTINGS = { publicUrl: 'https://freight.example.com' };
 
-const papers = createPapers();
+const papers = createPdfRenderer();
 const rss = { start: megabytes(), warm: 0, end: 0 };
 // Starting the thread is not one of its papers.
 await papers.render('bench', ...billOfLading(count));
@@ -81,7 +81,7 @@ function billOfLading(order: number) {
     containers: [{ number: 'CSQU3054383', size_type: '45G1', seals: `SL-${order}` }],
   });
   const issued_at = new Date(Date.UTC(2026, 11, 15) + order);
-  return documentPaper(
+  return documentPdfInput(
     {
       document_type: 'bill_of_lading',
       document_number: `BILL_OF_LADING-${issued_at.getTime()}`,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { deviceKeyFrom } from '#domain/positions/device-key.ts';
+import { hashOf } from '#server/auth/sessions/session-token.ts';
 import type { Database } from '#server/database/pool/connection.ts';
 import { loadGeography } from '#server/geography/geography.ts';
-import { dayOf, makeDay } from '#server/positions/position-partitions.ts';
-import { hashOf } from '#server/auth/sessions/session-token.ts';
+import { createPartition, dayOf } from '#server/positions/position-partitions.ts';
 import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { copiesOfOne } from './copies-of-one.ts';
 import { withCluster } from './measured-cluster.ts';
@@ -25,7 +25,7 @@ export function positions(): Promise<Measurement[]> {
     const geography = await loadGeography(join(import.meta.dirname, '../../data'));
     await makeDemoWorld({ database, geography }, new Date());
     const devices = await registerDevices(database, await copiesOfOne(database, FOLLOWED));
-    for (const day of [0, 1]) await makeDay(database.sql, dayOf(Date.now() - day * DAY_MS));
+    for (const day of [0, 1]) await createPartition(database.sql, dayOf(Date.now() - day * DAY_MS));
     const server = await startServer('product-server.ts', url);
     ends.push(server.stop);
     await reportBatches(server.port, devices);

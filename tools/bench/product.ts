@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
+import { createAccounts } from '#server/auth/accounts.ts';
 import { connect, type Pool } from '#server/database/pool/connection.ts';
 import { loadGeography } from '#server/geography/geography.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
-import { createPapers } from '#server/pdf/pdf-renderer.ts';
-import { createAccounts } from '#server/auth/accounts.ts';
-import { signerFor } from '#server/secrets/hmac.ts';
-import { HotLookUps } from '#server/tracking/tracking-cache.ts';
-import { UnknownNumbers } from '#server/rate-limits/enumeration-limiter.ts';
+import { createPdfRenderer } from '#server/pdf/pdf-renderer.ts';
+import { EnumerationLimiter } from '#server/rate-limits/enumeration-limiter.ts';
+import { hmacFor } from '#server/secrets/hmac.ts';
+import { TrackingCache } from '#server/tracking/tracking-cache.ts';
+import { idempotencyResponsesWith } from '../../server/api/idempotency-responses.ts';
 import { CallLimits } from '../../server/rate-limits/call-limits.ts';
-import { keptAnswersWith } from '../../server/api/idempotency-responses.ts';
-import { sealFor } from '../../server/secrets/encryption.ts';
+import { encryptionFor } from '../../server/secrets/encryption.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 interface Product {
   app: FastifyInstance;
@@ -30,7 +30,7 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
   const jobs = await startJobs(databaseUrl, log);
   const publicUrl = 'http://localhost:3000';
   const broadcast = await postgresBroadcast(database);
-  const papers = createPapers();
+  const papers = createPdfRenderer();
   const app = await createApp(
     {
       database,
@@ -39,15 +39,15 @@ export async function createProduct(databaseUrl: string): Promise<Product> {
       log,
       accounts: createAccounts({ publicUrl, secret: 'only for measuring, never for people' }),
       limits: new CallLimits(1_000),
-      keptAnswers: keptAnswersWith('only for measuring, never for people'),
-      unknownNumbers: new UnknownNumbers(),
-      hotLookUps: new HotLookUps(broadcast),
+      idempotencyResponses: idempotencyResponsesWith('only for measuring, never for people'),
+      enumerationLimiter: new EnumerationLimiter(),
+      trackingCache: new TrackingCache(broadcast),
       broadcast,
       geography: await loadGeography(join(ROOT, 'data')),
       now: () => new Date(),
-      chance: Math.random,
-      sign: signerFor('only for measuring, never for people', 'mail-links'),
-      seal: sealFor('only for measuring, never for people', 'second factors'),
+      random: Math.random,
+      sign: hmacFor('only for measuring, never for people', 'mail-links'),
+      seal: encryptionFor('only for measuring, never for people', 'second factors'),
       settings: {
         publicUrl,
         trustedProxies: [],

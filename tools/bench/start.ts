@@ -9,7 +9,7 @@ import { type Measurement, median } from './measurement.ts';
 import { memoryOf } from './process-memory.ts';
 import { type Ends, withEnds } from './with-ends.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /** What a fresh clone does not have. */
 const NOT_COPIED = ['node_modules', 'build', '.data', '.tsbuild', '.git', 'test-results'];
 const BUILD =

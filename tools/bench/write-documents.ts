@@ -3,7 +3,7 @@ import { machine, SHORT_HEAD, shortLine, TABLE_HEAD, tableLine } from './report.
 import type { Row } from './runs.ts';
 import { readBetween, writeBetween } from './written-table.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FULL = join(ROOT, 'docs/performance.md');
 const SHORT = join(ROOT, 'README.md');
 const NAME = 'bench';

@@ -26,7 +26,7 @@ export const databaseCut: Fault = {
   run: () => away('cut'),
 };
 
-export const databaseSilent: Fault = {
+export const databaseUnresponsive: Fault = {
   name: 'database-silent',
   title: `database hangs: takes connections and says nothing, for ${seconds(AWAY_MS)}`,
   limit: databaseCut.limit,

@@ -1,4 +1,4 @@
-import { databaseCut, databaseSilent } from './database-away.ts';
+import { databaseCut, databaseUnresponsive } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
 import { type Fault, type Outcome, seconds } from './fault.ts';
 import { databaseKilled, serverKilled } from './kills.ts';
@@ -13,7 +13,7 @@ const FAULTS: readonly Fault[] = [
   serverKilled,
   databaseKilled,
   databaseCut,
-  databaseSilent,
+  databaseUnresponsive,
   poolExhausted,
   diskFull,
   rudeClients,

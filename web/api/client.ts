@@ -5,7 +5,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '#contract/contract.ts';
 import { keysOf } from './idempotency-keys.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
-import { provingWhoAsks } from './reauthenticate.ts';
+import { withReauthentication } from './reauthenticate.ts';
 import { becomeStale } from './staleness.ts';
 
 export interface CallOptions {
@@ -24,7 +24,7 @@ const link = new RPCLink<CallOptions & { idempotencyKey?: string }>({
         next({ ...options, context: { ...context, idempotencyKey } }),
       );
     },
-    ({ next, ...options }) => provingWhoAsks(() => next(options)),
+    ({ next, ...options }) => withReauthentication(() => next(options)),
   ],
   fetch: async (request, init) => {
     const response = await fetch(request, init);

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { keep, readKept } from '#web/ui/session-storage-state.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
 
 /** Outside a form, the same call after this time is meant anew. */
@@ -23,7 +23,7 @@ export class IdempotencyKeys {
   constructor(retriedWithin: number, { keptAs }: IdempotencyScope = {}) {
     this.#retriedWithin = retriedWithin;
     this.#keptAs = keptAs;
-    this.#unanswered = keptAs === undefined ? null : readKept(keptAs);
+    this.#unanswered = keptAs === undefined ? null : readSessionStorage(keptAs);
   }
 
   async run<Answer>(
@@ -56,7 +56,7 @@ export class IdempotencyKeys {
 
   #remember(attempt: Attempt | null): void {
     this.#unanswered = attempt;
-    if (this.#keptAs !== undefined) keep(this.#keptAs, attempt);
+    if (this.#keptAs !== undefined) writeSessionStorage(this.#keptAs, attempt);
   }
 }
 

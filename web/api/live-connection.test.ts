@@ -27,9 +27,9 @@ const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
 let sockets: FakeSocket[];
 let connection: LiveConnection;
 let network: EventTarget;
-let chance: number;
+let random: number;
 const newest = () => sockets.at(-1) as FakeSocket;
-const listener = () => ({ onEvent: vi.fn(), onGap: vi.fn() });
+const listener = () => ({ onEvent: vi.fn(), onMissedEvents: vi.fn() });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,14 +37,14 @@ beforeEach(() => {
   vi.setSystemTime(NOON);
   sockets = [];
   network = new EventTarget();
-  chance = 0.5;
+  random = 0.5;
   connection = new LiveConnection(
     () => {
       sockets.push(new FakeSocket());
       return newest() as unknown as WebSocket;
     },
     network,
-    () => chance,
+    () => random,
   );
 });
 afterEach(() => {
@@ -115,7 +115,7 @@ describe('after a lost connection', () => {
     [0, 500],
     [0.99, 1_490],
   ])('each page waits as chance has it: at %d for %d ms', (drawn, delay) => {
-    chance = drawn;
+    random = drawn;
     connection.listen('notifications', listener());
     newest().close();
     vi.advanceTimersByTime(delay - 1);
@@ -133,7 +133,7 @@ describe('after a lost connection', () => {
     newest().opens();
     expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'tracking', tracking_number: 'GS1' }]);
     newest().says({ type: 'subscribed', topic: 'tracking:GS1' });
-    expect(tracked.onGap).toHaveBeenCalledTimes(1);
+    expect(tracked.onMissedEvents).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -142,7 +142,7 @@ test('refused, it says that something may be missing: the session may have ended
   connection.listen('notifications', listening);
   newest().opens();
   newest().says({ type: 'refused', reason: 'Please sign in first.' });
-  expect(listening.onGap).toHaveBeenCalledTimes(1);
+  expect(listening.onMissedEvents).toHaveBeenCalledTimes(1);
 });
 
 test('a silent server is left after the heartbeat’s time-out', () => {

@@ -8,7 +8,7 @@ export interface LiveEvent {
 export interface Listener {
   onEvent(event: LiveEvent): void;
   /** Messages may have been missed: read again. Also called when the first subscription stands. */
-  onGap(): void;
+  onMissedEvents(): void;
 }
 
 /** While 'reconnecting', `since` is when the server was last heard; nothing later is known. */
@@ -38,7 +38,7 @@ export class LiveConnection {
   readonly #listeners = new Map<Topic, Set<Listener>>();
   readonly #watchers = new Set<() => void>();
   readonly #open: () => WebSocket;
-  readonly #chance: () => number;
+  readonly #random: () => number;
   #state = UNCONNECTED;
   #heard = new Date();
   #socket: WebSocket | undefined;
@@ -48,9 +48,9 @@ export class LiveConnection {
   #deadline: ReturnType<typeof setTimeout> | undefined;
 
   /** `network` says 'online' and 'offline', as a window does. */
-  constructor(open: () => WebSocket, network?: EventTarget, chance = Math.random) {
+  constructor(open: () => WebSocket, network?: EventTarget, random = Math.random) {
     this.#open = open;
-    this.#chance = chance;
+    this.#random = random;
     network?.addEventListener('online', () => this.retry());
     // Browsers leave a socket standing whose network is gone.
     network?.addEventListener('offline', () => this.#socket && this.#connectLater());
@@ -127,7 +127,7 @@ export class LiveConnection {
     if (this.#listeners.size === 0) return;
     const usual = RECONNECT_DELAYS_MS[Math.min(this.#failures, RECONNECT_DELAYS_MS.length - 1)] as number;
     this.#failures += 1;
-    this.#reconnect = setTimeout(() => this.#connect(), usual * (0.5 + this.#chance()));
+    this.#reconnect = setTimeout(() => this.#connect(), usual * (0.5 + this.#random()));
     if (this.#state.status !== 'reconnecting') this.#become({ status: 'reconnecting', since: this.#heard });
   }
 
@@ -161,10 +161,11 @@ export class LiveConnection {
     if (message.type === 'event') this.#tell(message);
     if (message.type === 'events') for (const event of message.events) this.#tell(event);
     if (message.type === 'subscribed')
-      for (const listener of this.#listeners.get(message.topic) ?? []) listener.onGap();
+      for (const listener of this.#listeners.get(message.topic) ?? []) listener.onMissedEvents();
     // Refused is who connects again after the session has ended elsewhere; reading again tells the page.
     if (message.type === 'gap' || message.type === 'refused')
-      for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap();
+      for (const listeners of this.#listeners.values())
+        for (const { onMissedEvents } of listeners) onMissedEvents();
   }
 
   #tell(event: TopicEvent): void {

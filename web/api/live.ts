@@ -13,15 +13,22 @@ const connection = new LiveConnection(
 );
 
 /**
- * Listens to a topic while the component is shown; null listens to nothing. `onGap` is called whenever
+ * Listens to a topic while the component is shown; null listens to nothing. `onMissedEvents` is called whenever
  * messages may have been missed, and once at the start, so that reading again there leaves nothing out.
  */
-export function useLive(topic: Topic | null, onEvent: (event: LiveEvent) => void, onGap: () => void): void {
+export function useLive(
+  topic: Topic | null,
+  onEvent: (event: LiveEvent) => void,
+  onMissedEvents: () => void,
+): void {
   const handleEvent = useEffectEvent(onEvent);
-  const handleGap = useEffectEvent(onGap);
+  const handleGap = useEffectEvent(onMissedEvents);
   useEffect(() => {
     if (topic === null) return;
-    return connection.listen(topic, { onEvent: (event) => handleEvent(event), onGap: () => handleGap() });
+    return connection.listen(topic, {
+      onEvent: (event) => handleEvent(event),
+      onMissedEvents: () => handleGap(),
+    });
   }, [topic]);
 }
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
-import { answerProof, isProofAsked } from './reauthentication.ts';
-import { provingWhoAsks } from './reauthenticate.ts';
+import { withReauthentication } from './reauthenticate.ts';
+import { answerReauthentication, isReauthenticationOpen } from './reauthentication.ts';
 
 const refusal = () => new ORPCError('REAUTHENTICATE', { status: 403 });
 const refusedOnce = (answer: string) =>
@@ -9,19 +9,19 @@ const refusedOnce = (answer: string) =>
 
 test('a call that wants a fresh proof is made again once it is given; several ask once', async () => {
   const [one, other] = [refusedOnce('one'), refusedOnce('other')];
-  const answers = Promise.all([provingWhoAsks(one), provingWhoAsks(other)]);
-  await vi.waitFor(() => expect(isProofAsked()).toBe(true));
-  answerProof(true);
+  const answers = Promise.all([withReauthentication(one), withReauthentication(other)]);
+  await vi.waitFor(() => expect(isReauthenticationOpen()).toBe(true));
+  answerReauthentication(true);
   expect(await answers).toEqual(['one', 'other']);
-  expect(isProofAsked()).toBe(false);
+  expect(isReauthenticationOpen()).toBe(false);
 });
 
 test('without a proof the refusal stands, and is asked about again the next time', async () => {
   const call = vi.fn(() => Promise.reject(refusal()));
   for (let time = 1; time <= 2; time += 1) {
-    const answer = provingWhoAsks(call);
-    await vi.waitFor(() => expect(isProofAsked()).toBe(true));
-    answerProof(false);
+    const answer = withReauthentication(call);
+    await vi.waitFor(() => expect(isReauthenticationOpen()).toBe(true));
+    answerReauthentication(false);
     await expect(answer).rejects.toMatchObject({ code: 'REAUTHENTICATE' });
     expect(call).toHaveBeenCalledTimes(time);
   }
@@ -29,6 +29,6 @@ test('without a proof the refusal stands, and is asked about again the next time
 
 test('another refusal asks nobody', async () => {
   const error = new ORPCError('FORBIDDEN');
-  await expect(provingWhoAsks(() => Promise.reject(error))).rejects.toBe(error);
-  expect(isProofAsked()).toBe(false);
+  await expect(withReauthentication(() => Promise.reject(error))).rejects.toBe(error);
+  expect(isReauthenticationOpen()).toBe(false);
 });

@@ -6,18 +6,18 @@ interface Asking {
 let asking: Asking | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the person is asked now; `onProofAsked` tells changes. */
-export function isProofAsked(): boolean {
+/** Whether the person is asked now; `onReauthenticationRequested` tells changes. */
+export function isReauthenticationOpen(): boolean {
   return asking !== undefined;
 }
 
-export function onProofAsked(listener: () => void): () => void {
+export function onReauthenticationRequested(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** What became of the question: all calls that wait for it go on, or fail. */
-export function answerProof(proved: boolean): void {
+export function answerReauthentication(proved: boolean): void {
   const answered = asking;
   asking = undefined;
   tell();
@@ -25,7 +25,7 @@ export function answerProof(proved: boolean): void {
 }
 
 /** Of several calls that are refused at the same time, one asks. */
-export function askForProof(): Promise<boolean> {
+export function promptForReauthentication(): Promise<boolean> {
   if (asking) return asking.answered;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   asking = { answered: promise, answer: resolve };

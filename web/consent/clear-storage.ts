@@ -2,7 +2,7 @@ import type { CookieCategory } from '#content/cookie-words.ts';
 import { storedItems } from '#content/cookies.ts';
 
 /** Removes what these categories have stored, at once and not only on the next visit. */
-export function forgetStored(categories: readonly CookieCategory[]): void {
+export function clearStorage(categories: readonly CookieCategory[]): void {
   for (const { key, place, category } of storedItems) {
     if (!categories.includes(category)) continue;
     try {

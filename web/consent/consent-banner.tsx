@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cookieWords } from '#content/cookie-words.ts';
+import { cookieLabels } from '#content/cookie-words.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { choose, EVERYTHING, NOTHING } from './consent.ts';
@@ -15,23 +15,23 @@ export function ConsentBanner() {
   return (
     <>
       <section
-        aria-label={cookieWords.banner_title}
+        aria-label={cookieLabels.banner_title}
         data-print="none"
         className="consent-banner fixed inset-x-0 bottom-0 z-30 border-t-2 border-ink bg-raised text-ink"
       >
         <div className="container-site flex flex-col gap-3 py-4 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
           <p className="text-ui">
-            {cookieWords.banner_text}{' '}
+            {cookieLabels.banner_text}{' '}
             <Link className="link" to={paths.cookiePolicy()}>
-              {cookieWords.policy}
+              {cookieLabels.policy}
             </Link>
           </p>
           <div className="grid shrink-0 grid-cols-2 gap-3 sm:flex">
             <Button variant="secondary" size="marketing" onClick={() => answer(NOTHING)}>
-              {cookieWords.reject}
+              {cookieLabels.reject}
             </Button>
             <Button variant="secondary" size="marketing" onClick={() => answer(EVERYTHING)}>
-              {cookieWords.accept}
+              {cookieLabels.accept}
             </Button>
             <CookieSettingsButton variant="ghost" className="max-sm:col-span-2" />
           </div>

@@ -73,6 +73,6 @@ export function choose(consent: Consent): void {
 /** The table of what is stored where is only needed here, so only a refusal loads it. */
 async function forgetRefused(refused: readonly OptionalCategory[]): Promise<void> {
   if (refused.length === 0) return;
-  const { forgetStored } = await import('./clear-storage.ts');
-  forgetStored(refused);
+  const { clearStorage } = await import('./clear-storage.ts');
+  clearStorage(refused);
 }

@@ -1,4 +1,4 @@
-import { cookieWords } from '#content/cookie-words.ts';
+import { cookieLabels } from '#content/cookie-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openCookieSettings } from './cookie-settings.ts';
 
@@ -16,7 +16,7 @@ export function CookieSettingsButton({ variant = 'secondary', className }: Cooki
       className={className}
       onClick={openCookieSettings}
     >
-      {cookieWords.settings}
+      {cookieLabels.settings}
     </Button>
   );
 }

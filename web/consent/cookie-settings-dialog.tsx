@@ -1,5 +1,5 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
-import { cookieCategories, cookieWords } from '#content/cookie-words.ts';
+import { cookieCategories, cookieLabels } from '#content/cookie-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   type Consent,
@@ -26,9 +26,9 @@ export function CookieSettingsDialog() {
       <form key={accepted} method="dialog" onSubmit={save} className="flex min-h-full flex-col">
         <div className="flex-1 px-4 py-5 sm:px-6">
           <h2 id="cookie-settings-title" className="text-h3">
-            {cookieWords.settings}
+            {cookieLabels.settings}
           </h2>
-          <p className="mt-2 text-ui text-ink-2">{cookieWords.settings_text}</p>
+          <p className="mt-2 text-ui text-ink-2">{cookieLabels.settings_text}</p>
           <ul className="mt-4 border-t border-line">
             {cookieCategories.map(({ category, title, text }) => (
               <li key={category} className="border-b border-line">
@@ -54,13 +54,13 @@ export function CookieSettingsDialog() {
         </div>
         <div className="flex flex-wrap gap-3 border-t border-line px-4 py-4 sm:px-6">
           <Button type="submit" size="marketing">
-            {cookieWords.save}
+            {cookieLabels.save}
           </Button>
           <Button type="submit" variant="secondary" size="marketing" value="reject">
-            {cookieWords.reject}
+            {cookieLabels.reject}
           </Button>
           <Button type="submit" variant="secondary" size="marketing" value="accept">
-            {cookieWords.accept}
+            {cookieLabels.accept}
           </Button>
           <Button
             variant="ghost"
@@ -68,7 +68,7 @@ export function CookieSettingsDialog() {
             className="sm:ml-auto"
             onClick={(event) => event.currentTarget.closest('dialog')?.close()}
           >
-            {cookieWords.cancel}
+            {cookieLabels.cancel}
           </Button>
         </div>
       </form>

@@ -17,7 +17,7 @@ const listed = new Set(storedItems.map(({ key }) => key));
 
 /** Everything that writes: the browser's storage itself, and our own keepers, which take the key first. */
 const WRITES =
-  /(?:(?:local|session)Storage\.setItem|\buseKept|\bkeep)(?:<\w+>)?\(\s*([\w.]+|'[^']+'|`[^`]+`),/g;
+  /(?:(?:local|session)Storage\.setItem|\buseSessionStorageState|\bwriteSessionStorage)(?:<\w+>)?\(\s*([\w.]+|'[^']+'|`[^`]+`),/g;
 /** A form's unanswered call, where it outlives a reload. */
 const KEPT_SCOPES = /\buseIdempotencyScope\(('[^']+')\)/g;
 /** Forms keep what is typed under their name. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { useDeskNews } from './use-staff-news.ts';
+import { useStaffNews } from './use-staff-news.ts';
 
 /** As far as the server counts them. */
 const MOST_COUNTED = 1_000;
@@ -10,7 +10,7 @@ const MOST_COUNTED = 1_000;
 /** How many bookings wait to be confirmed with a price, leading to them; nothing while there are none. */
 export function BookingsToConfirm() {
   const { data, refetch } = useQuery(api.fleet.facets.queryOptions({ input: {}, staleTime: 5_000 }));
-  useDeskNews(['changed'], () => void refetch());
+  useStaffNews(['changed'], () => void refetch());
   const count = data?.unconfirmed ?? 0;
   if (count === 0) return null;
   return (

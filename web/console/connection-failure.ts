@@ -8,13 +8,13 @@ const FAILURE = {
 } as const;
 
 /** Says that the console's data could not be read; once, though much of it fails at the same time. */
-export function tellConnectionFailure(): void {
+export function showConnectionFailure(): void {
   if (!shownToasts().some(({ title }) => title === FAILURE.title)) toast(FAILURE);
 }
 
 /** The same when a reading fails; the place of its data says it too. */
 export function useConnectionFailure(isError: boolean): void {
   useEffect(() => {
-    if (isError) tellConnectionFailure();
+    if (isError) showConnectionFailure();
   }, [isError]);
 }

@@ -6,7 +6,7 @@ import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { paths } from '#web/paths.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { OfflineBar } from '#web/ui/offline-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsoleNav } from './console-nav.tsx';
@@ -16,8 +16,8 @@ import { SearchButton } from './search-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useSync } from './use-sync.ts';
 
-const Palette = late(async () => (await import('./palette/palette.tsx')).Palette);
-const Shortcuts = late(async () => (await import('./palette/shortcuts.tsx')).Shortcuts);
+const Palette = lazyWithRetry(async () => (await import('./palette/palette.tsx')).Palette);
+const Shortcuts = lazyWithRetry(async () => (await import('./palette/shortcuts.tsx')).Shortcuts);
 
 /** Header and main of every console screen, and what the keyboard opens from all of them. */
 export function ConsoleFrame({ person, children }: { person: Session; children: ReactNode }) {

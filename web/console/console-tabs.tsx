@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BookingsToConfirm } from './bookings-to-confirm.tsx';
 import { type ConsoleTab, parametersOf, readTab } from './console-tab.ts';
 import { DocumentsSkeleton } from './documents/documents-skeleton.tsx';
-import { Operations } from './shipments/operations.tsx';
 import { OpenShipment } from './shipments/detail/open-shipment.tsx';
+import { Operations } from './shipments/operations.tsx';
 
-const Business = late(async () => (await import('./quotes/business.tsx')).Business);
-const Clients = late(async () => (await import('./people/clients.tsx')).Clients);
-const Documents = late(async () => (await import('./documents/documents.tsx')).Documents);
+const Business = lazyWithRetry(async () => (await import('./quotes/business.tsx')).Business);
+const Clients = lazyWithRetry(async () => (await import('./people/clients.tsx')).Clients);
+const Documents = lazyWithRetry(async () => (await import('./documents/documents.tsx')).Documents);
 
 /** The tab stands in the address. In it `shipment` opens that shipment's dialog; among documents it selects it. */
 export function ConsoleTabs() {

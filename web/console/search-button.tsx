@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Looks like a field and opens the palette; a glyph where there is no room. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {

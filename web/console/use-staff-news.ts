@@ -5,7 +5,7 @@ import { useLive } from '#web/api/live.ts';
 const PAUSE_MS = 400;
 
 /** Reads again soon after one of these `events` at the desk, and after whatever may have been missed. */
-export function useDeskNews(events: readonly string[], readAgain: () => void): void {
+export function useStaffNews(events: readonly string[], readAgain: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const readSoon = () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clockTime } from '#web/ui/clock-time.ts';
 import { toast } from '#web/ui/toast.ts';
-import { tellConnectionFailure } from './connection-failure.ts';
+import { showConnectionFailure } from './connection-failure.ts';
 
 /** Reads again all that is shown, and has the rest read again when it is wanted. */
 export function useSync() {
@@ -16,7 +16,7 @@ export function useSync() {
     onSuccess: () => {
       toast({ title: 'Synced', description: `Everything was read again at ${clockTime(Date.now())}.` });
     },
-    onError: tellConnectionFailure,
+    onError: showConnectionFailure,
   });
   return { sync: () => mutate(), pending: isPending };
 }

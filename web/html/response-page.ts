@@ -1,12 +1,12 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import { type GivenAnswer, givenAnswerScript } from '#web/tracking/preloaded-data.ts';
+import { type PreloadedData, preloadedDataScript } from '#web/tracking/preloaded-data.ts';
 import { withInlineStyles } from './inline-styles.ts';
 import { withLateStart } from './late-start.ts';
 
 /** The answer of the page that is being rendered; null at build time. */
-export const answerOfPage = createContext<GivenAnswer | null>(null);
+export const answerOfPage = createContext<PreloadedData | null>(null);
 
-export function contextWith(answer: GivenAnswer): RouterContextProvider {
+export function contextWith(answer: PreloadedData): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(answerOfPage, answer);
   return context;
@@ -15,9 +15,9 @@ export function contextWith(answer: GivenAnswer): RouterContextProvider {
 /** What the build does to its pages, and the answer as data for the scripts that wake later. */
 export function finishAnsweredPage(
   html: string,
-  answer: GivenAnswer,
+  answer: PreloadedData,
   readAsset: (path: string) => string,
 ): string {
   const finished = withInlineStyles(withLateStart(html), readAsset);
-  return finished.replace('</head>', () => `${givenAnswerScript(answer)}</head>`);
+  return finished.replace('</head>', () => `${preloadedDataScript(answer)}</head>`);
 }

@@ -55,7 +55,7 @@ export function startOnIntent(): void {
   addEventListener('submit', keep, { capture: true });
   // Somebody known, an address that asks for something, and a page come back to (it may hold a draft) need them now.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const known = document.documentElement.dataset.keptSession !== undefined;
+  const known = document.documentElement.dataset.storedSession !== undefined;
   if (known || location.search !== '' || visit?.type !== 'navigate') start();
   else {
     for (const sign of signs) addEventListener(sign, start, listening);

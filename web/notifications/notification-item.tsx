@@ -1,6 +1,6 @@
 import type { Notification } from '#domain/notifications/notification.ts';
 import { Age } from './age.tsx';
-import { NotificationWords } from './notification-labels.tsx';
+import { NotificationText } from './notification-labels.tsx';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -18,7 +18,7 @@ export function NotificationItem({ notification, now, onRead }: NotificationItem
         if (!notification.read) onRead();
       }}
     >
-      <NotificationWords notification={notification} />
+      <NotificationText notification={notification} />
       <Age since={notification.created_at} now={now} className="shrink-0 text-caption" />
     </button>
   );

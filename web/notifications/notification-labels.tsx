@@ -13,7 +13,7 @@ const looks: Record<NotificationType, { icon: typeof Info; colour: string; word:
 };
 
 /** The dot of an unread one, the glyph of its type, title and message; `whole` messages are not cut to two lines. */
-export function NotificationWords({ notification, whole }: { notification: Notification; whole?: boolean }) {
+export function NotificationText({ notification, whole }: { notification: Notification; whole?: boolean }) {
   const { title, message, type, read } = notification;
   const look = looks[type];
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/now.ts';
-import { Reading } from '../ui/query-boundary.tsx';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MarkingFailures } from './marking-failures.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -35,7 +35,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
       </div>
       <MarkingFailures markRead={markRead} markAllRead={markAllRead} className="m-4" />
       <div className={list.isError ? 'p-4' : undefined}>
-        <Reading of={list} what="Your notifications" skeleton={<NotificationSkeleton />}>
+        <QueryBoundary of={list} what="Your notifications" skeleton={<NotificationSkeleton />}>
           {({ notifications }) =>
             notifications.length === 0 ? (
               <p className="px-4 py-6 text-ui text-ink-2">No notifications</p>
@@ -53,7 +53,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
               </ul>
             )
           }
-        </Reading>
+        </QueryBoundary>
       </div>
       <p className="sticky bottom-0 border-t border-line bg-raised px-4 py-0.5">
         <Link

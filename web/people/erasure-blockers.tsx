@@ -1,8 +1,8 @@
-import type { Standing } from '#contract/privacy.ts';
+import type { ErasureStatus } from '#contract/privacy.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /** What must be done before an account can be erased. */
-export function StillNeeded({ standing: { shipments, invoices } }: { standing: Standing }) {
+export function StillNeeded({ standing: { shipments, invoices } }: { standing: ErasureStatus }) {
   return (
     <Alert variant="info" title="The account is still needed." className="self-stretch">
       It can be deleted once all shipments are delivered or cancelled, and all invoices paid.
@@ -14,7 +14,7 @@ export function StillNeeded({ standing: { shipments, invoices } }: { standing: S
   );
 }
 
-function OpenNumbers({ what, of: { numbers, more } }: { what: string; of: Standing['shipments'] }) {
+function OpenNumbers({ what, of: { numbers, more } }: { what: string; of: ErasureStatus['shipments'] }) {
   if (numbers.length === 0) return null;
   return (
     <li>

@@ -1,4 +1,4 @@
-import { patiently } from '#web/ui/lazy-with-retry.ts';
+import { withRetry } from '#web/ui/lazy-with-retry.ts';
 
 /** Why the browser or its authenticator completed no ceremony, as a sentence for the person. */
 export class PasskeyProblem extends Error {}
@@ -18,5 +18,5 @@ async function ceremonies() {
     throw new PasskeyProblem(
       'This browser cannot use passkeys here. They need a current browser and a secure (https) connection.',
     );
-  return patiently(() => import('./passkey-ceremonies.ts'));
+  return withRetry(() => import('./passkey-ceremonies.ts'));
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Access, admits } from '#domain/people/access.ts';
-import { NeatlineLoader } from '../static-map/neatline-loader.tsx';
 import { paths } from '../paths.ts';
+import { NeatlineLoader } from '../static-map/neatline-loader.tsx';
 import { useSession } from './session.ts';
 import { useIsLeaving } from './sign-out.ts';
 

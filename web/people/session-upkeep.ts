@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import { api } from '../api/client.ts';
 import { isRefusal } from '../api/refusal.ts';
-import { KEPT_SESSION_KEY, keepSession } from './stored-session.ts';
+import { keepSession, STORED_SESSION_KEY } from './stored-session.ts';
 
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
@@ -39,7 +39,7 @@ export function useSessionUpkeep(): void {
     const askAgain = () => void refetch();
     const stopWatching = onRefusedForBeingSignedOut(queryClient, askAgain);
     const inAnotherTab = ({ key }: StorageEvent) => {
-      if (key === KEPT_SESSION_KEY) askAgain();
+      if (key === STORED_SESSION_KEY) askAgain();
     };
     window.addEventListener('storage', inAnotherTab);
     return () => {

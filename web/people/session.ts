@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#domain/people/person.ts';
 import { api } from '../api/client.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { readKeptSession } from './stored-session.ts';
+import { readStoredSession } from './stored-session.ts';
 
 export interface SessionState {
   status: 'loading' | 'signed-in' | 'signed-out';
@@ -19,13 +19,13 @@ export function useSession(): SessionState {
   const { data, isPending, isPlaceholderData, isError } = useQuery({
     ...api.people.session.queryOptions(),
     staleTime: 60_000,
-    placeholderData: hydrated ? readKeptSession : undefined,
+    placeholderData: hydrated ? readStoredSession : undefined,
     retryDelay: (attempt) => FIRST_RETRY_MS * 2 ** attempt,
     enabled: hydrated,
   });
   if (!hydrated || isPending) return { status: 'loading' };
   // A server that cannot be reached signs nobody out.
-  const session = data === undefined && isError ? readKeptSession() : data;
+  const session = data === undefined && isError ? readStoredSession() : data;
   if (!session) return { status: 'signed-out' };
   return { status: 'signed-in', person: session, unconfirmed: isPlaceholderData };
 }

@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from '#domain/privacy/legal-retention.ts';
+import { RETENTION_YEARS } from '#domain/privacy/legal-retention.ts';
 
 /** What goes with an account, and what the law wants kept. `whose` is 'your' or 'their'. */
 export function WhatIsErased({ whose }: { whose: 'your' | 'their' }) {
@@ -14,7 +14,7 @@ export function WhatIsErased({ whose }: { whose: 'your' | 'their' }) {
         </dd>
       </div>
       <div>
-        <dt className="font-semibold">Kept for {KEPT_YEARS} years, as tax and customs law ask</dt>
+        <dt className="font-semibold">Kept for {RETENTION_YEARS} years, as tax and customs law ask</dt>
         <dd className="mt-1 text-ink-2">
           Invoices, issued papers, and the route and cargo of shipments, without an account. The record of
           changes keeps what was done, without a name.

@@ -1,21 +1,21 @@
 import { Suspense, useRef, useState } from 'react';
 import type { QuoteRow } from '#contract/quotes/customer.ts';
-import { Lane } from '#web/static-map/lane.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { Lane } from '#web/static-map/lane.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useNow } from '#web/ui/now.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { MyQuoteItem } from './my-quote-item.tsx';
 import { MyQuotesUnverified } from './my-quotes-unverified.tsx';
 import { useMyQuotes } from './use-my-quotes.ts';
 
-const AcceptDialog = late(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
-const DeclineDialog = late(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+const AcceptDialog = lazyWithRetry(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const DeclineDialog = lazyWithRetry(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
 interface Deciding {
   quote: QuoteRow;
@@ -37,7 +37,11 @@ export function MyQuotes() {
   };
   return (
     <section ref={section} tabIndex={-1} aria-label="My Quotes" className="outline-none">
-      <Reading of={quotes} what="Your quotes" skeleton={<RowSkeletons height="h-48 min-[75rem]:h-18" />}>
+      <QueryBoundary
+        of={quotes}
+        what="Your quotes"
+        skeleton={<RowSkeletons height="h-48 min-[75rem]:h-18" />}
+      >
         {({ rows, email_verified }) => {
           if (!email_verified) return <MyQuotesUnverified />;
           if (rows.length === 0) return <NoQuotes />;
@@ -66,7 +70,7 @@ export function MyQuotes() {
             </>
           );
         }}
-      </Reading>
+      </QueryBoundary>
       <Suspense>
         {deciding?.act === 'accept' && <AcceptDialog quote={deciding.quote} onClose={close} />}
         {deciding?.act === 'decline' && (

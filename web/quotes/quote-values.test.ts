@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenRules } from '#domain/validation/rules.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
+import { brokenRules } from '#domain/validation/rules.ts';
 import { EMPTY_QUOTE, presetOf, quoteOf } from './quote-values.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
 import { paths } from '#web/paths.ts';
-import { readKeptSession } from '#web/people/stored-session.ts';
+import { readStoredSession } from '#web/people/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EstimateTable } from './estimate-table.tsx';
@@ -44,7 +44,7 @@ export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: Q
 }
 
 function FollowLinks() {
-  if (readKeptSession())
+  if (readStoredSession())
     return (
       <Link className="link inline-flex min-h-11 items-center" to={paths.dashboard()}>
         Follow it on your dashboard

@@ -1,12 +1,12 @@
 import { type FormEvent, useLayoutEffect } from 'react';
 import type { QuoteReceipt } from '#contract/quotes/customer.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
 import { QUOTE_RULES } from '#domain/quotes/quote-rules.ts';
+import { brokenRules } from '#domain/validation/rules.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/write-state.ts';
-import { readKeptSession } from '#web/people/stored-session.ts';
+import { readStoredSession } from '#web/people/stored-session.ts';
 import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
-import { useKept } from '#web/ui/session-storage-state.ts';
+import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { EMPTY_QUOTE, type QuoteValues, quoteOf } from './quote-values.ts';
 
@@ -41,8 +41,8 @@ const noReceipt = (): QuoteReceipt | null => null;
 export function useQuoteForm(): QuoteFormState {
   const form = useFilledForm({ name: 'quote', empty: EMPTY_QUOTE, brokenIn });
   const options = useIdempotencyScope('groundswell.quote-sent.1');
-  const [receipt, setReceipt] = useKept('groundswell.quote-receipt.1', noReceipt);
-  const [known, setKnown] = useKept('groundswell.quote-places.1', noEnds);
+  const [receipt, setReceipt] = useSessionStorageState('groundswell.quote-receipt.1', noReceipt);
+  const [known, setKnown] = useSessionStorageState('groundswell.quote-places.1', noEnds);
   const { send, pending, failure } = useSending<QuoteReceipt>({
     onSent: (answer) => {
       setReceipt(answer);
@@ -97,7 +97,7 @@ function tell({ origin, destination, email, transport_modes }: Broken<QuoteValue
 function useOwnContact({ ready, values: { email }, change }: FilledForm<QuoteValues>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is ready; not after it was emptied
   useLayoutEffect(() => {
-    const person = ready && email === '' ? readKeptSession() : undefined;
+    const person = ready && email === '' ? readStoredSession() : undefined;
     if (person)
       change({
         contact_name: person.full_name,

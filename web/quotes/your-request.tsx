@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { QUOTE_MODE_NAMES, SHIPMENT_TYPE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { quoteOf } from './quote-values.ts';
 import type { QuoteFormState } from './use-quote-form.ts';
 
-const RequestChart = late(async () => (await import('./request-chart.tsx')).RequestChart);
+const RequestChart = lazyWithRetry(async () => (await import('./request-chart.tsx')).RequestChart);
 
 /** What has been filled in so far, beside the form on a desk. */
 export function YourRequest({ form }: { form: QuoteFormState }) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { company } from '#content/company.ts';
 import { paths } from '#web/paths.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { DataProvider } from './data-provider.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
 
 /** Stands in the page as it was built; its code, which changes nothing, comes after the form's. */
-const GateChart = late(async () => (await import('./gate-chart.tsx')).GateChart);
+const GateChart = lazyWithRetry(async () => (await import('./gate-chart.tsx')).GateChart);
 
 /** Sign-in and its neighbours: the form on the left, the night chart on the right (hidden up to 900 px). */
 export default function GateLayout() {

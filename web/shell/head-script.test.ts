@@ -20,7 +20,7 @@ function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean
     { documentElement },
     matchMedia,
   );
-  return { night: classes.has('dark'), known: 'keptSession' in documentElement.dataset };
+  return { night: classes.has('dark'), known: 'storedSession' in documentElement.dataset };
 }
 
 describe('headScript', () => {

@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MenuGlyph } from '#web/ui/icons.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { useKnownSession } from './session-provider.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { MainMenu } from './main-menu.tsx';
 import { personalLinks } from './navigation-links.ts';
+import { useVisitorSession } from './session-provider.tsx';
 
-const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
-const SessionBell = late(async () => (await import('./session-bell.tsx')).SessionBell);
+const MobileMenu = lazyWithRetry(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const SessionBell = lazyWithRetry(async () => (await import('./session-bell.tsx')).SessionBell);
 
 /** Brand, links and the one action of the bar. Below 1024 px the links move into a sheet, personal ones below 1200. */
 export function NavigationBar() {
-  const session = useKnownSession();
+  const session = useVisitorSession();
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const signedIn = session.status === 'signed-in';
   return (

@@ -1,5 +1,5 @@
-import { Lane } from '#web/static-map/lane.tsx';
 import { paths } from '#web/paths.ts';
+import { Lane } from '#web/static-map/lane.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -9,7 +9,7 @@ interface RouteWordsProps {
 }
 
 /** 'Houston, US → Miami, US'; the arrow is read as "to". */
-export function RouteWords({ shipment, className }: RouteWordsProps) {
+export function RouteLabel({ shipment, className }: RouteWordsProps) {
   return (
     <span className={className}>
       {shipment.origin_city}, {shipment.origin_country} <span aria-hidden="true">→</span>

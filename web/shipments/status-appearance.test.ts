@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-status.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/status.ts';
-import { statusLook, statusWords } from './status-appearance.ts';
+import { statusLabels, statusLook } from './status-appearance.ts';
 
 const grey = statusLook('anything else');
 
@@ -24,5 +24,5 @@ describe('statusLook', () => {
 });
 
 test('all underscores of a status are read as spaces', () => {
-  expect(statusWords('out_for_delivery')).toBe('out for delivery');
+  expect(statusLabels('out_for_delivery')).toBe('out for delivery');
 });

@@ -70,6 +70,6 @@ export function statusLook(status: string): StatusLook {
 }
 
 /** The words of a status, as the badge reads them: underscores are spaces. */
-export function statusWords(status: string) {
+export function statusLabels(status: string) {
   return status.replaceAll('_', ' ');
 }

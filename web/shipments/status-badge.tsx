@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { statusLook, statusWords } from './status-appearance.ts';
+import { statusLabels, statusLook } from './status-appearance.ts';
 
 interface StatusBadgeProps {
   /** A shipment, tracking event or quote status; anything else is drawn grey. */
@@ -20,7 +20,7 @@ export function StatusBadge({ status, className }: StatusBadgeProps) {
       )}
     >
       <look.icon aria-hidden="true" className="size-3.5 shrink-0" />
-      {statusWords(status)}
+      {statusLabels(status)}
     </span>
   );
 }
@@ -31,7 +31,7 @@ export function StatusDot({ status, className }: StatusBadgeProps) {
   return (
     <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
       <look.icon aria-hidden="true" className={classNames('size-4 shrink-0', look.dot)} />
-      <span className="first-letter:uppercase">{statusWords(status)}</span>
+      <span className="first-letter:uppercase">{statusLabels(status)}</span>
     </span>
   );
 }

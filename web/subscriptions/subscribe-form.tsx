@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mailingLists } from '#content/mailing-lists.ts';
-import { emailAddress } from '#domain/validation/rules.ts';
 import type { MailingList } from '#domain/subscriptions/mailing-list.ts';
+import { emailAddress } from '#domain/validation/rules.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-styles.ts';
 import { DecoyField } from '#web/ui/decoy-field.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { askForMails } from './subscribe-prompt.ts';
 
 const CHECK_MAIL = 'Please check your e-mail to confirm your subscription.';

@@ -1,6 +1,6 @@
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
-import { statusWords } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useArrivalDay } from './use-arrival-day.ts';
 
@@ -18,5 +18,5 @@ function Answer({ shipment }: { shipment: TrackedShipment }) {
   const { label, text, day } = useArrivalDay(shipment);
   const { tracking_number, status } = shipment;
   const arrival = isActive(status) ? `${label.toLowerCase()} ${text}` : day ? text : label.toLowerCase();
-  return `${tracking_number}: ${statusWords(status)}, ${arrival}`;
+  return `${tracking_number}: ${statusLabels(status)}, ${arrival}`;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { useSession } from '#web/people/session.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { EventHistory } from './event-history.tsx';
 import { LiveLocationCard } from './live-location-card.tsx';
@@ -11,7 +11,7 @@ import { RouteStops } from './route-stops.tsx';
 import { TrackingMap } from './tracking-map.tsx';
 import { useLiveShipment } from './use-live-shipment.ts';
 
-const PrivateDetails = late(async () => (await import('./private-details.tsx')).PrivateDetails);
+const PrivateDetails = lazyWithRetry(async () => (await import('./private-details.tsx')).PrivateDetails);
 
 const twoColumns = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]';
 

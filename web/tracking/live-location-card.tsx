@@ -42,37 +42,37 @@ export function LiveLocationCard({ live, shipment, connection }: LiveLocationCar
           </p>
         </div>
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
-          <Reading name="Position">
+          <QueryBoundary name="Position">
             <span className="code">{positionText(live)}</span>
             {live.off_route && <span className="block font-normal text-caption">Off the planned route</span>}
-          </Reading>
-          <Reading name="Speed">
+          </QueryBoundary>
+          <QueryBoundary name="Speed">
             <span className="num">{speedText(live.speed, live.transport_mode)}</span>
-          </Reading>
-          <Reading name="Heading">
+          </QueryBoundary>
+          <QueryBoundary name="Heading">
             <span className="num">{headingText(live.heading)}</span>
-          </Reading>
-          <Reading name="Vehicle">
+          </QueryBoundary>
+          <QueryBoundary name="Vehicle">
             {live.vehicle_identifier ? <span className="code">{live.vehicle_identifier}</span> : '—'}
-          </Reading>
-          <Reading name="Next checkpoint">
+          </QueryBoundary>
+          <QueryBoundary name="Next checkpoint">
             {live.next_checkpoint ?? 'N/A'}
             {next?.estimated_arrival && (
               <span className="block font-normal text-caption">
                 <Moment at={next.estimated_arrival} zone={next.time_zone} />
               </span>
             )}
-          </Reading>
-          <Reading name="Estimated arrival">
+          </QueryBoundary>
+          <QueryBoundary name="Estimated arrival">
             {live.estimated_arrival && isActive(status) ? (
               <Moment at={live.estimated_arrival} zone={shipment.destination_time_zone} />
             ) : (
               'N/A'
             )}
-          </Reading>
-          <Reading name="Progress">
+          </QueryBoundary>
+          <QueryBoundary name="Progress">
             <span className="num">{percentOfWay(status, live.progress) ?? Math.round(live.progress)}%</span>
-          </Reading>
+          </QueryBoundary>
         </dl>
       </section>
     </Card>
@@ -84,7 +84,7 @@ function headingOf(approaching: boolean, moving: boolean): string {
   return moving ? 'Live location' : 'Last known location';
 }
 
-function Reading({ name, children }: { name: string; children: ReactNode }) {
+function QueryBoundary({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-caption">{name}</dt>

@@ -1,8 +1,8 @@
 import { localTimeText } from '#domain/calendar/local-time.ts';
 import { ageText } from '#domain/notifications/age.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useNow } from '#web/ui/now.ts';
-import { useGivenAnswer } from './preloaded-data.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { usePreloadedData } from './preloaded-data.ts';
 import { useReader } from './reader.ts';
 import { momentText } from './tracking-messages.ts';
 
@@ -38,6 +38,6 @@ export function Age({ since }: { since: Date }) {
 /** Until the page listens, the moment at which the server wrote it. */
 function useReadersNow(): Date {
   const now = useNow();
-  const given = useGivenAnswer();
+  const given = usePreloadedData();
   return !useHydrated() && given ? given.read_at : now;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { forgetRecentNumbers, useRecentNumbers } from './recent-numbers.ts';
+import { clearRecentNumbers, useRecentNumbers } from './recent-numbers.ts';
 
 interface RecentNumbersListProps {
   /** Takes focus when the list, and with it the button just pressed, is gone. */
@@ -15,7 +15,7 @@ export function RecentNumbersList({ afterClearing }: RecentNumbersListProps) {
   const numbers = useRecentNumbers();
   if (numbers.length === 0) return null;
   const clear = () => {
-    forgetRecentNumbers();
+    clearRecentNumbers();
     afterClearing.current?.focus();
     toast({ title: 'Recent numbers cleared', description: 'This device remembers none of them any more.' });
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { choose, EVERYTHING, NOTHING } from '#web/consent/consent.ts';
-import { forgetRecentNumbers, RECENT_NUMBERS_KEY, recentNumbers, remember } from './recent-numbers.ts';
+import { clearRecentNumbers, RECENT_NUMBERS_KEY, recentNumbers, remember } from './recent-numbers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let stored: Map<string, string>;
@@ -40,7 +40,7 @@ test('they last 90 days', () => {
 test('they can be forgotten', () => {
   choose(EVERYTHING);
   remember('GS1', Date.now());
-  forgetRecentNumbers();
+  clearRecentNumbers();
   expect(recentNumbers()).toEqual([]);
   expect(stored.has(RECENT_NUMBERS_KEY)).toBe(false);
 });

@@ -39,16 +39,16 @@ export function remember(number: string, found_at: number): void {
   } catch {
     // A full or forbidden store costs a convenience.
   }
-  tellListeners();
+  notifyListeners();
 }
 
-export function forgetRecentNumbers(): void {
+export function clearRecentNumbers(): void {
   try {
     localStorage.removeItem(RECENT_NUMBERS_KEY);
   } catch {
     // Where storage is forbidden nothing was kept.
   }
-  tellListeners();
+  notifyListeners();
 }
 
 let numbers = none;
@@ -84,6 +84,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -10,7 +10,7 @@ import { Slider } from '#web/ui/slider.tsx';
 import { SliderTrack } from '#web/ui/slider-track.tsx';
 import { useReader } from './reader.ts';
 import type { ReplayClock, ReplayState } from './replay-clock.ts';
-import { replayWords } from './replay-labels.ts';
+import { replayLabels } from './replay-labels.ts';
 
 interface ReplayBarProps {
   replay: Replay;
@@ -33,7 +33,7 @@ export function ReplayBar({ replay, clock, state, live }: ReplayBarProps) {
   const player = useRef<HTMLButtonElement>(null);
   const { playing, speed } = state;
   const progress = state.progress ?? shownProgress((100 * replay.travelled_km) / replay.length_km);
-  const words = replayWords(progress, replayAt(replay, progress), reader);
+  const words = replayLabels(progress, replayAt(replay, progress), reader);
   return (
     <div className={rows}>
       <div className="flex items-center gap-3 [grid-area:scrub]">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReplayStand } from '#domain/tracking/replay.ts';
-import { replayWords } from './replay-labels.ts';
+import { replayLabels } from './replay-labels.ts';
 
 const reader = { locale: 'en-GB', timeZone: 'UTC' };
 const stand: ReplayStand = {
@@ -17,4 +17,4 @@ test.each<[string, Partial<ReplayStand>, string]>([
   ['no stop behind', { from: null }, '62%, before Suez, EG, about 3 Dec 2026'],
   ['no stop ahead', { to: null }, '62%, after Colombo, LK, about 3 Dec 2026'],
   ['only a place', { from: null, to: null, at: null }, '62%'],
-])('%s', (_, change, words) => expect(replayWords(61.6, { ...stand, ...change }, reader)).toBe(words));
+])('%s', (_, change, words) => expect(replayLabels(61.6, { ...stand, ...change }, reader)).toBe(words));

@@ -20,7 +20,7 @@ export function sampleFailure(error: Error): SampleFailure {
   return isRefusal(error, 'UNAUTHORIZED') ? SIGN_IN : FAILED;
 }
 
-export function tellSampleFailure(queries: QueryClient, error: Error): void {
+export function showSampleFailure(queries: QueryClient, error: Error): void {
   const { title, sentence } = sampleFailure(error);
   toast({ title, description: sentence, variant: 'destructive' });
   // The page must learn that the session is gone, or the sign-in screen would send the person back.

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
-import { useCopied } from '#web/ui/use-copied.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useCopied } from '#web/ui/use-copied.ts';
 
 interface ShareButtonProps {
   /** Of this site. */

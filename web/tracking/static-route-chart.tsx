@@ -1,6 +1,6 @@
-import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT, WORLD_CREDIT } from '#web/map/map-credits.ts';
 import type { RouteView } from '#web/map/map-provider.ts';
+import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 
 /** What is painted with the page, and stays where no live map can be drawn. */
 export function StaticRouteChart({ view }: { view: RouteView }) {

@@ -5,7 +5,7 @@ import { useMapSettings } from '#web/map/use-map-settings.ts';
 import { useRouteMap } from '#web/map/use-route-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { GroundSwitch } from './ground-switch.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { liveVehicle } from './live-vehicle.ts';
@@ -17,7 +17,7 @@ import { useReplay } from './use-replay.ts';
 import { useRouteView } from './use-route-view.ts';
 import { WholeRoute } from './whole-route.tsx';
 
-const ReplayBar = late(async () => (await import('./replay-bar.tsx')).ReplayBar);
+const ReplayBar = lazyWithRetry(async () => (await import('./replay-bar.tsx')).ReplayBar);
 
 /** The static chart is painted with the page; the live map takes its place when it has been drawn. */
 export function TrackingMap({ shipment }: { shipment: TrackedShipment }) {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { headingText, modeText, momentText, positionText, speedText, weightText } from './tracking-messages.ts';
+import {
+  headingText,
+  modeText,
+  momentText,
+  positionText,
+  speedText,
+  weightText,
+} from './tracking-messages.ts';
 
 const reader = { locale: 'en-US', timeZone: 'UTC' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { useSession } from '#web/people/session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type SampleFailure, SIGN_IN, sampleFailure, tellSampleFailure } from './sample-failure.ts';
+import { type SampleFailure, SIGN_IN, sampleFailure, showSampleFailure } from './sample-failure.ts';
 
 export interface SampleAnswer {
   tracking_number: string;
@@ -23,7 +23,7 @@ export function useSampleTracking(onReady: (sample: SampleAnswer) => void) {
     onSuccess: onReady,
     onError: (error) => {
       setFailure(sampleFailure(error));
-      tellSampleFailure(queries, error);
+      showSampleFailure(queries, error);
     },
   });
 

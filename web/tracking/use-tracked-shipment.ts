@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { useGivenAnswer } from './preloaded-data.ts';
+import { usePreloadedData } from './preloaded-data.ts';
 
 /** The shipment with this number; null looks nothing up. `useLiveShipment` keeps what is found up to date. */
 export function useTrackedShipment(trackingNumber: string | null) {
-  const given = useGivenAnswer();
+  const given = usePreloadedData();
   return useQuery({
     ...api.tracking.find.queryOptions({ input: { trackingNumber: trackingNumber ?? '' } }),
     enabled: trackingNumber !== null,

@@ -1,6 +1,6 @@
-import { RouteChart } from '#web/static-map/route-chart.tsx';
 import { boundsOf, holds } from '#web/map/map-camera.ts';
 import type { RouteView, Seen } from '#web/map/map-provider.ts';
+import { RouteChart } from '#web/static-map/route-chart.tsx';
 
 const inset = { width: 180, height: 100, padding: 14 };
 

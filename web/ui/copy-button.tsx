@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useCopied } from './use-copied.ts';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
+import { useCopied } from './use-copied.ts';
 
 /** Copies `text`; for two seconds it says so. `label` names what is copied ("tracking number"). */
 export function CopyButton({ text, label }: { text: string; label: string }) {

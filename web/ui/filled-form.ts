@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProblem } from './error-summary.tsx';
-import { useKept } from './session-storage-state.ts';
+import { useSessionStorageState } from './session-storage-state.ts';
 import { typedBeforeScript } from './typed-before-script.ts';
 
 /** A sentence for each field that cannot be sent as it is. */
@@ -48,7 +48,7 @@ export function useFilledForm<Values extends object>({
 }): FilledForm<Values> {
   const ref = useRef<HTMLFormElement>(null);
   const freshly = (): Filled<Values> => ({ values: empty, opened_at: Date.now() });
-  const [filled, setFilled, ready] = useKept(`groundswell.${name}.1`, freshly);
+  const [filled, setFilled, ready] = useSessionStorageState(`groundswell.${name}.1`, freshly);
   const [refused, setRefused] = useState<Broken<Values>>({});
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);

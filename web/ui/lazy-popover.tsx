@@ -1,14 +1,14 @@
 import { type ComponentProps, cloneElement, type ReactElement, Suspense, useState } from 'react';
-import { late } from './lazy-with-retry.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
-const Popover = late(async () => (await import('./popover.tsx')).Popover);
+const Popover = lazyWithRetry(async () => (await import('./popover.tsx')).Popover);
 
 type LatePopoverProps = Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenChange' | 'trigger'> & {
   trigger: ReactElement<ComponentProps<'button'>>;
 };
 
 /** A popover whose code comes after the screen's; a press on its button before that opens it when it comes. */
-export function LatePopover({ trigger, ...panel }: LatePopoverProps) {
+export function LazyPopover({ trigger, ...panel }: LatePopoverProps) {
   const [open, setOpen] = useState(false);
   const waiting = cloneElement(trigger, { 'aria-expanded': open, onClick: () => setOpen(true) });
   return (

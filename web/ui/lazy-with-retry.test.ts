@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patiently } from './lazy-with-retry.ts';
+import { withRetry } from './lazy-with-retry.ts';
 
 const browser = { onLine: true };
 let comeBack = () => {};
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('code that fails to come is asked for again after 1, 2 and 5 s, and then given up', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-  const given_up = expect(patiently(load)).rejects.toThrow('Failed to fetch');
+  const given_up = expect(withRetry(load)).rejects.toThrow('Failed to fetch');
   for (const [pause_ms, tries] of [
     [999, 1],
     [1, 2],
@@ -36,7 +36,7 @@ test('code that fails to come is asked for again after 1, 2 and 5 s, and then gi
 test('without a network it waits for one, however long', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code');
   browser.onLine = false;
-  const loading = patiently(load);
+  const loading = withRetry(load);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(load).toHaveBeenCalledTimes(1);
   comeBack();

@@ -8,11 +8,13 @@ const PAUSES_MS = [1_000, 2_000, 5_000];
  * the browser is online.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React declares it; the component's own props are kept
-export function late<Part extends ComponentType<any>>(load: () => Promise<Part>): LazyExoticComponent<Part> {
-  return lazy(async () => ({ default: await patiently(load) }));
+export function lazyWithRetry<Part extends ComponentType<any>>(
+  load: () => Promise<Part>,
+): LazyExoticComponent<Part> {
+  return lazy(async () => ({ default: await withRetry(load) }));
 }
 
-export async function patiently<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function withRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (const pause_ms of PAUSES_MS) {
     try {
       return await load();

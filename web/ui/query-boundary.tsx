@@ -22,7 +22,7 @@ interface ReadingProps<Data> {
 }
 
 /** Data with its states: loading, missing, offline, and old because it could not be read again. */
-export function Reading<Data>({ of, what, skeleton, children }: ReadingProps<Data>) {
+export function QueryBoundary<Data>({ of, what, skeleton, children }: ReadingProps<Data>) {
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = of;
   const retry = { onRetry: () => void refetch(), retrying: fetchStatus === 'fetching' };
   if (data === undefined && fetchStatus === 'paused')

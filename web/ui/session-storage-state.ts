@@ -5,7 +5,7 @@ import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useStat
  * what was kept before anything is painted; then the third value is true. Where the browser forbids to keep,
  * it is plain state.
  */
-export function useKept<State>(
+export function useSessionStorageState<State>(
   key: string,
   fresh: () => State,
 ): [State, Dispatch<SetStateAction<State>>, boolean] {
@@ -13,18 +13,18 @@ export function useKept<State>(
   const [read, setRead] = useState(false);
 
   useLayoutEffect(() => {
-    const kept = readKept<State>(key);
+    const kept = readSessionStorage<State>(key);
     if (kept !== null) setState(kept);
     setRead(true);
   }, [key]);
   useEffect(() => {
-    if (read) keep(key, state);
+    if (read) writeSessionStorage(key, state);
   }, [key, read, state]);
 
   return [state, setState, read];
 }
 
-export function readKept<State>(key: string): State | null {
+export function readSessionStorage<State>(key: string): State | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as State | null;
   } catch {
@@ -32,7 +32,7 @@ export function readKept<State>(key: string): State | null {
   }
 }
 
-export function keep(key: string, state: unknown): void {
+export function writeSessionStorage(key: string, state: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(state));
   } catch {

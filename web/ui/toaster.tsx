@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { late } from './lazy-with-retry.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { onToastsChange, type ShownToast, shownToasts } from './toast.ts';
 
-const ToastViewport = late(async () => (await import('./toast-viewport.tsx')).ToastViewport);
+const ToastViewport = lazyWithRetry(async () => (await import('./toast-viewport.tsx')).ToastViewport);
 const none: readonly ShownToast[] = [];
 
 /** The one place where toasts appear. Its machinery is fetched with the first toast. */

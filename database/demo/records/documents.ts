@@ -1,7 +1,7 @@
+import { composeDocument, type Facts } from '#domain/documents/compose-document.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { documentNumber } from '#domain/documents/document-number.ts';
 import type { DocumentType } from '#domain/documents/document-type.ts';
-import { drawUp, type Facts } from '#domain/documents/compose-document.ts';
 import { instructionChanges } from '#domain/documents/instruction-changes.ts';
 import { proposalsOf } from '#domain/documents/proposals.ts';
 import { NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
@@ -50,7 +50,7 @@ export function generate(
     shipment_id: row.id,
     document_type,
     document_number,
-    document_data: drawUp(document_type, factsOf(shipment)),
+    document_data: composeDocument(document_type, factsOf(shipment)),
     generated_by: by.id,
     status: 'draft',
     created_at: at,
@@ -91,7 +91,7 @@ export function issue(
   if (!document) throw new RangeError(`${tracking_number} has no ${document_type}.`);
   const { document_number, version } = document;
   const facts = factsOf(shipment);
-  const document_data = drawUp(document_type, facts);
+  const document_data = composeDocument(document_type, facts);
   Object.assign(document, { status: 'issued', document_data, signature, issued_at: at, issued_by: by.id });
   const confirmed = proposalsOf(document_data, facts).map(({ field }) => field);
   records.writeAudit(at, {
@@ -134,6 +134,6 @@ function freeNumber(taken: Set<string>, type: DocumentType, at: Date): string {
   return number;
 }
 
-function drawBytes({ chance }: Records): Uint8Array {
-  return Uint8Array.from({ length: CODE_BYTES }, () => chance.whole(0, 255));
+function drawBytes({ random }: Records): Uint8Array {
+  return Uint8Array.from({ length: CODE_BYTES }, () => random.whole(0, 255));
 }

@@ -1,4 +1,4 @@
-import { billedTo, carriedBy } from '#domain/invoices/invoice-content.ts';
+import { billedShipment, billedTo } from '#domain/invoices/invoice-content.ts';
 import { invoiceLines } from '#domain/invoices/invoice-lines.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { PAYMENT_DAYS } from '#domain/invoices/invoice-status.ts';
@@ -33,7 +33,7 @@ export function issueInvoice(
     due_at,
     paid_at: null,
     billed_to: billedTo(client),
-    carried: carriedBy(row),
+    carried: billedShipment(row),
     voided_at: null,
     voided_by: null,
     void_reason: null,

@@ -3,7 +3,7 @@ import { SHIPMENT_TYPE_NAMES, type ShipmentType } from '#domain/quotes/quote-cho
 import { SERVICE_OF_URGENCY } from '#domain/quotes/quote-service.ts';
 import type { ServiceType } from '#domain/shipments/service-type.ts';
 import { firstEstimate } from '#server/quotes/first-estimate.ts';
-import { offerInWords } from '#server/quotes/quote-labels.ts';
+import { offerLabel } from '#server/quotes/quote-labels.ts';
 import type { quotes } from '#server/quotes/quotes-table.ts';
 import type { CommandOf } from '../commands.ts';
 import { after, DAY_MS } from '../moments.ts';
@@ -80,7 +80,7 @@ export function answer(records: Records, { at, by, reference, input }: CommandOf
       kind: 'quote_answered',
       type: 'success',
       title: 'Quote answered',
-      message: `${offerInWords({ ...quote, offered_cents })}. Accept or decline it on your dashboard.`,
+      message: `${offerLabel({ ...quote, offered_cents })}. Accept or decline it on your dashboard.`,
       related_id: reference,
       related_type: 'quote',
     });
@@ -100,7 +100,7 @@ export function accept(
     kind: 'enquiry',
     type: 'success',
     title: 'Quote accepted',
-    message: `${offerInWords(quote)}. It is shipment ${tracking_number}.`,
+    message: `${offerLabel(quote)}. It is shipment ${tracking_number}.`,
     related_id: tracking_number,
     related_type: 'shipment',
   });
@@ -116,7 +116,7 @@ export function decline(records: Records, { at, by, reference, input }: CommandO
     kind: 'enquiry',
     type: 'info',
     title: 'Quote declined',
-    message: `${offerInWords(quote)}. ${reason === '' ? 'No reason was given.' : `Reason: ${reason}`}`,
+    message: `${offerLabel(quote)}. ${reason === '' ? 'No reason was given.' : `Reason: ${reason}`}`,
     related_id: reference,
     related_type: 'quote',
   });

@@ -1,4 +1,4 @@
-import type { NotificationWords } from '#domain/notifications/notification.ts';
+import type { NotificationText } from '#domain/notifications/notification.ts';
 import type { Geography } from '#domain/routing/geography.ts';
 import type { Track } from '#domain/tracking/track.ts';
 import type { auditLog } from '#server/audit/audit-log-table.ts';
@@ -16,7 +16,7 @@ import type { LiveRecord } from '#server/tracking/live-tracking-table.ts';
 import type { routeLegs } from '#server/tracking/route-legs-table.ts';
 import type { WaypointRecord } from '#server/tracking/route-waypoints-table.ts';
 import type { trackingEvents } from '#server/tracking/tracking-events-table.ts';
-import type { Chance } from '../chance.ts';
+import type { Random } from '../chance.ts';
 import type { Itinerary } from '../itineraries.ts';
 import type { DemoPeople, DemoPerson } from '../people.ts';
 
@@ -53,13 +53,13 @@ export class Records {
 
   readonly geography: Geography;
   readonly people: DemoPeople;
-  readonly chance: Chance;
+  readonly random: Random;
   private readonly itineraries: ReadonlyMap<string, Itinerary>;
 
-  constructor(geography: Geography, people: DemoPeople, itineraries: readonly Itinerary[], chance: Chance) {
+  constructor(geography: Geography, people: DemoPeople, itineraries: readonly Itinerary[], random: Random) {
     this.geography = geography;
     this.people = people;
-    this.chance = chance;
+    this.random = random;
     this.itineraries = new Map(
       itineraries.map((itinerary) => [
         keyOf(itinerary.lane.origin.name, itinerary.lane.destination.name, itinerary.mode),
@@ -84,7 +84,7 @@ export class Records {
   }
 
   id(at: Date): string {
-    return this.chance.idAt(at);
+    return this.random.idAt(at);
   }
 
   writeAudit(
@@ -94,7 +94,7 @@ export class Records {
     this.audit.push({ ...entry, id: this.id(at), created_at: at });
   }
 
-  notify(at: Date, user_id: string, words: NotificationWords): void {
+  notify(at: Date, user_id: string, words: NotificationText): void {
     this.notifications.push({
       related_id: null,
       related_type: null,
@@ -109,7 +109,7 @@ export class Records {
   }
 
   /** Every dispatcher and admin. */
-  notifyStaff(at: Date, words: NotificationWords): void {
+  notifyStaff(at: Date, words: NotificationText): void {
     for (const { id } of [...this.people.dispatchers, this.people.admin]) this.notify(at, id, words);
   }
 }

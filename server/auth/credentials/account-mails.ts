@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { deviceOf } from '#domain/people/device.ts';
-import { networkInWords } from '#domain/people/network.ts';
+import { networkLabel } from '#domain/people/network.ts';
 import type { Mail } from '../../mail/mail.ts';
 
 interface Recipient {
@@ -125,7 +125,7 @@ export function newBrowserMail(
     paragraphs: [
       'Hello,',
       'Your account was signed in to from a browser that we do not recognize.',
-      `Time: ${MOMENT.format(at)} UTC. Device: ${deviceOf(user_agent)}. Network: ${networkInWords(network) ?? 'unknown'}.`,
+      `Time: ${MOMENT.format(at)} UTC. Device: ${deviceOf(user_agent)}. Network: ${networkLabel(network) ?? 'unknown'}.`,
       'If it was you, there is nothing to do.',
       'If it was not you, somebody else can sign in to your account. Set a new password at once: that signs out every session.',
     ],

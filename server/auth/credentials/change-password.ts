@@ -1,15 +1,15 @@
 import { networkAround } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { onceAfter } from '../../api/idempotent.ts';
+import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { disconnectSessions } from '../sessions/disconnect-sessions.ts';
 import { lockSession } from '../sessions/lock-session.ts';
+import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
-import { tellSockets } from '../sessions/disconnect-sessions.ts';
 
 /** Password, the end of all other sessions, audit and mail: all or nothing. */
 export const changePassword = operations.people.changePassword.handler(({ input, context, errors }) => {
@@ -28,7 +28,7 @@ export const changePassword = operations.people.changePassword.handler(({ input,
   const checked = async () => {
     const former = await findPasswordHash(database.db, user_id);
     const known = { user_id, password_hash: former };
-    if (!(await accounts.passwordProofs.verify(context, known, current_password)) || !former) {
+    if (!(await accounts.passwordCheckLimits.verify(context, known, current_password)) || !former) {
       await writeAudit(database.db, { ...attempt, detail: { refused: 'wrong password', network } });
       throw errors.WRONG_PASSWORD();
     }
@@ -36,7 +36,7 @@ export const changePassword = operations.people.changePassword.handler(({ input,
     refuseGuessable(password, { email, full_name });
     return { former, made: await accounts.passwords.hash(context, password) };
   };
-  return onceAfter(
+  return idempotentAfter(
     context,
     'people.changePassword',
     input,
@@ -53,7 +53,7 @@ export const changePassword = operations.people.changePassword.handler(({ input,
         context,
         passwordChangedMail({ name: full_name, email }, settings.publicUrl),
       );
-      await tellSockets(transaction, broadcast, user_id);
+      await disconnectSessions(transaction, broadcast, user_id);
       return { ended };
     },
   );

@@ -3,7 +3,7 @@ import { findCredentials, replacePasswordHash } from './credentials-table.ts';
 import { isOutdated } from './password-hash.ts';
 
 /** An account whose password is right. */
-export interface ProvedAccount {
+export interface AuthenticatedAccount {
   user_id: string;
   email: string;
   /** The one that was right: an account that has another by the time the session is opened gets none. */
@@ -15,7 +15,7 @@ export interface ProvedAccount {
 export async function checkPassword(
   context: CallContext,
   { email, password }: { email: string; password: string },
-): Promise<ProvedAccount | null> {
+): Promise<AuthenticatedAccount | null> {
   const { accounts, database } = context;
   const found = await findCredentials(database.db, email);
   const isRight = await accounts.passwords.verify(context, found?.password_hash, password);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { createdAt, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
 /** The password of a user, hashed. Someone invited has no row until they choose one. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/pool/connection.ts';
-import { factorsOf } from '../second-factor/factors-of.ts';
 import { findUserById } from '../../people/users-table.ts';
+import { factorsOf } from '../second-factor/factors-of.ts';
 
 /**
  * Whether a new password by mail is refused. A second factor stays whatever happens to the password; on an address

@@ -2,12 +2,12 @@ import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Worker } from '../../jobs/jobs.ts';
 import { type Mailer, postMail } from '../../mail/outbox.ts';
+import { findProfile } from '../../people/profiles-table.ts';
+import { lockUserByEmail } from '../../people/users-table.ts';
 import { newToken } from '../sessions/session-token.ts';
 import { resetPasswordMail, resetRefusedMail } from './account-mails.ts';
 import { isResetRefused } from './is-reset-refused.ts';
 import { insertPasswordResetToken } from './password-reset-tokens-table.ts';
-import { findProfile } from '../../people/profiles-table.ts';
-import { lockUserByEmail } from '../../people/users-table.ts';
 
 const GOOD_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import { profiles } from '../../people/profiles-table.ts';
 import { users } from '../../people/users-table.ts';
 

@@ -1,16 +1,16 @@
 import { networkAround } from '#domain/people/network.ts';
-import { onceAfter } from '../../api/idempotent.ts';
+import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { lockUsers, verifyAddress } from '../../people/users-table.ts';
+import { disconnectSessions } from '../sessions/disconnect-sessions.ts';
+import { deleteSessionsOf } from '../sessions/sessions-table.ts';
 import { passwordResetMail } from './account-mails.ts';
 import { putPasswordHash } from './credentials-table.ts';
 import { isResetRefused } from './is-reset-refused.ts';
 import { findPasswordResetToken, takePasswordResetToken } from './password-reset-tokens-table.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { deleteSessionsOf } from '../sessions/sessions-table.ts';
-import { tellSockets } from '../sessions/disconnect-sessions.ts';
-import { lockUsers, verifyAddress } from '../../people/users-table.ts';
 
 /** Token, password, the end of all sessions, audit and mail: all or nothing. This browser becomes the only trusted one. */
 export const resetPassword = operations.people.resetPassword.handler(async ({ input, context, errors }) => {
@@ -22,7 +22,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
     refuseGuessable(password, owner);
     return { owner, made: await accounts.passwords.hash(context, password) };
   };
-  const { cookie } = await onceAfter(
+  const { cookie } = await idempotentAfter(
     context,
     'people.resetPassword',
     input,
@@ -42,7 +42,7 @@ export const resetPassword = operations.people.resetPassword.handler(async ({ in
         detail: { ended, network: networkAround(context.address) },
       });
       await postMail(transaction, context, passwordResetMail({ name: full_name, email }, settings.publicUrl));
-      await tellSockets(transaction, broadcast, user_id);
+      await disconnectSessions(transaction, broadcast, user_id);
       // Whoever read the mail chose the password: earlier failures of trusted browsers say nothing about this one.
       await accounts.signInLimits.forgive(transaction, email, context.now());
       // Stored with the answer: the same link sent again trusts no other browser.

@@ -7,7 +7,7 @@ import { findUserByEmail } from '../../people/users-table.ts';
  * Writes down that somebody is held off an account. Called once per window of a quota, so that a flood fills nothing;
  * not waited for, so that the answer takes as long for an address without an account, of which only the log hears.
  */
-export function tellThrottled(
+export function auditThrottledSignIn(
   context: CallContext,
   { email, quota }: { email: string; quota: string },
 ): void {

@@ -1,20 +1,20 @@
 import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../../api/call-context.ts';
 import { networkOf } from '../../api/caller.ts';
+import { type Quota, retryAfterSentence, setRateLimitHeaders } from '../../rate-limits/rate-limit-headers.ts';
 import type { Balance } from '../../rate-limits/rate-limiter.ts';
-import type { SharedCounts } from '../../rate-limits/shared-rate-limiter.ts';
-import { type Quota, tellQuota, tellWait } from '../../rate-limits/rate-limit-headers.ts';
+import type { SharedRateLimiter } from '../../rate-limits/shared-rate-limiter.ts';
 
 type Asking = Pick<CallContext, 'address' | 'database' | 'replyHeader' | 'now'>;
 
 /** A quota of each network over all processes, whoever asks from there. */
 export class NetworkLimit {
-  readonly #counts: SharedCounts;
+  readonly #counts: SharedRateLimiter;
   readonly #quota: Quota;
   readonly #refusal: string;
 
   /** `refusal` says what was done too often. */
-  constructor(counts: SharedCounts, quota: Quota, refusal: string) {
+  constructor(counts: SharedRateLimiter, quota: Quota, refusal: string) {
     this.#counts = counts;
     this.#quota = quota;
     this.#refusal = refusal;
@@ -28,7 +28,9 @@ export class NetworkLimit {
     const [spent] = await this.#counts.spend(db, spendings, now);
     const balance = spent?.balance as Balance;
     if (balance.allowed) return { giveBack: () => this.#counts.giveBack(db, spendings, now) };
-    tellQuota(asking, this.#quota, balance);
-    throw new ORPCError('TOO_MANY_REQUESTS', { message: `${this.#refusal} ${tellWait(asking, balance)}` });
+    setRateLimitHeaders(asking, this.#quota, balance);
+    throw new ORPCError('TOO_MANY_REQUESTS', {
+      message: `${this.#refusal} ${retryAfterSentence(asking, balance)}`,
+    });
   }
 }

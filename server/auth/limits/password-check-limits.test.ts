@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext } from '../../api/call-context.ts';
-import { SharedCounts } from '../../rate-limits/shared-rate-limiter.ts';
 import { connect, type Database } from '../../database/pool/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
-import { signerFor } from '../../secrets/hmac.ts';
-import { PasswordProofs } from './password-check-limits.ts';
+import { SharedRateLimiter } from '../../rate-limits/shared-rate-limiter.ts';
+import { hmacFor } from '../../secrets/hmac.ts';
 import type { Passwords } from '../credentials/passwords.ts';
+import { PasswordCheckLimits } from './password-check-limits.ts';
 
 let own: TestDatabase;
 let database: Database;
@@ -20,8 +20,8 @@ afterAll(async () => {
 
 function node() {
   const passwords = { verify: async (_: unknown, hash: string, given: string) => given === hash };
-  const counts = new SharedCounts(signerFor('a secret that only tests know', 'counts'));
-  const proofs = new PasswordProofs(counts, passwords as unknown as Passwords);
+  const counts = new SharedRateLimiter(hmacFor('a secret that only tests know', 'counts'));
+  const proofs = new PasswordCheckLimits(counts, passwords as unknown as Passwords);
   const context = { database, now: () => new Date(), replyHeader: () => {} } as unknown as CallContext;
   return (user_id: string, given: string) =>
     proofs.verify(context, { user_id, password_hash: 'right' }, given).catch(({ code }) => code);

@@ -1,18 +1,18 @@
 import { ORPCError } from '@orpc/server';
 import type { CallContext } from '../../api/call-context.ts';
+import { type Quota, retryAfterSentence, setRateLimitHeaders } from '../../rate-limits/rate-limit-headers.ts';
 import type { Balance } from '../../rate-limits/rate-limiter.ts';
-import type { SharedCounts } from '../../rate-limits/shared-rate-limiter.ts';
-import { type Quota, tellQuota, tellWait } from '../../rate-limits/rate-limit-headers.ts';
+import type { SharedRateLimiter } from '../../rate-limits/shared-rate-limiter.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 
 const QUOTA: Quota = { name: 'password-proofs', points: 10, minutes: 60 };
 
 /** Whether somebody who is signed in knows their password: whoever found a session open guesses ten times an hour, on all nodes. */
-export class PasswordProofs {
-  readonly #counts: SharedCounts;
+export class PasswordCheckLimits {
+  readonly #counts: SharedRateLimiter;
   readonly #passwords: Passwords;
 
-  constructor(counts: SharedCounts, passwords: Passwords) {
+  constructor(counts: SharedRateLimiter, passwords: Passwords) {
     this.#counts = counts;
     this.#passwords = passwords;
   }
@@ -29,9 +29,9 @@ export class PasswordProofs {
     const [spent] = await this.#counts.spend(db, spendings, now);
     const balance = spent?.balance as Balance;
     if (!balance.allowed) {
-      tellQuota(context, QUOTA, balance);
+      setRateLimitHeaders(context, QUOTA, balance);
       throw new ORPCError('TOO_MANY_REQUESTS', {
-        message: `A wrong password was given too often. ${tellWait(context, balance)}`,
+        message: `A wrong password was given too often. ${retryAfterSentence(context, balance)}`,
       });
     }
     const isRight = await this.#passwords.verify(context, password_hash, password);

@@ -2,10 +2,10 @@ import { ORPCError } from '@orpc/server';
 import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { networkOf } from '../../api/caller.ts';
-import type { Balance } from '../../rate-limits/rate-limiter.ts';
-import type { SharedCounts, Spending } from '../../rate-limits/shared-rate-limiter.ts';
-import { type Quota, tellQuota, tellWait } from '../../rate-limits/rate-limit-headers.ts';
 import type { Connection } from '../../database/pool/connection.ts';
+import { type Quota, retryAfterSentence, setRateLimitHeaders } from '../../rate-limits/rate-limit-headers.ts';
+import type { Balance } from '../../rate-limits/rate-limiter.ts';
+import type { SharedRateLimiter, Spending } from '../../rate-limits/shared-rate-limiter.ts';
 import { hasSignedInFrom } from '../sign-in/sign-ins-table.ts';
 import type { TrustedBrowsers } from '../trusted-browsers/trusted-browsers.ts';
 
@@ -39,10 +39,10 @@ export interface Attempt {
  * what others do; a new password by mail makes any browser a trusted one.
  */
 export class SignInLimits {
-  readonly #counts: SharedCounts;
+  readonly #counts: SharedRateLimiter;
   readonly #browsers: TrustedBrowsers;
 
-  constructor(counts: SharedCounts, browsers: TrustedBrowsers) {
+  constructor(counts: SharedRateLimiter, browsers: TrustedBrowsers) {
     this.#counts = counts;
     this.#browsers = browsers;
   }
@@ -64,7 +64,7 @@ export class SignInLimits {
     return {
       ...this.#attempt(asking, spendings, first),
       failed() {
-        tellQuota(asking, first.quota, balances.get(first) as Balance);
+        setRateLimitHeaders(asking, first.quota, balances.get(first) as Balance);
         return undefined;
       },
     };
@@ -140,8 +140,8 @@ function ofTrusted(email: string): Spending[] {
 }
 
 function refusal(asking: Asking, { spending, balance }: Refused, because: string) {
-  tellQuota(asking, spending.quota, balance);
+  setRateLimitHeaders(asking, spending.quota, balance);
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: `${because} ${tellWait(asking, balance)} A new password by mail lets you in at once.`,
+    message: `${because} ${retryAfterSentence(asking, balance)} A new password by mail lets you in at once.`,
   });
 }

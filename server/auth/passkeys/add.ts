@@ -1,16 +1,16 @@
 import { PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
 import { deviceOf } from '#domain/people/device.ts';
 import { signedIn } from '../../api/call-context.ts';
-import { onceAfter } from '../../api/idempotent.ts';
+import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
-import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes-table.ts';
 import { settleFactors } from '../second-factor/settle-factors.ts';
 import { lockSession } from '../sessions/lock-session.ts';
+import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import { passkeyAddedMail } from './passkey-mails.ts';
 import { passkeyRow } from './passkey-row.ts';
@@ -30,7 +30,7 @@ export const addPasskey = operations.people.addPasskey.handler(async ({ input, c
     const had = await factorsOf(database.db, user_id);
     return { registration, codes: had.length > 0 ? null : await makeRecoveryCodes() };
   };
-  return onceAfter(
+  return idempotentAfter(
     context,
     'people.addPasskey',
     input,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { CHALLENGE_MINUTES } from '#domain/passkeys/passkey.ts';
-import type { Cookies } from '../sessions/cookies.ts';
 import type { Sign } from '../../secrets/hmac.ts';
+import type { Cookies } from '../sessions/cookies.ts';
 
 export type Purpose = 'registration' | 'sign-in' | 'reauthentication';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { bytes, createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
 /** WebAuthn credentials. All are discoverable and verify their user. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSKEYS_PER_ACCOUNT } from '#domain/passkeys/passkey.ts';
 import { auditLog } from '../../audit/audit-log-table.ts';
 import { mailOutbox } from '../../mail/mail-outbox-table.ts';
-import { forgetOld } from '../../retention/purge-expired.ts';
+import { purgeExpired } from '../../retention/purge-expired.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestPerson, type Visitor } from '../../test-app.ts';
 import { SoftwareAuthenticator } from './authenticator-for-tests.ts';
 import { addPasskey, beginSignIn, newCredential, signInWith } from './passkeys-for-tests.ts';
@@ -415,6 +415,6 @@ test('issuing a challenge writes nothing; what was spent is forgotten once it ha
   await beginSignIn(product.visitor);
   expect(await spent()).toBe(before);
   later(3_600);
-  await forgetOld(product.dependencies)(undefined as never);
+  await purgeExpired(product.dependencies)(undefined as never);
   expect(await spent()).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { signedIn } from '../../api/call-context.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
-import { askingSession } from '../sessions/session-from-cookie.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { reopenSession } from '../sessions/open-session.ts';
+import { sessionFromCookie } from '../sessions/session-from-cookie.ts';
 import { acceptAssertion } from './accept-assertion.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
@@ -11,7 +11,7 @@ import { verifyAssertion } from './verify-assertion.ts';
 export const reauthenticateWithPasskey = operations.people.reauthenticateWithPasskey.handler(
   async ({ input, context, errors }) => {
     const { user_id } = signedIn(context);
-    const { profile } = await askingSession(context);
+    const { profile } = await sessionFromCookie(context);
     const ceremony = { purpose: 'reauthentication', holder: user_id } as const;
     const assertion = await verifyAssertion(context, ceremony, input.credential);
     if (typeof assertion === 'string') throw errors[assertion]();

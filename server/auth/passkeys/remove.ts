@@ -3,10 +3,10 @@ import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
-import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { settleFactors } from '../second-factor/settle-factors.ts';
 import { lockSession } from '../sessions/lock-session.ts';
+import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { passkeyRemovedMail } from './passkey-mails.ts';
 import { deletePasskeyOf } from './passkeys-table.ts';
 

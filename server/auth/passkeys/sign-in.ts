@@ -1,9 +1,9 @@
 import { networkAround } from '#domain/people/network.ts';
 import { operations } from '../../api/operations.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
-import { insertSignIn } from '../sign-in/sign-ins-table.ts';
 import { findUserById } from '../../people/users-table.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { insertSignIn } from '../sign-in/sign-ins-table.ts';
 import { acceptAssertion } from './accept-assertion.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/statements/columns.ts';
 import type { Connection } from '../../database/pool/connection.ts';
+import { moment } from '../../database/statements/columns.ts';
 
 /** Passkey challenges that were used before they expired: none is accepted twice. */
 export const spentPasskeyChallenges = pgTable(

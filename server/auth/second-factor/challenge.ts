@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CHALLENGE_MINUTES, TRIES_PER_CHALLENGE } from '#domain/second-factor/attempts.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import type { ProvedAccount } from '../credentials/check-password.ts';
-import { deleteSession } from '../sessions/sessions-table.ts';
+import type { AuthenticatedAccount } from '../credentials/check-password.ts';
 import type { SessionOrigin } from '../sessions/session-origin.ts';
-import { askingTokenHash, SESSION_COOKIE } from '../sessions/session-token.ts';
+import { SESSION_COOKIE, tokenHashFromCookie } from '../sessions/session-token.ts';
+import { deleteSession } from '../sessions/sessions-table.ts';
 import { insertChallenge } from './sign-in-challenges-table.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const TOKEN_BYTES = 32;
  */
 export function challengeFor(
   context: Pick<CallContext, 'database' | 'now'>,
-  { user_id, password_hash }: Pick<ProvedAccount, 'user_id' | 'password_hash'>,
+  { user_id, password_hash }: Pick<AuthenticatedAccount, 'user_id' | 'password_hash'>,
 ): Promise<string> {
   const random = randomBytes(TOKEN_BYTES).toString('base64url');
   return issueChallenge(context, `${random}.${hash(`${random}\n${password_hash}`)}`, { user_id });
@@ -29,7 +29,7 @@ export async function signOnChallengeFor(
   origin: SessionOrigin,
 ): Promise<string> {
   const { cookies } = context.accounts;
-  const former = askingTokenHash(cookies, context.requestHeaders);
+  const former = tokenHashFromCookie(cookies, context.requestHeaders);
   const challenge = randomBytes(TOKEN_BYTES).toString('base64url');
   await issueChallenge(context, challenge, { user_id, ...origin }, former);
   if (former) context.replyHeader('set-cookie', cookies.clear(SESSION_COOKIE));

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Allowance } from '#domain/second-factor/attempts.ts';
-import { moment } from '../../database/statements/columns.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
 /** Wrong codes since a moment, against each allowance of `domain/second-factor/attempts.ts`. */

@@ -3,15 +3,15 @@ import type { SignInConfirmation } from '#domain/second-factor/code.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { operations } from '../../api/operations.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
-import { completeSignIn, type Proof, passwordHolds } from '../sign-in/complete-sign-in.ts';
-import { findPasswordHash } from '../credentials/credentials-table.ts';
-import { insertSignIn } from '../sign-in/sign-ins-table.ts';
 import { findUserById } from '../../people/users-table.ts';
+import { findPasswordHash } from '../credentials/credentials-table.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
+import { completeSignIn, type Proof, passwordHolds } from '../sign-in/complete-sign-in.ts';
+import { insertSignIn } from '../sign-in/sign-ins-table.ts';
 import { acceptCode } from './accept-code.ts';
 import { hash, isForPassword } from './challenge.ts';
+import { codeWaitSentence } from './code-wait.ts';
 import { type Challenge, deleteChallenge, originOf, spendTry } from './sign-in-challenges-table.ts';
-import { tellCodeWait } from './code-wait.ts';
 
 export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ input, context, errors }) => {
   // What was tried stays counted: a refusal undoes nothing.
@@ -21,7 +21,8 @@ export const confirmSignIn = operations.people.confirmSignIn.handler(async ({ in
     if (outcome.refused === 'CHALLENGE_EXPIRED') context.refuseNetwork();
     throw errors[outcome.refused]();
   }
-  if ('wait_ms' in outcome) throw errors.TOO_MANY_CODES({ message: tellCodeWait(context, outcome.wait_ms) });
+  if ('wait_ms' in outcome)
+    throw errors.TOO_MANY_CODES({ message: codeWaitSentence(context, outcome.wait_ms) });
   if ('tries_left' in outcome) {
     const { tries_left } = outcome;
     throw tries_left > 0 ? errors.WRONG_CODE({ data: { tries_left } }) : errors.CHALLENGE_EXPIRED();

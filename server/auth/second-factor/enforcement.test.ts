@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#domain/people/role.ts';
-import { addPasskey } from '../passkeys/passkeys-for-tests.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { addPasskey } from '../passkeys/passkeys-for-tests.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -3,20 +3,20 @@ import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { findPasswordHash, lockPasswordHash } from '../credentials/credentials-table.ts';
-import { askingSession } from '../sessions/session-from-cookie.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import { reopenSession } from '../sessions/open-session.ts';
+import { sessionFromCookie } from '../sessions/session-from-cookie.ts';
 import { acceptCode } from './accept-code.ts';
+import { codeWaitSentence } from './code-wait.ts';
 import { factorsOf } from './factors-of.ts';
-import { tellCodeWait } from './code-wait.ts';
 
 /** The session goes on under a new token: one that was stolen before is good no more. */
 export const reauthenticate = operations.people.reauthenticate.handler(async ({ input, context, errors }) => {
   const { database, accounts } = context;
   const { user_id } = signedIn(context);
-  const { profile } = await askingSession(context);
+  const { profile } = await sessionFromCookie(context);
   const password_hash = await findPasswordHash(database.db, user_id);
-  if (!(await accounts.passwordProofs.verify(context, { user_id, password_hash }, input.password))) {
+  if (!(await accounts.passwordCheckLimits.verify(context, { user_id, password_hash }, input.password))) {
     await writeAudit(database.db, { ...attemptOf(user_id), detail: { refused: 'wrong password' } });
     throw errors.WRONG_PASSWORD();
   }
@@ -32,7 +32,8 @@ export const reauthenticate = operations.people.reauthenticate.handler(async ({ 
   if (outcome === 'changed') throw errors.WRONG_PASSWORD();
   if (outcome === 'code missing') throw errors.CODE_REQUIRED();
   if (outcome === 'code wrong') throw errors.WRONG_CODE();
-  if ('wait_ms' in outcome) throw errors.TOO_MANY_CODES({ message: tellCodeWait(context, outcome.wait_ms) });
+  if ('wait_ms' in outcome)
+    throw errors.TOO_MANY_CODES({ message: codeWaitSentence(context, outcome.wait_ms) });
   outcome.send();
   return {};
 });

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
 /** What opens an account whose authenticator app is out of reach, each once. */

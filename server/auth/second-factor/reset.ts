@@ -3,7 +3,7 @@ import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { postMail } from '../../mail/outbox.ts';
-import { lockAtDesk } from '../../people/lock-for-staff.ts';
+import { lockForStaff } from '../../people/lock-for-staff.ts';
 import { deleteSessionsOf } from '../sessions/sessions-table.ts';
 import { deleteTrustedBrowsersOf } from '../trusted-browsers/trusted-browsers-table.ts';
 import { removeFactors } from './remove-factors.ts';
@@ -13,7 +13,7 @@ import { factorResetMail } from './second-factor-mails.ts';
 export const resetSecondFactor = operations.people.resetSecondFactor.handler(({ input, context, errors }) =>
   once(context, 'people.resetSecondFactor', input, async (transaction) => {
     const { userId: user_id } = input;
-    const asked = await lockAtDesk(transaction, context, user_id);
+    const asked = await lockForStaff(transaction, context, user_id);
     if (!asked) throw errors.NOT_FOUND();
     const { by, person } = asked;
     const { full_name, email } = person;

@@ -62,7 +62,7 @@ export function recoveryCodeUsedMail(
     subject: 'A recovery code was used',
     greeting_name: name,
     paragraphs: [
-      `Somebody, probably you, has used one of your recovery codes in place of a code from your app. ${leftInWords(left)}`,
+      `Somebody, probably you, has used one of your recovery codes in place of a code from your app. ${remainingLabel(left)}`,
       'If it was not you, please set a new password at once and renew your recovery codes.',
     ],
     link: { label: 'Open your settings', url: settings(publicUrl) },
@@ -96,7 +96,7 @@ export function factorResetMail({ name, email }: Recipient, { by }: { by: string
   };
 }
 
-function leftInWords(left: number): string {
+function remainingLabel(left: number): string {
   if (left === 0) return 'It was the last one: please make new ones in your settings.';
   return left === 1 ? 'One is left.' : `${left} are left.`;
 }

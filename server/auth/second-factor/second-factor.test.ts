@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/people/role.ts';
 import { auditLog } from '../../audit/audit-log-table.ts';
 import { mailOutbox } from '../../mail/mail-outbox-table.ts';
-import { sealFor } from '../../secrets/encryption.ts';
+import { encryptionFor } from '../../secrets/encryption.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../test-app.ts';
 import { type MadeCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-table.ts';
@@ -231,7 +231,7 @@ describe('signing in', () => {
     const { person, key, recovery_codes } = await turnedOn();
     const { dependencies } = product;
     const former = dependencies.seal;
-    dependencies.seal = sealFor('another secret, as long as it must be', 'second factors');
+    dependencies.seal = encryptionFor('another secret, as long as it must be', 'second factors');
     const refused = await withCode(await challengeOf(person), shownBy(key));
     const admitted = await withCode(await challengeOf(person), recovery_codes[0] ?? '');
     dependencies.seal = former;

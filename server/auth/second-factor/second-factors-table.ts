@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { bytes, createdAt, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
 /** The key which a person's authenticator app holds as well, at most one per person. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/pool/connection.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { accessOf } from '../../live/channel.ts';
-import { tellDesk } from '../../people/publish-people-changed.ts';
+import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { factorsOf } from './factors-of.ts';
 import { deleteRecoveryCodes } from './recovery-codes-table.ts';
 
@@ -16,5 +16,5 @@ export async function settleFactors(
 ): Promise<void> {
   if ((await factorsOf(transaction, user_id)).length === 0) await deleteRecoveryCodes(transaction, user_id);
   await broadcast.publish(transaction, [{ channel: accessOf(user_id), event: 'changed', data: {} }]);
-  await tellDesk(transaction, broadcast, user_id);
+  await publishPeopleChanged(transaction, broadcast, user_id);
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, id, moment } from '../../database/statements/columns.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { bytes, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 import type { SessionOrigin } from '../sessions/session-origin.ts';
 
@@ -20,7 +20,7 @@ export const signInChallenges = pgTable(
     /** Of a sign-in by single sign-on, the origin of its session. */
     sealed_id_token: bytes('sealed_id_token'),
     multi_factor: boolean('multi_factor').notNull().default(false),
-    proved_at: moment('proved_at'),
+    reauthenticated_at: moment('reauthenticated_at'),
   },
   (table) => [index('sign_in_challenges_of_person').on(table.user_id)],
 );
@@ -42,8 +42,10 @@ export async function insertChallenge(
 
 /** How the session that follows came about; undefined for a sign-in by password. */
 export function originOf(challenge: Challenge): SessionOrigin | undefined {
-  const { sealed_id_token, multi_factor, proved_at } = challenge;
-  return sealed_id_token && proved_at ? { sealed_id_token, multi_factor, proved_at } : undefined;
+  const { sealed_id_token, multi_factor, reauthenticated_at } = challenge;
+  return sealed_id_token && reauthenticated_at
+    ? { sealed_id_token, multi_factor, reauthenticated_at }
+    : undefined;
 }
 
 /** Takes one of its tries. Undefined for a challenge that is unknown, used, expired or has none left. */

@@ -4,9 +4,9 @@ import type { Person } from '#domain/people/person.ts';
 import { sessionEnd } from '#domain/people/session-life.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Profile } from '../../people/profiles-table.ts';
-import { prolongSession } from './sessions-table.ts';
 import { findOpenSession } from './open-sessions.ts';
-import { askingTokenHash } from './session-token.ts';
+import { tokenHashFromCookie } from './session-token.ts';
+import { prolongSession } from './sessions-table.ts';
 
 export interface CurrentSession {
   id: string;
@@ -14,7 +14,7 @@ export interface CurrentSession {
   email_verified: boolean;
   expires_at: Date;
   /** When its person last proved who they are. */
-  proved_at: Date;
+  reauthenticated_at: Date;
   second_factor: FactorState;
 }
 
@@ -26,16 +26,17 @@ export async function currentSession(
   { accounts, database, now, settings }: Pick<Dependencies, 'accounts' | 'database' | 'now' | 'settings'>,
   headers: IncomingHttpHeaders,
 ): Promise<CurrentSession | null> {
-  const token_hash = askingTokenHash(accounts.cookies, headers);
+  const token_hash = tokenHashFromCookie(accounts.cookies, headers);
   const session = token_hash && (await findOpenSession(database.db, token_hash));
   if (!session) return null;
-  const { id, profile, email_verified, proved_at, opened_at, seen_at, has_factor, multi_factor } = session;
+  const { id, profile, email_verified, reauthenticated_at, opened_at, seen_at, has_factor, multi_factor } =
+    session;
   const time = now();
   const end = sessionEnd(profile.role, opened_at, seen_at);
   if (time >= session.expires_at || time >= end || session.deactivated_at) return null;
   const demanded = { demandedOfStaff: settings.staffSecondFactor };
   const second_factor = factorState({ role: profile.role, has_factor, multi_factor }, demanded);
-  const asked = { id, profile, email_verified, proved_at, second_factor };
+  const asked = { id, profile, email_verified, reauthenticated_at, second_factor };
   if (time.getTime() - seen_at.getTime() < NOTED_AFTER_MS) return { ...asked, expires_at: end };
   const expires_at = sessionEnd(profile.role, opened_at, time);
   await prolongSession(database.db, id, { now: time, expires_at });

@@ -3,7 +3,7 @@ import type { Broadcast } from '../../live/broadcast.ts';
 import { accessOf } from '../../live/channel.ts';
 
 /** Lets every open page of a person be admitted anew: one whose session has ended is closed at once. */
-export async function tellSockets(
+export async function disconnectSessions(
   transaction: Transaction,
   broadcast: Broadcast,
   user_id: string,

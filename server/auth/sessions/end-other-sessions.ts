@@ -3,9 +3,9 @@ import { signedIn } from '../../api/call-context.ts';
 import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
+import { disconnectSessions } from './disconnect-sessions.ts';
 import { lockSession } from './lock-session.ts';
 import { deleteOtherSessionsOf } from './sessions-table.ts';
-import { tellSockets } from './disconnect-sessions.ts';
 
 export const endOtherSessions = operations.people.endOtherSessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
@@ -20,7 +20,7 @@ export const endOtherSessions = operations.people.endOtherSessions.handler(async
       subject_id: user_id,
       detail: { ended, network: networkAround(context.address) },
     });
-    await tellSockets(transaction, context.broadcast, user_id);
+    await disconnectSessions(transaction, context.broadcast, user_id);
     return { ended };
   });
 });

@@ -4,8 +4,8 @@ import { signedIn } from '../../api/call-context.ts';
 import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
+import { disconnectSessions } from './disconnect-sessions.ts';
 import { deleteSessionOf } from './sessions-table.ts';
-import { tellSockets } from './disconnect-sessions.ts';
 
 export const endSession = operations.people.endSession.handler(({ input, context, errors }) =>
   once(context, 'people.endSession', input, async (transaction) => {
@@ -19,7 +19,7 @@ export const endSession = operations.people.endSession.handler(({ input, context
       subject_id: user_id,
       detail: { device: deviceOf(session.user_agent), network: networkAround(context.address) },
     });
-    await tellSockets(transaction, context.broadcast, user_id);
+    await disconnectSessions(transaction, context.broadcast, user_id);
     return {};
   }),
 );

@@ -1,18 +1,18 @@
-import { accountRefusal } from '#domain/people/staff-rules.ts';
 import { networkAround } from '#domain/people/network.ts';
+import { accountRefusal } from '#domain/people/staff-rules.ts';
 import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
-import { lockAtDesk } from '../../people/lock-for-staff.ts';
-import { deleteSessionsOf } from './sessions-table.ts';
-import { tellSockets } from './disconnect-sessions.ts';
+import { lockForStaff } from '../../people/lock-for-staff.ts';
 import { deleteTrustedBrowsersOf } from '../trusted-browsers/trusted-browsers-table.ts';
+import { disconnectSessions } from './disconnect-sessions.ts';
+import { deleteSessionsOf } from './sessions-table.ts';
 
 /** Sessions and audit: all or nothing. Open pages of the person end with the transaction. */
 export const endSessionsOf = operations.people.endSessionsOf.handler(({ input, context, errors }) =>
   once(context, 'people.endSessionsOf', input, async (transaction) => {
     const { userId: user_id } = input;
-    const asked = await lockAtDesk(transaction, context, user_id);
+    const asked = await lockForStaff(transaction, context, user_id);
     if (!asked) throw errors.NOT_FOUND();
     const { by, person } = asked;
     const refused = accountRefusal(by, person);
@@ -26,7 +26,7 @@ export const endSessionsOf = operations.people.endSessionsOf.handler(({ input, c
       subject_id: user_id,
       detail: { email: person.email, ended, network: networkAround(context.address) },
     });
-    await tellSockets(transaction, context.broadcast, user_id);
+    await disconnectSessions(transaction, context.broadcast, user_id);
     return { full_name: person.full_name, ended };
   }),
 );

@@ -1,22 +1,22 @@
 import { deviceOf } from '#domain/people/device.ts';
-import { networkInWords } from '#domain/people/network.ts';
+import { networkLabel } from '#domain/people/network.ts';
 import { signedIn } from '../../api/call-context.ts';
 import { operations } from '../../api/operations.ts';
-import { askingSession } from './session-from-cookie.ts';
+import { sessionFromCookie } from './session-from-cookie.ts';
 import { listSessionsOf } from './sessions-table.ts';
 
 const LISTED = 50;
 
 export const sessions = operations.people.sessions.handler(async ({ context }) => {
   const { user_id } = signedIn(context);
-  const { id: asking_id } = await askingSession(context);
+  const { id: asking_id } = await sessionFromCookie(context);
   const wanted = { asking_id, now: context.now(), limit: LISTED };
   const { listed, more } = await listSessionsOf(context.database.db, user_id, wanted);
   return {
     sessions: listed.map(({ id, user_agent, network, created_at, last_seen_at }) => ({
       id,
       device: deviceOf(user_agent),
-      network: networkInWords(network),
+      network: networkLabel(network),
       current: id === asking_id,
       signed_in_at: created_at,
       last_seen_at,

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
 import { type CallContext, signedIn } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
-import { lockSessionOf } from './sessions-table.ts';
 import { lockUsers } from '../../people/users-table.ts';
-import { askingTokenHash } from './session-token.ts';
+import { tokenHashFromCookie } from './session-token.ts';
+import { lockSessionOf } from './sessions-table.ts';
 
 /**
  * Locks the user, then the session that the call came with, so that nothing ends it before this transaction commits.
@@ -13,7 +13,7 @@ import { askingTokenHash } from './session-token.ts';
 export async function lockSession(transaction: Transaction, context: CallContext): Promise<{ id: string }> {
   const { user_id } = signedIn(context);
   await lockUsers(transaction, [user_id]);
-  const token_hash = askingTokenHash(context.accounts.cookies, context.requestHeaders);
+  const token_hash = tokenHashFromCookie(context.accounts.cookies, context.requestHeaders);
   const session = token_hash && (await lockSessionOf(transaction, user_id, token_hash));
   if (!session)
     throw new ORPCError('UNAUTHORIZED', { message: 'Your session has ended. Please sign in again.' });

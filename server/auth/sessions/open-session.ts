@@ -3,9 +3,9 @@ import type { Role } from '#domain/people/role.ts';
 import { latestEnd, sessionEnd } from '#domain/people/session-life.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
-import { deleteSession, insertSession, renewSession } from './sessions-table.ts';
 import type { SessionOrigin } from './session-origin.ts';
-import { askingTokenHash, hashOf, newToken, SESSION_COOKIE } from './session-token.ts';
+import { hashOf, newToken, SESSION_COOKIE, tokenHashFromCookie } from './session-token.ts';
+import { deleteSession, insertSession, renewSession } from './sessions-table.ts';
 import { userAgentOf } from './user-agent.ts';
 
 interface OpenedSession {
@@ -21,7 +21,7 @@ export async function openSession(
   { user_id, role }: { user_id: string; role: Role },
   origin?: SessionOrigin,
 ): Promise<OpenedSession> {
-  const former = askingTokenHash(context.accounts.cookies, context.requestHeaders);
+  const former = tokenHashFromCookie(context.accounts.cookies, context.requestHeaders);
   if (former) await deleteSession(transaction, former);
   const { row, opened } = newSession(context, role);
   await insertSession(transaction, { ...row, ...origin, user_id });
@@ -52,7 +52,7 @@ function newSession(context: CallContext, role: Role) {
     expires_at,
     network: networkAround(context.address),
     user_agent: userAgentOf(context.requestHeaders),
-    proved_at: now,
+    reauthenticated_at: now,
     created_at: now,
     last_seen_at: now,
   };

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../database/statements/statement-cache.ts';
 import type { Connection } from '../../database/pool/connection.ts';
-import { passkeys } from '../passkeys/passkeys-table.ts';
+import { cachedStatement } from '../../database/statements/statement-cache.ts';
 import { profileColumns, profiles } from '../../people/profiles-table.ts';
-import { sessions } from './sessions-table.ts';
 import { users } from '../../people/users-table.ts';
+import { passkeys } from '../passkeys/passkeys-table.ts';
 import { secondFactors } from '../second-factor/second-factors-table.ts';
+import { sessions } from './sessions-table.ts';
 
 /** A session with the person it belongs to, in one statement. */
 export async function findOpenSession(connection: Connection, token_hash: string) {
@@ -13,14 +13,14 @@ export async function findOpenSession(connection: Connection, token_hash: string
   return found;
 }
 
-const openSession = builtOnce((connection) =>
+const openSession = cachedStatement((connection) =>
   connection
     .select({
       id: sessions.id,
       opened_at: sessions.created_at,
       seen_at: sessions.last_seen_at,
       expires_at: sessions.expires_at,
-      proved_at: sessions.proved_at,
+      reauthenticated_at: sessions.reauthenticated_at,
       multi_factor: sessions.multi_factor,
       email_verified: users.email_verified,
       deactivated_at: users.deactivated_at,

@@ -5,5 +5,5 @@ export interface SessionOrigin {
   /** Whether the issuer says that the person has proved more than one factor. */
   multi_factor: boolean;
   /** When they signed in at the issuer, which may be long ago. */
-  proved_at: Date;
+  reauthenticated_at: Date;
 }

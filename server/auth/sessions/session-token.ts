@@ -15,7 +15,7 @@ export function hashOf(token: string): string {
 }
 
 /** The hash of the token that a request came with; undefined for a visitor. */
-export function askingTokenHash(cookies: Cookies, headers: IncomingHttpHeaders): string | undefined {
+export function tokenHashFromCookie(cookies: Cookies, headers: IncomingHttpHeaders): string | undefined {
   const token = cookies.read(headers, SESSION_COOKIE);
   return token && hashOf(token);
 }

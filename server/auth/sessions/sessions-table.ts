@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lt, notInArray } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { bytes, createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
 export const sessions = pgTable(
@@ -17,7 +17,7 @@ export const sessions = pgTable(
     network: text('network'),
     user_agent: text('user_agent'),
     /** When its person last proved who they are: at sign-in, or asked again since. */
-    proved_at: moment('proved_at').notNull().defaultNow(),
+    reauthenticated_at: moment('reauthenticated_at').notNull().defaultNow(),
     /** Of a session by single sign-on: what signing out takes to the issuer. */
     sealed_id_token: bytes('sealed_id_token'),
     /** Whether the issuer has vouched for more than one factor. */

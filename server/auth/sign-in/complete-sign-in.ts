@@ -1,19 +1,19 @@
-import { keptSince } from '#domain/retention/retention.ts';
 import { factorState } from '#domain/people/factor-state.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { Session } from '#domain/people/person.ts';
+import { retainedSince } from '#domain/retention/retention.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
+import { findProfile, type Profile } from '../../people/profiles-table.ts';
+import { lockUsers } from '../../people/users-table.ts';
+import type { AuthenticatedAccount } from '../credentials/check-password.ts';
+import { lockPasswordHash } from '../credentials/credentials-table.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionOrigin } from '../sessions/session-origin.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
-import type { ProvedAccount } from '../credentials/check-password.ts';
-import { lockPasswordHash } from '../credentials/credentials-table.ts';
-import { findProfile, type Profile } from '../../people/profiles-table.ts';
-import { proveAddress } from '../verification/verify-address.ts';
+import { verifyAddressOf } from '../verification/verify-address.ts';
 import { hasSignedIn, insertSignIn } from './sign-ins-table.ts';
-import { lockUsers } from '../../people/users-table.ts';
 
 /** How the person has proved to be the account's owner. */
 export interface Proof {
@@ -28,7 +28,7 @@ export interface Proof {
 export function passwordHolds({
   user_id,
   password_hash,
-}: Pick<ProvedAccount, 'user_id' | 'password_hash'>): Proof['holds'] {
+}: Pick<AuthenticatedAccount, 'user_id' | 'password_hash'>): Proof['holds'] {
   return async (transaction) => (await lockPasswordHash(transaction, user_id)) === password_hash;
 }
 
@@ -39,11 +39,11 @@ export function passwordHolds({
  */
 export async function completeSignIn(
   context: CallContext,
-  { user_id, email }: Pick<ProvedAccount, 'user_id' | 'email'>,
+  { user_id, email }: Pick<AuthenticatedAccount, 'user_id' | 'email'>,
   { gave_factor, holds, origin }: Proof,
 ): Promise<Session | null> {
   const { accounts, database, requestHeaders } = context;
-  const link = accounts.openedLinks.waiting(requestHeaders);
+  const link = accounts.pendingVerifications.waiting(requestHeaders);
   const proves = link !== undefined && accounts.verification.addressIn(link, context.now()) === email;
   const opened = await database.transaction(async (transaction) => {
     const [user] = await lockUsers(transaction, [user_id]);
@@ -58,7 +58,7 @@ export async function completeSignIn(
     if (!isKnown) await accounts.newBrowserNotices.post(transaction, context, { ...profile, ...from });
     await insertSignIn(transaction, { user_id, succeeded: true, ...from });
     const trusted = await accounts.trustedBrowsers.add(transaction, context, user_id);
-    if (proves) await proveAddress(transaction, { user_id, address: context.address });
+    if (proves) await verifyAddressOf(transaction, { user_id, address: context.address });
     const demanded = { demandedOfStaff: context.settings.staffSecondFactor };
     const second_factor = factorState(
       { role: profile.role, has_factor, multi_factor: origin?.multi_factor ?? false },
@@ -69,7 +69,7 @@ export async function completeSignIn(
   });
   if (!opened) return null;
   opened.send();
-  if (proves) context.replyHeader('set-cookie', accounts.openedLinks.forget());
+  if (proves) context.replyHeader('set-cookie', accounts.pendingVerifications.forget());
   context.replyHeader('set-cookie', opened.trusted);
   const { profile, second_factor, expires_at } = opened;
   return { ...profile, second_factor, expires_at };
@@ -81,5 +81,5 @@ async function isFirstSignIn(
   { user_id, created_at }: Profile,
   now: Date,
 ): Promise<boolean> {
-  return created_at > keptSince('sign_ins', now) && !(await hasSignedIn(transaction, user_id));
+  return created_at > retainedSince('sign_ins', now) && !(await hasSignedIn(transaction, user_id));
 }

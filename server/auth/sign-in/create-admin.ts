@@ -1,21 +1,21 @@
 import { mayCreateAdmin } from '#domain/people/first-admin.ts';
 import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { askForProof } from '../../api/recent-auth.ts';
-import { onceAfter } from '../../api/idempotent.ts';
+import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
+import { promptForReauthentication } from '../../api/recent-auth.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
-import type { Transaction } from '../../database/pool/connection.ts';
 import { closeSetup, lockInstallation } from '../../database/migrations/installation-table.ts';
+import type { Transaction } from '../../database/pool/connection.ts';
 import { postMail } from '../../mail/outbox.ts';
-import { lockSession } from '../sessions/lock-session.ts';
-import { verificationMail } from '../credentials/account-mails.ts';
-import { openAccount } from './open-account.ts';
 import { adminExists, findProfile } from '../../people/profiles-table.ts';
-import { refuseGuessable } from '../credentials/refuse-guessable.ts';
-import { checkSetupCode } from './setup-code.ts';
-import { tellDesk } from '../../people/publish-people-changed.ts';
+import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { lockUsers } from '../../people/users-table.ts';
+import { verificationMail } from '../credentials/account-mails.ts';
+import { refuseGuessable } from '../credentials/refuse-guessable.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import { openAccount } from './open-account.ts';
+import { checkSetupCode } from './setup-code.ts';
 
 export const createAdmin = operations.people.createAdmin.handler(async ({ input, context, errors }) => {
   const { accounts, broadcast } = context;
@@ -28,7 +28,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
   };
 
   // A refusal is kept as well: it is in the audit trail, once.
-  const outcome = await onceAfter(
+  const outcome = await idempotentAfter(
     context,
     'people.createAdmin',
     input,
@@ -52,7 +52,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
         await writeAudit(transaction, { ...attempt, detail: { refused: creation.reason, network } });
         return creation;
       }
-      if (creation.because === 'asked by an admin') askForProof(context);
+      if (creation.because === 'asked by an admin') promptForReauthentication(context);
       const user_id = await openAccount(transaction, {
         full_name,
         email,
@@ -67,7 +67,7 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
       await writeAudit(transaction, { ...attempt, subject_id: user_id, detail });
       const url = accounts.verification.urlFor(email, context.now());
       await postMail(transaction, context, verificationMail(email, url));
-      await tellDesk(transaction, broadcast, user_id);
+      await publishPeopleChanged(transaction, broadcast, user_id);
       return creation;
     },
   );
@@ -80,8 +80,8 @@ export const createAdmin = operations.people.createAdmin.handler(async ({ input,
 
 /** As they are now: who has lost the role since the call was admitted makes no admin. */
 async function lockAsking(transaction: Transaction, context: CallContext) {
-  const { person, held_back } = context;
-  if (!person || held_back) return null;
+  const { person, pending_role } = context;
+  if (!person || pending_role) return null;
   await lockSession(transaction, context);
   const [user] = await lockUsers(transaction, [person.user_id]);
   const profile = await findProfile(transaction, person.user_id);

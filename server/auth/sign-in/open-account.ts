@@ -1,10 +1,10 @@
 import type { Role } from '#domain/people/role.ts';
-import { newId } from '../../database/statements/columns.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
-import { insertPasswordHash } from '../credentials/credentials-table.ts';
+import { newId } from '../../database/statements/columns.ts';
 import { insertProfile } from '../../people/profiles-table.ts';
 import { assignRole } from '../../people/user-roles-table.ts';
 import { insertUser } from '../../people/users-table.ts';
+import { insertPasswordHash } from '../credentials/credentials-table.ts';
 
 /** A user with sign-in, profile and role, all or nothing. Null when the address has an account already. */
 export async function openAccount(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../database/pool/connection.ts';
 import { lockInstallation, openSetup } from '../../database/migrations/installation-table.ts';
+import type { Database } from '../../database/pool/connection.ts';
 import { adminExists } from '../../people/profiles-table.ts';
 
 /** As much chance as a key has: the code is good until somebody uses it. */

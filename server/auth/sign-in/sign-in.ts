@@ -1,12 +1,12 @@
 import { networkAround } from '#domain/people/network.ts';
 import { operations } from '../../api/operations.ts';
+import { checkPassword } from '../credentials/check-password.ts';
+import { auditThrottledSignIn } from '../limits/audit-throttled-sign-in.ts';
 import { challengeFor } from '../second-factor/challenge.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
-import { checkPassword } from '../credentials/check-password.ts';
 import { completeSignIn, passwordHolds } from './complete-sign-in.ts';
 import { insertFailedSignIn, insertSignIn } from './sign-ins-table.ts';
-import { tellThrottled } from '../limits/audit-throttled-sign-in.ts';
 
 export const signIn = operations.people.signIn.handler(async ({ input, context, errors }) => {
   const { accounts, database, log } = context;
@@ -14,7 +14,7 @@ export const signIn = operations.people.signIn.handler(async ({ input, context, 
   const from = { network: networkAround(context.address), user_agent: userAgentOf(context.requestHeaders) };
 
   const attempt = await accounts.signInLimits.enter(context, email, (quota) =>
-    tellThrottled(context, { email, quota }),
+    auditThrottledSignIn(context, { email, quota }),
   );
 
   const checking = attempt.may_succeed ? checkPassword(context, input) : accounts.passwords.pretend();

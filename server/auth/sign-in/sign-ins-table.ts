@@ -1,7 +1,7 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../database/statements/columns.ts';
 import type { Connection } from '../../database/pool/connection.ts';
+import { createdAt, id } from '../../database/statements/columns.ts';
 import { beyond, inOrder, keyedPage, keyOf, newestFirst } from '../../database/statements/keyset.ts';
 import { findUserByEmail, users } from '../../people/users-table.ts';
 

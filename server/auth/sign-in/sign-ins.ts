@@ -1,5 +1,5 @@
 import { deviceOf } from '#domain/people/device.ts';
-import { networkInWords } from '#domain/people/network.ts';
+import { networkLabel } from '#domain/people/network.ts';
 import { operations } from '../../api/operations.ts';
 import { listSignInsOf } from './sign-ins-table.ts';
 
@@ -8,7 +8,7 @@ export const signIns = operations.people.signIns.handler(async ({ input, context
   const sign_ins = page.map(({ network, user_agent, ...signIn }) => ({
     ...signIn,
     device: deviceOf(user_agent),
-    network: networkInWords(network),
+    network: networkLabel(network),
   }));
   return { sign_ins, next };
 });

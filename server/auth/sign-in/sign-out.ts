@@ -1,13 +1,13 @@
 import { networkAround } from '#domain/people/network.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
-import { askingTokenHash, SESSION_COOKIE } from '../sessions/session-token.ts';
-import { issuerSignOutUrl } from '../single-sign-on/issuer-sign-out-url.ts';
+import { SESSION_COOKIE, tokenHashFromCookie } from '../sessions/session-token.ts';
 import { deleteSession } from '../sessions/sessions-table.ts';
+import { issuerSignOutUrl } from '../single-sign-on/issuer-sign-out-url.ts';
 
 export const signOut = operations.people.signOut.handler(async ({ context }) => {
   const { cookies } = context.accounts;
-  const token_hash = askingTokenHash(cookies, context.requestHeaders);
+  const token_hash = tokenHashFromCookie(cookies, context.requestHeaders);
   const ended = await context.database.transaction(async (transaction) => {
     const ended = token_hash ? await deleteSession(transaction, token_hash) : undefined;
     if (!ended) return undefined;

@@ -1,16 +1,16 @@
 import { networkAround } from '#domain/people/network.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { onceAfter } from '../../api/idempotent.ts';
+import { idempotentAfter } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
-import { newId } from '../../database/statements/columns.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
-import { undone } from '../../database/statements/with-rollback.ts';
+import { newId } from '../../database/statements/columns.ts';
+import { withRollback } from '../../database/statements/with-rollback.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { accountExistsMail, verificationMail } from '../credentials/account-mails.ts';
-import { openAccount } from './open-account.ts';
 import { refuseGuessable } from '../credentials/refuse-guessable.ts';
-import { tellDesk } from '../../people/publish-people-changed.ts';
+import { openAccount } from './open-account.ts';
 
 /**
  * Answers alike whether the address was free or not; only its owner is told, by mail. With a taken one an account
@@ -24,11 +24,11 @@ export const signUp = operations.people.signUp.handler(({ input, context }) => {
     await accounts.signUpLimit.spend(context);
     return accounts.passwords.hash(context, input.password);
   };
-  return onceAfter(context, 'people.signUp', input, hashed, async (transaction, password_hash) => {
+  return idempotentAfter(context, 'people.signUp', input, hashed, async (transaction, password_hash) => {
     const account = { full_name, email, password_hash };
     const isFree = await openCustomer(transaction, context, account);
     if (!isFree)
-      await undone(transaction, (attempt) =>
+      await withRollback(transaction, (attempt) =>
         openCustomer(attempt, context, { ...account, email: `${newId()}@groundswell.example` }),
       );
     const mail = isFree
@@ -59,6 +59,6 @@ async function openCustomer(
     subject_id: user_id,
     detail: { network: networkAround(address) },
   });
-  await tellDesk(transaction, broadcast, user_id);
+  await publishPeopleChanged(transaction, broadcast, user_id);
   return true;
 }

@@ -2,11 +2,11 @@ import { networkAround } from '#domain/people/network.ts';
 import type { Factor } from '#domain/second-factor/factor.ts';
 import { highestRole } from '#domain/single-sign-on/group-roles.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
-import { insertSignIn } from '../sign-in/sign-ins-table.ts';
 import { signOnChallengeFor } from '../second-factor/challenge.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { insertSignIn } from '../sign-in/sign-ins-table.ts';
 import { applyRole } from './apply-role.ts';
 import { type Assertion, finishAuthorization } from './authorization.ts';
 import { findOrOpenAccount } from './find-or-open-account.ts';
@@ -41,9 +41,9 @@ export async function completeSignOn(
   if (account.deactivated) throw new SignOnError('deactivated');
 
   const { authenticated_at, multi_factor, id_token } = assertion;
-  const proved_at = new Date(Math.min((authenticated_at ?? LONG_AGO).getTime(), now.getTime()));
-  const sealed_id_token = singleSignOn.idTokenSeal.close(Buffer.from(id_token), user_id);
-  const origin = { sealed_id_token, multi_factor, proved_at };
+  const reauthenticated_at = new Date(Math.min((authenticated_at ?? LONG_AGO).getTime(), now.getTime()));
+  const sealed_id_token = singleSignOn.idTokenEncryption.close(Buffer.from(id_token), user_id);
+  const origin = { sealed_id_token, multi_factor, reauthenticated_at };
   const factors = await factorsOf(context.database.db, user_id);
   if (factors.length > 0) return { challenge: await signOnChallengeFor(context, user_id, origin), factors };
   const proof = { gave_factor: false, holds: async () => true, origin };

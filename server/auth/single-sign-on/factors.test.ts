@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isFresh } from '#domain/people/reauthentication.ts';
+import { isRecentlyAuthenticated } from '#domain/people/reauthentication.ts';
 import { TEST_PASSWORD, type TestApp } from '../../test-app.ts';
 import { TestBrowser } from './browser-for-tests.ts';
 import type { Subject, TestIssuer } from './issuer-for-tests.ts';
@@ -147,9 +147,9 @@ describe('a fresh proof', () => {
     quiet.issuer.person = newSubject();
     const browser = new TestBrowser(quiet.product);
     expect(await browser.signOn()).toBe('/dashboard');
-    const [session] = await quiet.product.database.sql`select proved_at from sessions`;
+    const [session] = await quiet.product.database.sql`select reauthenticated_at from sessions`;
     await quiet.close();
-    expect(isFresh(session?.proved_at, new Date())).toBe(false);
+    expect(isRecentlyAuthenticated(session?.reauthenticated_at, new Date())).toBe(false);
   });
 
   test('may be given by the password too, and the session stays one by single sign-on', async () => {

@@ -6,10 +6,10 @@ import type { CallContext } from '../../api/call-context.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { postMail } from '../../mail/outbox.ts';
-import { openAccount } from '../sign-in/open-account.ts';
 import { findProfile, lockAdmins } from '../../people/profiles-table.ts';
-import { tellDesk } from '../../people/publish-people-changed.ts';
+import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
 import { findUserByEmail, lockUser } from '../../people/users-table.ts';
+import { openAccount } from '../sign-in/open-account.ts';
 import type { Assertion } from './authorization.ts';
 import { findIdentity, insertIdentity, touchIdentity } from './identities-table.ts';
 import { SignOnError } from './sign-on-error.ts';
@@ -79,7 +79,7 @@ async function openNewAccount(
   // Somebody took the address at the same moment; the next try meets their account.
   if (!user_id) throw new SignOnError('expired');
   await writeAudit(transaction, entryOf(context, 'people.signUp', user_id, { role }));
-  await tellDesk(transaction, context.broadcast, user_id);
+  await publishPeopleChanged(transaction, context.broadcast, user_id);
   return user_id;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
 /** The user that a subject of an OpenID Connect issuer signs in as. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnPath } from '#domain/people/own-path.ts';
 import type { SignOnFailure } from '#domain/single-sign-on/failures.ts';
-import { answerUnknown } from '../../api/send-problem.ts';
 import { contextOf } from '../../api/call-context.ts';
 import { replyHeaderOf } from '../../api/reply-header.ts';
+import { answerUnknown } from '../../api/send-problem.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { beginAuthorization } from './authorization.ts';
 import { completeSignOn } from './complete-sign-on.ts';

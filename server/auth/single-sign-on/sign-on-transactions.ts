@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
-import type { Seal } from '../../secrets/encryption.ts';
+import type { Encryption } from '../../secrets/encryption.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 
 const NAME = 'groundswell.sign-on';
@@ -24,10 +24,10 @@ export type SignOnTransaction = z.infer<typeof SignOnTransaction>;
 
 /** Kept in an encrypted cookie while the person is at the issuer, one for a browser. */
 export class SignOnTransactions {
-  readonly #seal: Seal;
+  readonly #seal: Encryption;
   readonly #cookies: Cookies;
 
-  constructor(seal: Seal, cookies: Cookies) {
+  constructor(seal: Encryption, cookies: Cookies) {
     this.#seal = seal;
     this.#cookies = cookies;
   }

@@ -1,5 +1,5 @@
 import type { OidcSettings } from '../../environment.ts';
-import { sealFor } from '../../secrets/encryption.ts';
+import { encryptionFor } from '../../secrets/encryption.ts';
 import { Cookies } from '../sessions/cookies.ts';
 import { Issuer } from './issuer.ts';
 import { SignOnTransactions } from './sign-on-transactions.ts';
@@ -15,9 +15,12 @@ export function createSingleSignOn(
 ) {
   return {
     issuer: new Issuer(settings),
-    transactions: new SignOnTransactions(sealFor(secret, 'sign-on transactions'), new Cookies(publicUrl)),
+    transactions: new SignOnTransactions(
+      encryptionFor(secret, 'sign-on transactions'),
+      new Cookies(publicUrl),
+    ),
     /** For ID tokens, which signing out takes to the issuer; each belongs to its user. */
-    idTokenSeal: sealFor(secret, 'id tokens'),
+    idTokenEncryption: encryptionFor(secret, 'id tokens'),
     /** Undefined where roles are given in the console. */
     roles: settings.roles,
     callbackUrl: `${publicUrl}${CALLBACK_PATH}`,

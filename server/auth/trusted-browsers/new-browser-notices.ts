@@ -1,7 +1,7 @@
 import type { CallContext } from '../../api/call-context.ts';
-import type { SharedCounts } from '../../rate-limits/shared-rate-limiter.ts';
 import type { Transaction } from '../../database/pool/connection.ts';
 import { postMail } from '../../mail/outbox.ts';
+import type { SharedRateLimiter } from '../../rate-limits/shared-rate-limiter.ts';
 import { newBrowserMail } from '../credentials/account-mails.ts';
 
 /** A program that signs in without cookies is a new browser each time. */
@@ -9,9 +9,9 @@ const QUOTA = { name: 'new-browser-notices', points: 10, minutes: 60 };
 
 /** Mails of sign-ins in browsers that an account does not trust. Nobody can switch them off. */
 export class NewBrowserNotices {
-  readonly #counts: SharedCounts;
+  readonly #counts: SharedRateLimiter;
 
-  constructor(counts: SharedCounts) {
+  constructor(counts: SharedRateLimiter) {
     this.#counts = counts;
   }
 

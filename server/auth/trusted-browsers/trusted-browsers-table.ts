@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, notInArray, type SQL } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
+import { createdAt, id, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
 
 /** Browsers in which a user has signed in since their password and second factor are what they are. */

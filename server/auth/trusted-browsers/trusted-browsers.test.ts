@@ -3,9 +3,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailOutbox } from '../../mail/mail-outbox-table.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../test-app.ts';
 import { newCredential } from '../passkeys/passkeys-for-tests.ts';
 import { beginSecondFactor, turnOnSecondFactor } from '../second-factor/second-factors-table.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp, type Visitor } from '../../test-app.ts';
 
 const COOKIE = 'groundswell.trusted-browser';
 const PASSWORD = 'quiet orbit lantern seven';

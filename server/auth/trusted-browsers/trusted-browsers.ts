@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { KEPT_DAYS, keptSince } from '#domain/retention/retention.ts';
+import { RETENTION_DAYS, retainedSince } from '#domain/retention/retention.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type AtCommit, atCommit } from '../../database/pool/commit-hooks.ts';
+import { type OnCommit, onCommit } from '../../database/pool/commit-hooks.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import { hashOf, newToken } from '../sessions/session-token.ts';
@@ -41,7 +41,7 @@ export class TrustedBrowsers {
   ): Promise<boolean> {
     const hashes = this.#tokens(requestHeaders).map(hashOf);
     if (hashes.length === 0) return false;
-    return hasTrustedBrowser(connection, account, hashes, keptSince('trusted_browsers', now()));
+    return hasTrustedBrowser(connection, account, hashes, retainedSince('trusted_browsers', now()));
   }
 
   /** Trusts the browser that the request came from, and returns its Set-Cookie header. The user must be locked. */
@@ -54,7 +54,7 @@ export class TrustedBrowsers {
     // Never one that was used before: it could have been planted, or stolen.
     const token = newToken();
     await insertTrustedBrowser(transaction, { user_id, token_hash: hashOf(token), now }, MOST_BROWSERS);
-    const expires = new Date(now.getTime() + KEPT_DAYS.trusted_browsers * DAY_MS);
+    const expires = new Date(now.getTime() + RETENTION_DAYS.trusted_browsers * DAY_MS);
     return this.#cookies.set(COOKIE, [token, ...others].slice(0, MOST_TOKENS).join('~'), expires);
   }
 
@@ -69,7 +69,7 @@ export class TrustedBrowsers {
   /** The same for somebody who changes how they sign in: sends the cookie once the transaction has committed. */
   async renew(transaction: Transaction, asking: Asking, user_id: string): Promise<void> {
     const cookie = await this.replaceAll(transaction, asking, user_id);
-    atCommit(transaction, REPLIES, [() => asking.replyHeader('set-cookie', cookie)]);
+    onCommit(transaction, REPLIES, [() => asking.replyHeader('set-cookie', cookie)]);
   }
 
   #tokens(headers: IncomingHttpHeaders): string[] {
@@ -77,7 +77,7 @@ export class TrustedBrowsers {
   }
 }
 
-const REPLIES: AtCommit<() => void> = {
+const REPLIES: OnCommit<() => void> = {
   after(replies) {
     for (const reply of replies) reply();
   },

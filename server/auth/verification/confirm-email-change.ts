@@ -4,14 +4,14 @@ import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { hashOf } from '../../mail/link-token.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { publishPeopleChanged } from '../../people/publish-people-changed.ts';
+import { changeAddress, findUserById } from '../../people/users-table.ts';
 import { moveQuotes } from '../../quotes/quotes-table.ts';
+import { deletePasswordResetTokensOf } from '../credentials/password-reset-tokens-table.ts';
 import { lockSession } from '../sessions/lock-session.ts';
+import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
 import { addressChangedMail } from './email-change-mails.ts';
 import { isEmailChangeOfAnother, takeEmailChange } from './email-changes-table.ts';
-import { deletePasswordResetTokensOf } from '../credentials/password-reset-tokens-table.ts';
-import { deleteOtherSessionsOf } from '../sessions/sessions-table.ts';
-import { tellDesk } from '../../people/publish-people-changed.ts';
-import { changeAddress, findUserById } from '../../people/users-table.ts';
 
 /**
  * Address, its proof, the end of other sessions and of links to the former address, audit and mail in one transaction.
@@ -49,7 +49,7 @@ export const confirmEmailChange = operations.people.confirmEmailChange.handler((
       context,
       addressChangedMail({ ...former, new_email }, context.settings.publicUrl),
     );
-    await tellDesk(transaction, context.broadcast, user_id);
+    await publishPeopleChanged(transaction, context.broadcast, user_id);
     return { email: new_email };
   }),
 );

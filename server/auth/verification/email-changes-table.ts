@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../database/statements/columns.ts';
 import type { Connection, Transaction } from '../../database/pool/connection.ts';
-import { sessions } from '../sessions/sessions-table.ts';
+import { createdAt, moment } from '../../database/statements/columns.ts';
 import { users } from '../../people/users-table.ts';
+import { sessions } from '../sessions/sessions-table.ts';
 
 /** The address that each person wants instead of theirs, until they confirm it with the link that was sent to it. */
 export const emailChanges = pgTable('email_changes', {

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
  * The verification link that was opened in a browser in which its person is not signed in: it waits there for their
  * sign-in. The link alone proves nothing, as whoever made the account may be another than whoever reads the mails.
  */
-export class OpenedLinks {
+export class PendingVerifications {
   readonly #cookies: Cookies;
 
   constructor(cookies: Cookies) {

@@ -4,6 +4,7 @@ import { operations } from '../../api/operations.ts';
 import { writeAudit } from '../../audit/audit-log-table.ts';
 import { newToken } from '../../mail/link-token.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { findUserByEmail } from '../../people/users-table.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import {
   addressTakenMail,
@@ -12,7 +13,6 @@ import {
   EMAIL_CHANGE_HOURS,
 } from './email-change-mails.ts';
 import { writeEmailChange } from './email-changes-table.ts';
-import { findUserByEmail } from '../../people/users-table.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailOutbox } from '../../mail/mail-outbox-table.ts';
-import { startTestApp, type TestApp } from '../../test-app.ts';
 import { users } from '../../people/users-table.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
 
 const PATH = '/api/people/verification-mail';
 

@@ -1,8 +1,8 @@
 import { signedIn } from '../../api/call-context.ts';
 import { once } from '../../api/idempotent.ts';
 import { operations } from '../../api/operations.ts';
-import { mailNotSent } from '../../mail/unsent-mail.ts';
 import { postMail } from '../../mail/outbox.ts';
+import { mailNotSent } from '../../mail/unsent-mail.ts';
 import { verificationMail } from '../credentials/account-mails.ts';
 
 /** Goes to the asking account's own address, whatever is sent along: it tells nobody about another. */

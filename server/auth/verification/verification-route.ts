@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { currentSession } from '../sessions/current-session.ts';
-import { proveAddress } from './verify-address.ts';
+import { verifyAddressOf } from './verify-address.ts';
 
 /**
  * Where the link of a verification mail leads: it proves the address for whoever is signed in with it, and ends at the
@@ -16,12 +16,12 @@ export async function verificationRoute(app: FastifyInstance, dependencies: Depe
     const session = await currentSession(dependencies, request.headers);
     if (session?.profile.email !== email)
       return reply
-        .header('set-cookie', accounts.openedLinks.keep(token, now()))
+        .header('set-cookie', accounts.pendingVerifications.keep(token, now()))
         .redirect(`${settings.publicUrl}/auth?for=customer&verify=1`);
     const { user_id } = session.profile;
     if (!session.email_verified)
       await database.transaction((transaction) =>
-        proveAddress(transaction, { user_id, address: request.ip }),
+        verifyAddressOf(transaction, { user_id, address: request.ip }),
       );
     return reply.redirect(`${settings.publicUrl}/`);
   });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/pool/connection.ts';
 import { verifyAddress } from '../../people/users-table.ts';
 
 /** Somebody who signed in with the address has opened the link that was mailed to it. */
-export async function proveAddress(
+export async function verifyAddressOf(
   transaction: Transaction,
   { user_id, address }: { user_id: string; address: string },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { StartupError } from '../../startup-error.ts';
 import { reconnectSeconds } from '../pool/connection.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './embedded-cluster.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
-import { shutDown } from './postgres-process.ts';
+import { shutdown } from './postgres-process.ts';
 
 let place: string;
 let directory: string;
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const cluster of started.splice(0)) await cluster.stop();
   const data = join(directory, 'data');
   const lock = await readLockFile(data);
-  if (lock) await shutDown(lock.pid, data);
+  if (lock) await shutdown(lock.pid, data);
 });
 
 async function start(durable = false): Promise<EmbeddedCluster> {

@@ -5,7 +5,7 @@ import { passesByItself, startFailure } from './postgres-failure.ts';
 import { type Home, prepareHome, role } from './postgres-home.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { address, own } from './postgres-ownership.ts';
-import { endWithThisProcess, launch, shutDown } from './postgres-process.ts';
+import { endWithThisProcess, launch, shutdown } from './postgres-process.ts';
 
 export type EmbeddedCluster = {
   /** Connects to the product's database as its owner. Contains the password: never log it. */
@@ -39,7 +39,7 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
   let reviving: Promise<void> | undefined;
   let server = await findOrLaunch(home, { log, durable });
   let owner = await own(home, server.port, revive).catch(async (error) => {
-    if (!server.adopted) await shutDown(server.pid, home.data);
+    if (!server.adopted) await shutdown(server.pid, home.data);
     throw error;
   });
   endWithThisProcess(server.pid, home.data);
@@ -73,7 +73,7 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
       watching = false;
       await reviving;
       await owner.end({ timeout: 1 });
-      await shutDown(server.pid, home.data);
+      await shutdown(server.pid, home.data);
     },
   };
 }

@@ -15,8 +15,8 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keptSecret } from '../../secrets/persisted-secret.ts';
 import { makeDirectory } from '../../make-directory.ts';
+import { persistedSecret } from '../../secrets/persisted-secret.ts';
 import { fileTrouble, StartupError } from '../../startup-error.ts';
 import { chooseRunner, postgresEnvironment, type Runner } from './postgres-account.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
@@ -46,7 +46,7 @@ export async function prepareHome(directory: string, durable: boolean): Promise<
   const runner = await chooseRunner(binaries, place, existing);
   const passwordFile = join(place, 'password');
   if (existing) await requirePassword(passwordFile, place);
-  const password = await keptSecret(passwordFile, () => randomBytes(32).toString('base64url'));
+  const password = await persistedSecret(passwordFile, () => randomBytes(32).toString('base64url'));
   if (!existing) await create({ data, password, binaries, runner, durable });
   await requireVersion(data, binaries.majorVersion);
   await takeOver(data, runner).catch((error) => {

@@ -75,7 +75,7 @@ function endOurs(): void {
  * Ends the PostgreSQL server `pid`: first asked to finish its writing and disconnect everybody,
  * then, if it does not, with growing force. Resolves when the process is gone.
  */
-export async function shutDown(pid: number, data: string): Promise<void> {
+export async function shutdown(pid: number, data: string): Promise<void> {
   ours.delete(pid);
   if (ours.size === 0) process.off('exit', endOurs);
   for (const [signal, patience] of [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../statements/columns.ts';
 import type { Connection, Transaction } from '../pool/connection.ts';
+import { moment } from '../statements/columns.ts';
 
 /** One row about this installation. */
 export const installation = pgTable(

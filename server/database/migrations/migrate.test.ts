@@ -5,9 +5,9 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readVerificationCode } from '#domain/documents/verification-code.ts';
 import { StartupError } from '../../startup-error.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { migrate, refuseOtherVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 let folder: string;
 let empty: TestDatabase;

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyMigrations, readMigrations } from './migrations.ts';
 import { fillEmptyTables } from '../statements/rows-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
 
 /** What a migration changes on purpose in rows that are there. */
 const CHANGED: Record<string, RegExp> = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AtCommit, atCommit, type CommitOutcome } from './commit-hooks.ts';
-import { connect, type Pool } from './connection.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { type CommitOutcome, type OnCommit, onCommit } from './commit-hooks.ts';
+import { connect, type Pool } from './connection.ts';
 
 let own: TestDatabase;
 let database: Pool;
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 function listener() {
   const told: [items: readonly string[], outcome: CommitOutcome | 'before'][] = [];
-  const whom: AtCommit<string> = {
+  const whom: OnCommit<string> = {
     before: async (transaction, items) => {
       await transaction.execute(sql`select 1`);
       told.push([items, 'before']);
@@ -30,8 +30,8 @@ function listener() {
 test('what is collected is handed over together, last in the transaction and once more after it', async () => {
   const { told, whom } = listener();
   const result = await database.transaction(async (transaction) => {
-    atCommit(transaction, whom, ['one']);
-    atCommit(transaction, whom, ['two', 'three']);
+    onCommit(transaction, whom, ['one']);
+    onCommit(transaction, whom, ['two', 'three']);
     expect(told).toEqual([]);
     return 'done';
   });
@@ -46,7 +46,7 @@ test('what is collected is handed over together, last in the transaction and onc
 test('of what was rolled back nobody hears', async () => {
   const { told, whom } = listener();
   const failing = database.transaction(async (transaction) => {
-    atCommit(transaction, whom, ['one']);
+    onCommit(transaction, whom, ['one']);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -56,14 +56,14 @@ test('of what was rolled back nobody hears', async () => {
 test('nor of a savepoint that was', async () => {
   const { told, whom } = listener();
   await database.transaction(async (transaction) => {
-    atCommit(transaction, whom, ['one']);
+    onCommit(transaction, whom, ['one']);
     await transaction
       .transaction(async (savepoint) => {
-        atCommit(savepoint, whom, ['lost']);
+        onCommit(savepoint, whom, ['lost']);
         throw new Error('rolled back');
       })
       .catch(() => {});
-    await transaction.transaction(async (savepoint) => atCommit(savepoint, whom, ['two']));
+    await transaction.transaction(async (savepoint) => onCommit(savepoint, whom, ['two']));
   });
   expect(told.at(-1)).toEqual([['one', 'two'], 'committed']);
 });
@@ -72,7 +72,7 @@ test('a commit whose answer never came may have happened', async () => {
   const { told, whom } = listener();
   const cut = connect(own.url, 1);
   const failing = cut.transaction(async (transaction) => {
-    atCommit(transaction, { ...whom, before: async () => cut.cut() }, ['one']);
+    onCommit(transaction, { ...whom, before: async () => cut.cut() }, ['one']);
   });
   await expect(failing).rejects.toThrow();
   expect(told).toEqual([[['one'], 'unknown']]);
@@ -81,6 +81,6 @@ test('a commit whose answer never came may have happened', async () => {
 
 test('a transaction that was opened elsewhere tells nothing', async () => {
   const { whom } = listener();
-  const elsewhere = database.db.transaction(async (transaction) => atCommit(transaction, whom, ['one']));
+  const elsewhere = database.db.transaction(async (transaction) => onCommit(transaction, whom, ['one']));
   await expect(elsewhere).rejects.toThrow('Only a transaction of a Database');
 });

@@ -5,27 +5,27 @@ import type { Transaction } from './connection.ts';
 export type CommitOutcome = 'committed' | 'unknown';
 
 /** Who is told what has been collected during a transaction. Nobody is told of what was rolled back. */
-export interface AtCommit<Item> {
+export interface OnCommit<Item> {
   /** The last thing that happens within the transaction. */
   before?(transaction: Transaction, items: readonly Item[]): Promise<void>;
   /** Once the transaction is over. Must not throw: what is done is done. */
   after?(items: readonly Item[], outcome: CommitOutcome): void;
 }
 
-type Collected = Map<AtCommit<unknown>, unknown[]>;
+type Collected = Map<OnCommit<unknown>, unknown[]>;
 
 const collectedBy = new WeakMap<Transaction, Collected>();
 
 /** Hands items to `whom` at the end of the transaction, together with all others that it was given there. */
-export function atCommit<Item>(transaction: Transaction, whom: AtCommit<Item>, items: readonly Item[]): void {
+export function onCommit<Item>(transaction: Transaction, whom: OnCommit<Item>, items: readonly Item[]): void {
   if (items.length === 0) return;
   const collected = collectedBy.get(transaction);
   if (!collected) throw new Error('Only a transaction of a Database tells of its end.');
-  add(collected, whom as AtCommit<unknown>, items);
+  add(collected, whom as OnCommit<unknown>, items);
 }
 
 /** Runs `work` in a transaction whose end is told. */
-export async function transactionToldOf<Result>(
+export async function transactionPublishing<Result>(
   db: PostgresJsDatabase,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -68,7 +68,7 @@ function collect(transaction: Transaction, collected: Collected): void {
   };
 }
 
-function add(collected: Collected, whom: AtCommit<unknown>, items: readonly unknown[]): void {
+function add(collected: Collected, whom: OnCommit<unknown>, items: readonly unknown[]): void {
   const known = collected.get(whom);
   if (known) known.push(...items);
   else collected.set(whom, [...items]);

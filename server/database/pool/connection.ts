@@ -1,9 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { transactionToldOf } from './commit-hooks.ts';
 import { preparingInTransactions } from '../statements/prepared-statements.ts';
+import { transactionPublishing } from './commit-hooks.ts';
+import { Semaphore } from './semaphore.ts';
 import { trackedSockets } from './tracked-sockets.ts';
-import { Turns } from './semaphore.ts';
 
 /** What table files take: the pool itself, or the transaction they must take part in. */
 export type Connection = Pick<
@@ -16,7 +16,7 @@ export interface Database {
   db: PostgresJsDatabase;
   /** For the few queries that are hot or clearer in plain SQL, and for LISTEN. */
   sql: postgres.Sql;
-  /** Commits when `work` returns, rolls back when it throws. Throws `TooBusy` where too many wait before it. */
+  /** Commits when `work` returns, rolls back when it throws. Throws `Overloaded` where too many wait before it. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Set by the watch (watch.ts) while the database says nothing. */
   silent?: boolean;
@@ -40,7 +40,7 @@ export interface PoolUsage {
 }
 
 /** How long the server lets one statement run, wait for a lock, and a transaction do nothing; 0 is for ever. */
-export interface Patience {
+export interface Timeouts {
   statement_ms: number;
   lock_ms: number;
   idle_in_transaction_ms: number;
@@ -49,19 +49,19 @@ export interface Patience {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** Somebody waits before a screen: what takes longer is refused, and may be asked for again. */
-export const FOR_CALLS: Patience = {
+export const FOR_CALLS: Timeouts = {
   statement_ms: 8 * SECOND,
   lock_ms: 4 * SECOND,
   idle_in_transaction_ms: 30 * SECOND,
 };
 /** Jobs tidy up big tables, and talk to mail servers. */
-export const FOR_JOBS: Patience = {
+export const FOR_JOBS: Timeouts = {
   statement_ms: 15 * MINUTE,
   lock_ms: MINUTE,
   idle_in_transaction_ms: 5 * MINUTE,
 };
 /** Migrations rewrite tables, and wait while another process does. */
-export const WITHOUT_LIMITS: Patience = { statement_ms: 0, lock_ms: 0, idle_in_transaction_ms: 0 };
+export const WITHOUT_LIMITS: Timeouts = { statement_ms: 0, lock_ms: 0, idle_in_transaction_ms: 0 };
 
 const MOMENTS_WITH_ZONE = 1184;
 const CLOSE_SECONDS = 5;
@@ -93,11 +93,11 @@ export function connect(url: string, connections = 20, patience = FOR_CALLS): Po
   } as postgres.Options<Record<string, never>>);
   const db = drizzle(preparingInTransactions(sql));
   keepDates(sql);
-  const turns = new Turns(Math.ceil(connections * FOR_TRANSACTIONS), LONGEST_WAIT_MS);
+  const turns = new Semaphore(Math.ceil(connections * FOR_TRANSACTIONS), LONGEST_WAIT_MS);
   return {
     db,
     sql,
-    transaction: (work) => turns.take(() => transactionToldOf(db, work)),
+    transaction: (work) => turns.take(() => transactionPublishing(db, work)),
     cut: sockets.destroyAll,
     usage: () => ({ size: connections, ...driverUsage(sql), waiting_for_turn: turns.waiting }),
     close: () => sql.end({ timeout: CLOSE_SECONDS }),

@@ -1,7 +1,7 @@
 import { setImmediate as afterTheRest, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { connect, type Database, type Pool } from './connection.ts';
-import { DatabaseSilent } from './transient-errors.ts';
+import { DatabaseUnresponsive } from './transient-errors.ts';
 
 const BETWEEN_QUESTIONS_MS = 1_000;
 const WHILE_SILENT_MS = 200;
@@ -9,10 +9,10 @@ const LONGEST_SILENCE_MS = 4_000;
 
 /**
  * Asks the database every second over a connection of its own. While nothing comes back, calls are refused at once
- * (`refuseWhileSilent`); and what waits on a connection that is open yet dead is told so by cutting it.
+ * (`refuseWhileUnresponsive`); and what waits on a connection that is open yet dead is told so by cutting it.
  * Returns what ends the watch.
  */
-export function watchDatabase(
+export function monitorDatabase(
   { url, pools, log }: { url: string; pools: readonly Pool[]; log: FastifyBaseLogger },
   longestSilenceMs = LONGEST_SILENCE_MS,
 ): () => Promise<void> {
@@ -53,8 +53,8 @@ export function watchDatabase(
 }
 
 /** Throws while the watch hears nothing from the database. */
-export function refuseWhileSilent({ silent }: Database): void {
-  if (silent) throw new DatabaseSilent('The database does not answer.');
+export function refuseWhileUnresponsive({ silent }: Database): void {
+  if (silent) throw new DatabaseUnresponsive('The database does not answer.');
 }
 
 async function askedFor({ sql }: Database, longestMs: number): Promise<'heard' | 'failed' | 'nothing'> {

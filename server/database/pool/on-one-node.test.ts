@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { lineTo } from './line-for-tests.ts';
 import { onOneNode } from './on-one-node.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 let own: TestDatabase;
 beforeAll(async () => {

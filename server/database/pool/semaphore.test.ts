@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { TooBusy, Turns } from './semaphore.ts';
+import { Overloaded, Semaphore } from './semaphore.ts';
 
 const held = () => Promise.withResolvers<string>();
 
 test('so many work at once, and the others in their turn', async () => {
-  const turns = new Turns(2, 1_000);
+  const turns = new Semaphore(2, 1_000);
   const works = [held(), held(), held()];
   const begun: number[] = [];
   const done = works.map(({ promise }, index) =>
@@ -26,10 +26,10 @@ test('so many work at once, and the others in their turn', async () => {
 });
 
 test('whoever waits too long gives up, and takes nobody’s turn', async () => {
-  const turns = new Turns(1, 20);
+  const turns = new Semaphore(1, 20);
   const work = held();
   const first = turns.take(() => work.promise);
-  await expect(turns.take(async () => 'second')).rejects.toThrow(TooBusy);
+  await expect(turns.take(async () => 'second')).rejects.toThrow(Overloaded);
   work.resolve('first');
   expect(await first).toBe('first');
   expect(await turns.take(async () => 'third')).toBe('third');

@@ -1,10 +1,10 @@
 /** Too many wait already: whoever asks again later may be luckier. */
-export class TooBusy extends Error {
-  override readonly name = 'TooBusy';
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
 }
 
 /** Lets so many work at once; the others take their turn, and give up after a while. */
-export class Turns {
+export class Semaphore {
   #free: number;
   readonly #longestWaitMs: number;
   readonly #waiting = new Set<() => void>();
@@ -36,7 +36,7 @@ export class Turns {
       };
       const patience = setTimeout(() => {
         this.#waiting.delete(begin);
-        reject(new TooBusy('Too many transactions wait for a connection.'));
+        reject(new Overloaded('Too many transactions wait for a connection.'));
       }, this.#longestWaitMs);
       this.#waiting.add(begin);
     });

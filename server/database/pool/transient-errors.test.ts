@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DatabaseSilent, troubleOf } from './transient-errors.ts';
-import { TooBusy } from './semaphore.ts';
+import { Overloaded } from './semaphore.ts';
+import { DatabaseUnresponsive, transientErrorOf } from './transient-errors.ts';
 
 const coded = (code: string, message = 'from the driver') => Object.assign(new Error(message), { code });
 
@@ -9,11 +9,11 @@ test.each([
   [coded('ECONNREFUSED'), 'away'],
   [coded('CONNECTION_CLOSED'), 'away'],
   [coded('57P01'), 'away'],
-  [new DatabaseSilent('nothing'), 'away'],
+  [new DatabaseUnresponsive('nothing'), 'away'],
   [coded('53300'), 'busy'],
   [coded('55P03'), 'busy'],
   [coded('57014'), 'busy'],
-  [new TooBusy('waited'), 'busy'],
+  [new Overloaded('waited'), 'busy'],
   [coded('53100'), 'full'],
   [coded('58030', 'could not write block 3: No space left on device'), 'full'],
   [coded('58030', 'could not read block 3: Input/output error'), null],
@@ -22,6 +22,6 @@ test.each([
   ['a string', null],
   [null, null],
 ])('%s is %s', (error, trouble) => {
-  expect(troubleOf(error)).toBe(trouble);
-  expect(troubleOf(new DrizzleQueryError('select 1', [], error as Error))).toBe(trouble);
+  expect(transientErrorOf(error)).toBe(trouble);
+  expect(transientErrorOf(new DrizzleQueryError('select 1', [], error as Error))).toBe(trouble);
 });

@@ -1,14 +1,14 @@
-import { TooBusy } from './semaphore.ts';
+import { Overloaded } from './semaphore.ts';
 
 /**
  * Why the database cannot do now what it can do later: it is away, has too much to do, or has no room left.
  * What is none of these is a bug.
  */
-export type Trouble = 'away' | 'busy' | 'full';
+export type TransientError = 'away' | 'busy' | 'full';
 
 /** Thrown instead of asking a database that has fallen silent. */
-export class DatabaseSilent extends Error {
-  override readonly name = 'DatabaseSilent';
+export class DatabaseUnresponsive extends Error {
+  override readonly name = 'DatabaseUnresponsive';
 }
 
 const AWAY = new Set([
@@ -47,17 +47,17 @@ const BUSY = new Set([
 const FULL = new Set(['53100', '25006']);
 
 /** Looks through what others have wrapped around the driver's error. */
-export function troubleOf(error: unknown): Trouble | null {
+export function transientErrorOf(error: unknown): TransientError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if (cause instanceof DatabaseSilent) return 'away';
-    if (cause instanceof TooBusy) return 'busy';
+    if (cause instanceof DatabaseUnresponsive) return 'away';
+    if (cause instanceof Overloaded) return 'busy';
     const trouble = byCode((cause as { code?: unknown }).code, cause);
     if (trouble) return trouble;
   }
   return null;
 }
 
-function byCode(code: unknown, error: Error): Trouble | null {
+function byCode(code: unknown, error: Error): TransientError | null {
   if (typeof code !== 'string') return null;
   if (AWAY.has(code)) return 'away';
   if (BUSY.has(code)) return 'busy';
@@ -66,6 +66,6 @@ function byCode(code: unknown, error: Error): Trouble | null {
   return code === '58030' || code === '58P01' ? fullDisk(error) : null;
 }
 
-function fullDisk({ message }: Error): Trouble | null {
+function fullDisk({ message }: Error): TransientError | null {
   return message.includes('No space left on device') ? 'full' : null;
 }

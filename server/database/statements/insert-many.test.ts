@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../audit/audit-log-table.ts';
 import { trackingEvents } from '../../tracking/tracking-events-table.ts';
-import { newId } from './columns.ts';
 import { connect, type Pool } from '../pool/connection.ts';
-import { insertedMany, insertMany } from './insert-many.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { newId } from './columns.ts';
+import { insertedMany, insertMany } from './insert-many.ts';
 
 let database: Pool;
 let remove: () => Promise<unknown>;

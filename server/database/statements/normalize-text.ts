@@ -7,7 +7,7 @@ const LETTERS = 'ØøŁłĐđÐðı';
 const PLAIN = 'oollddddi';
 
 /** Text without case, accents, full stops and apostrophes, so that 'São Paulo' is found by 'sao paulo'. */
-export function folded(text: SQL): SQL {
+export function normalizedText(text: SQL): SQL {
   const bare = sql`regexp_replace(normalize(${text}, NFD), ${ACCENTS}, '', 'g')`;
   return sql`replace(lower(translate(${bare}, ${LETTERS + UNSEEN}, ${PLAIN})), 'ß', 'ss')`;
 }
@@ -16,9 +16,9 @@ export function folded(text: SQL): SQL {
 export function holdsWords(text: SQL, typed: string): SQL | undefined {
   const words = typed.replace(/[.'’‘ʼ`]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   if (words.length === 0) return undefined;
-  const haystack = folded(text);
+  const haystack = normalizedText(text);
   return sql.join(
-    [...new Set(words)].map((word) => sql`strpos(${haystack}, ${folded(sql`${word}::text`)}) > 0`),
+    [...new Set(words)].map((word) => sql`strpos(${haystack}, ${normalizedText(sql`${word}::text`)}) > 0`),
     sql` and `,
   );
 }

@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { transactionToldOf } from '../pool/commit-hooks.ts';
+import { transactionPublishing } from '../pool/commit-hooks.ts';
 import { connect, type Database, WITHOUT_LIMITS } from '../pool/connection.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 /** A database whose every statement is part of one transaction that is never committed. */
 export interface OneTransaction extends Database {
   /** Undoes whatever `work` has done. */
-  undone<T>(work: () => Promise<T>): Promise<T>;
+  withRollback<T>(work: () => Promise<T>): Promise<T>;
   /** The tables that were written to since this was asked last, also by what was rolled back. */
   writtenTo(): Promise<string[]>;
 }
@@ -33,8 +33,8 @@ export async function inOneTransaction(): Promise<OneTransaction> {
   return {
     db,
     sql: sql as unknown as postgres.Sql,
-    transaction: (work) => transactionToldOf(db, work),
-    async undone(work) {
+    transaction: (work) => transactionPublishing(db, work),
+    async withRollback(work) {
       depth += 1;
       const point = `point_${depth}`;
       await sql.unsafe(`savepoint ${point}`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sentTogether } from './pipeline.ts';
+import { pipeline } from './pipeline.ts';
 
 test('waits for all of them, and tells what failed first', async () => {
   const ended: string[] = [];
@@ -9,9 +9,9 @@ test('waits for all of them, and tells what failed first', async () => {
     ended.push(name);
     if (fails) throw new Error(name);
   };
-  await expect(
-    sentTogether(work('second', 20, true), work('first', 5, true), work('last', 40)),
-  ).rejects.toThrow('first');
+  await expect(pipeline(work('second', 20, true), work('first', 5, true), work('last', 40))).rejects.toThrow(
+    'first',
+  );
   expect(ended).toEqual(['first', 'second', 'last']);
-  await expect(sentTogether(work('alone', 1))).resolves.toEqual([undefined]);
+  await expect(pipeline(work('alone', 1))).resolves.toEqual([undefined]);
 });

@@ -5,7 +5,7 @@ const IN_FAILED_TRANSACTION = '25P02';
  * back is paid once. Throws what failed, not what fails because of it, and only once all have ended: none may run on
  * after the transaction has been undone.
  */
-export async function sentTogether<Statements extends readonly unknown[]>(
+export async function pipeline<Statements extends readonly unknown[]>(
   ...statements: Statements
 ): Promise<{ -readonly [Each in keyof Statements]: Awaited<Statements[Each]> }> {
   const failures: unknown[] = [];

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { makeDay } from '../../positions/position-partitions.ts';
+import { createPartition } from '../../positions/position-partitions.ts';
 
 interface Column {
   name: string;
@@ -24,7 +24,7 @@ export async function fillEmptyTables(sql: postgres.Sql): Promise<string[]> {
   const filled: string[] = [];
   // What is kept by the day takes rows only of days that there are.
   const [known] = await sql<{ table: string | null }[]>`select to_regclass('positions') as table`;
-  if (known?.table) for (const day of ['2026-01-02', '2026-01-03']) await makeDay(sql, day);
+  if (known?.table) for (const day of ['2026-01-02', '2026-01-03']) await createPartition(sql, day);
   let waiting = await emptyTables(sql);
   while (waiting.length > 0) {
     const left: string[] = [];

@@ -2,7 +2,7 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Transaction } from '../pool/connection.ts';
 
 /** Does the work within the transaction and takes all of it back. */
-export async function undone(
+export async function withRollback(
   transaction: Transaction,
   work: (attempt: Transaction) => Promise<unknown>,
 ): Promise<void> {

@@ -30,7 +30,7 @@ export async function figuresOfAll(registry: Registry): Promise<string> {
 }
 
 /** Of a process that was started by another. */
-export function tellWhenAsked(registry: Registry): void {
+export function collectOnScrape(registry: Registry): void {
   process.on('message', async (message: Partial<Asked>) => {
     if (typeof message !== 'object' || message.figures_asked === undefined) return;
     const told: Told = { figures_asked: message.figures_asked, figures: await registry.getMetricsAsJSON() };

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from '../../database/pool/connection.ts';
 
 /** How many connections each pool may have, what they do, and who waits for one. */
-export function tellPools(registry: Registry, pools: Record<string, Pool>): void {
+export function observePools(registry: Registry, pools: Record<string, Pool>): void {
   const registers = [registry];
   const each = (tell: (pool: string, usage: ReturnType<Pool['usage']>) => void) => {
     for (const [name, pool] of Object.entries(pools)) tell(name, pool.usage());

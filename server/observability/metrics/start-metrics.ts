@@ -1,10 +1,10 @@
 import { programVersion } from '../../backup/command-line.ts';
 import type { Pool } from '../../database/pool/connection.ts';
-import { figuresOfAll, tellWhenAsked } from './figures-of-processes.ts';
+import { collectOnScrape, figuresOfAll } from './figures-of-processes.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
-import { tellPools } from './pool-figures.ts';
-import { tellStored } from './stored-figures.ts';
+import { observePools } from './pool-figures.ts';
+import { observeStored } from './stored-figures.ts';
 
 interface Told {
   address: { host: string; port: number };
@@ -25,12 +25,12 @@ export async function startMetrics({
   const { registry } = metrics;
   // Not summed up: the sum would fall when a process ends, and seem to rise by all of it when another takes its place.
   if (place !== undefined) registry.setDefaultLabels({ process: String(place) });
-  tellPools(registry, pools);
+  observePools(registry, pools);
   if (place) {
-    tellWhenAsked(registry);
+    collectOnScrape(registry);
     return { metrics, port: 0, stop: async () => {} };
   }
-  const endAsking = tellStored(registry, databaseUrl);
+  const endAsking = observeStored(registry, databaseUrl);
   const { port, close } = await serveMetrics(address, {
     contentType: registry.contentType,
     text: () => figuresOfAll(registry),

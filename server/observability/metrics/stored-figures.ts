@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { connect, type Database } from '../../database/pool/connection.ts';
-import { troubleOf } from '../../database/pool/transient-errors.ts';
+import { transientErrorOf } from '../../database/pool/transient-errors.ts';
 import { countWaitingMail } from '../../mail/mail-outbox-table.ts';
 
 /** What lies in the database and is nobody's: how much of it waits, and for how long already. */
@@ -18,7 +18,7 @@ const FRESH_MS = 2_000;
  * Figures that the database is asked for, over a connection of its own: they come also when every other one is taken,
  * and without it the rest of the figures is still told. Returns what ends the asking.
  */
-export function tellStored(registry: Registry, databaseUrl: string): () => Promise<void> {
+export function observeStored(registry: Registry, databaseUrl: string): () => Promise<void> {
   const database = connect(databaseUrl, 1, PATIENCE);
   const ask = remembered(async () => {
     const answer = await withinTime(read(database), LONGEST_MS);
@@ -113,7 +113,7 @@ function withinTime<T>(asked: Promise<T>, ms: number): Promise<{ up: boolean; fo
     asked
       .then(
         (found) => resolve({ up: true, found }),
-        (error: unknown) => resolve({ up: troubleOf(error) === null }),
+        (error: unknown) => resolve({ up: transientErrorOf(error) === null }),
       )
       .finally(() => clearTimeout(patience));
   });

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const SUCCESS = 0;
 
 /** The same exporter, which says once that its collector takes nothing, and once that it does again. */
-export function telling(exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter {
+export function loggingExporter(exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter {
   let isAway = false;
   return {
     export(spans, done) {

@@ -8,7 +8,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TracingSettings } from '../../environment.ts';
-import { telling } from './logging-exporter.ts';
+import { loggingExporter } from './logging-exporter.ts';
 import { traceRequests } from './trace-requests.ts';
 import { traceStatements } from './trace-statements.ts';
 import { tracedJobs } from './traced-jobs.ts';
@@ -32,7 +32,7 @@ export function startTracing(settings: TracingSettings, version: string, log: Fa
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.share) }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: telling(exporter, log),
+        exporter: loggingExporter(exporter, log),
         exportTimeoutMillis: 2 * LONGEST_EXPORT_MS,
       }),
     ],

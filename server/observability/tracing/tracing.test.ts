@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
+import { createLog } from '../log.ts';
+import { loggingExporter } from './logging-exporter.ts';
 import { startTracing } from './start-tracing.ts';
-import { telling } from './logging-exporter.ts';
 import { summaryOf } from './trace-statements.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -130,7 +130,7 @@ test('that nothing can be sent is said once, and that it can again', () => {
     { write: (line) => void told.push(JSON.parse(line).msg) },
   );
   let code = 0;
-  const exporter = telling(
+  const exporter = loggingExporter(
     { export: (_, done) => done({ code, error: new Error('refused') }), shutdown: async () => {} },
     log,
   );

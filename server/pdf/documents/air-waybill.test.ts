@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { airWaybillPaper } from './air-waybill.ts';
-import { bareDocument, documentOnPaper, LINE, SETTINGS } from '../trade-documents-for-tests.ts';
+import { bareDocument, LINE, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
+import { airWaybillPdfInput } from './air-waybill.ts';
 
 const FLIGHT = {
   carrier: 'Example Air Cargo',
@@ -11,7 +11,7 @@ const FLIGHT = {
   flight_date: '2026-12-14',
 };
 const paper = (told: object = {}, change?: object) =>
-  airWaybillPaper(documentOnPaper('airway_bill', { ...FLIGHT, ...told }, change), SETTINGS);
+  airWaybillPdfInput(printedDocument('airway_bill', { ...FLIGHT, ...told }, change), SETTINGS);
 
 test('what is known stands in the box of the trade', () => {
   expect(paper()).toMatchObject({
@@ -80,7 +80,7 @@ test('it is issued in three originals, each for one, and a copy', () => {
 });
 
 test('what nobody has told stays blank', () => {
-  expect(airWaybillPaper(bareDocument('airway_bill'), SETTINGS)).toMatchObject({
+  expect(airWaybillPdfInput(bareDocument('airway_bill'), SETTINGS)).toMatchObject({
     prefix: null,
     serial: null,
     origin: null,

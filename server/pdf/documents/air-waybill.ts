@@ -1,26 +1,26 @@
 import type { AirWaybillData, DocumentLine } from '#domain/documents/document-data.ts';
-import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
+import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
 import {
   cubicMetres,
   figure,
   handling,
   joined,
-  type PartyOnPaper,
+  type PrintedParty,
   packages,
-  partyOnPaper,
+  printedParty,
   shortDay,
 } from '../pdf-messages.ts';
 
 /** The boxes of the trade's air waybill that anything is known of; the others stay blank. */
-export interface AirWaybillPaper extends FormPaper {
+export interface AirWaybillPdfInput extends FormPdfInput {
   /** 1A and 1B */
   prefix: string | null;
   serial: string | null;
   /** 1: the airport's code */
   origin: string | null;
   carrier: string | null;
-  shipper: PartyOnPaper;
-  consignee: PartyOnPaper;
+  shipper: PrintedParty;
+  consignee: PrintedParty;
   /** 6: who issues it for the carrier. */
   agent: string;
   departure: string | null;
@@ -63,13 +63,13 @@ const AS_AGREED = 'As agreed';
 const AIRPORT_CODE = /^[A-Z]{3}$|(?<=\()[A-Z]{3}(?=\))/;
 
 /** An air waybill in the words that stand on it. It is never negotiable. */
-export function airWaybillPaper(
-  document: DocumentOnPaper<'airway_bill'>,
+export function airWaybillPdfInput(
+  document: PrintedDocument<'airway_bill'>,
   settings: { publicUrl: string },
-): AirWaybillPaper {
+): AirWaybillPdfInput {
   const { data } = document;
   const { cargo, transport } = data;
-  const form = formPaper(document, settings, SHEETS);
+  const form = formPdfInput(document, settings, SHEETS);
   const [prefix, serial] = data.air_waybill_number?.split('-') ?? [];
   const isOneLine = cargo.lines.length === 1;
   return {
@@ -78,8 +78,8 @@ export function airWaybillPaper(
     serial: serial ? `${serial.slice(0, 4)} ${serial.slice(4)}` : null,
     origin: airportCode(data.airport_of_departure),
     carrier: data.carrier,
-    shipper: partyOnPaper(data.shipper),
-    consignee: partyOnPaper(data.consignee),
+    shipper: printedParty(data.shipper),
+    consignee: printedParty(data.consignee),
     agent: `${form.issuer.legal_name}, ${form.issuer.address[1] ?? ''}`,
     departure: data.airport_of_departure,
     references: joined([data.own_reference, data.booking_reference], ' · '),
@@ -110,7 +110,7 @@ function airportCode(airport: string | null): string | null {
 }
 
 function alsoNotify({ notify_party }: AirWaybillData): string | null {
-  const { name, lines } = partyOnPaper(notify_party);
+  const { name, lines } = printedParty(notify_party);
   const party = joined([name, ...lines]);
   return party && `Also notify: ${party}`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { billOfLadingPaper } from './bill-of-lading.ts';
-import { bareDocument, documentOnPaper, SETTINGS } from '../trade-documents-for-tests.ts';
+import { bareDocument, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
+import { billOfLadingPdfInput } from './bill-of-lading.ts';
 
 const paper = (told?: object, change?: object) =>
-  billOfLadingPaper(documentOnPaper('bill_of_lading', told, change), SETTINGS);
+  billOfLadingPdfInput(printedDocument('bill_of_lading', told, change), SETTINGS);
 
 test('it says what is carried for whom, by which vessel, from where to where', () => {
   expect(
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('what nobody has told stays blank', () => {
-  const bare = billOfLadingPaper(bareDocument('bill_of_lading'), SETTINGS);
+  const bare = billOfLadingPdfInput(bareDocument('bill_of_lading'), SETTINGS);
   expect(bare).toMatchObject({
     consignee: { name: null },
     notify_party: { name: null, lines: [] },

@@ -1,21 +1,21 @@
 import type { BillOfLadingData, DocumentLine } from '#domain/documents/document-data.ts';
-import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
+import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
 import {
   cubicMetres,
-  dayInWords,
+  dayLabel,
   handling,
   joined,
   kg,
-  type PartyOnPaper,
+  type PrintedParty,
   packages,
-  partyOnPaper,
+  printedParty,
 } from '../pdf-messages.ts';
 import { totalPackages } from './quantities.ts';
 
-export interface BillOfLadingPaper extends FormPaper {
-  shipper: PartyOnPaper;
-  consignee: PartyOnPaper;
-  notify_party: PartyOnPaper;
+export interface BillOfLadingPdfInput extends FormPdfInput {
+  shipper: PrintedParty;
+  consignee: PrintedParty;
+  notify_party: PrintedParty;
   booking_reference: string | null;
   shipper_reference: string | null;
   carrier: string | null;
@@ -57,19 +57,19 @@ interface BillOfLadingLine {
 const NUMBERS = ['NONE', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX'];
 
 /** A bill of lading in the words that stand on it: its originals and a copy once it is issued. */
-export function billOfLadingPaper(
-  document: DocumentOnPaper<'bill_of_lading'>,
+export function billOfLadingPdfInput(
+  document: PrintedDocument<'bill_of_lading'>,
   settings: { publicUrl: string },
-): BillOfLadingPaper {
+): BillOfLadingPdfInput {
   const { data } = document;
   const { cargo, transport, originals_count: count } = data;
   const inWords = `${NUMBERS[count] ?? ''} (${count})`.trim();
   const originals = Array.from({ length: count }, (_, order) => `ORIGINAL ${order + 1} of ${count}`);
   return {
-    ...formPaper(document, settings, [...originals, 'COPY · NOT NEGOTIABLE']),
-    shipper: partyOnPaper(data.shipper),
+    ...formPdfInput(document, settings, [...originals, 'COPY · NOT NEGOTIABLE']),
+    shipper: printedParty(data.shipper),
     consignee: consigneeOf(data),
-    notify_party: partyOnPaper(data.notify_party),
+    notify_party: printedParty(data.notify_party),
     booking_reference: data.booking_reference,
     shipper_reference: data.own_reference,
     carrier: data.carrier,
@@ -91,15 +91,15 @@ export function billOfLadingPaper(
     freight: data.freight_terms === 'prepaid' ? 'FREIGHT PREPAID' : 'FREIGHT COLLECT',
     freight_payable_at: data.freight_terms === 'prepaid' ? 'Origin' : 'Destination',
     is_on_board: data.on_board_date !== null,
-    on_board_date: dayInWords(data.on_board_date),
+    on_board_date: dayLabel(data.on_board_date),
     originals: inWords,
     witness: `${inWords} original bills are signed. When one of them is accomplished, the others are void.`,
     place_of_issue: data.place_of_issue,
   };
 }
 
-function consigneeOf({ to_order, consignee }: BillOfLadingData): PartyOnPaper {
-  const named = partyOnPaper(consignee);
+function consigneeOf({ to_order, consignee }: BillOfLadingData): PrintedParty {
+  const named = printedParty(consignee);
   if (!to_order) return named;
   return named.name ? { ...named, name: `TO ORDER OF ${named.name}` } : { name: 'TO ORDER', lines: [] };
 }

@@ -6,7 +6,7 @@ import { country, joined } from '../pdf-messages.ts';
 type Transport = CommonData['transport'];
 
 /** Where the goods are loaded and discharged, and what carries them between, as far as it is known. */
-export interface CarriageOnPaper {
+export interface PrintedCarriage {
   /** 'MV Amber Dawn, voyage 214E', 'Flight GW 2040', or 'By road'. */
   conveyance: string | null;
   /** 'Road, sea, road' */
@@ -20,7 +20,7 @@ export interface CarriageOnPaper {
 
 const BY: Record<TransportMode, string> = { air: 'By air', sea: 'By sea', road: 'By road', rail: 'By rail' };
 
-export function carriageOnPaper(transport: Transport): CarriageOnPaper {
+export function printedCarriage(transport: Transport): PrintedCarriage {
   const { legs, mode } = transport;
   const main = legs.filter((leg) => leg.mode === mode && isMainCarriage(leg));
   const modes = joined(legs.map(({ mode: by, vehicle }) => vehicle ?? by));

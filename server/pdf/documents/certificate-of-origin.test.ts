@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { certificateOfOriginPaper } from './certificate-of-origin.ts';
-import { documentOnPaper, LINE, SETTINGS } from '../trade-documents-for-tests.ts';
+import { LINE, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
+import { certificateOfOriginPdfInput } from './certificate-of-origin.ts';
 
 const SIGNATURE = { body: 'Harbor Quarter Chamber', reference: 'CO 1', signed_on: '2026-12-15' };
 const paper = (told?: object, change?: object) =>
-  certificateOfOriginPaper(documentOnPaper('certificate_of_origin', told, change), SETTINGS);
+  certificateOfOriginPdfInput(printedDocument('certificate_of_origin', told, change), SETTINGS);
 
 test('it has what the boxes of a chamber ask for', () => {
   expect(paper()).toMatchObject({

@@ -1,13 +1,13 @@
 import type { CertificateOfOriginData, DocumentLine } from '#domain/documents/document-data.ts';
-import { type CarriageOnPaper, carriageOnPaper } from './carriage.ts';
-import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
-import { country, joined, kg, type PartyOnPaper, packages, partyOnPaper } from '../pdf-messages.ts';
+import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
+import { country, joined, kg, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
+import { type PrintedCarriage, printedCarriage } from './carriage.ts';
 import { quantity, totalPackages, totalQuantity } from './quantities.ts';
 import { type SignedBy, sheetsUntilSigned, signedBy } from './signatory.ts';
 
-export interface CertificateOfOriginPaper extends FormPaper, CarriageOnPaper {
-  exporter: PartyOnPaper;
-  consignee: PartyOnPaper;
+export interface CertificateOfOriginPdfInput extends FormPdfInput, PrintedCarriage {
+  exporter: PrintedParty;
+  consignee: PrintedParty;
   /** Of all goods, or of each of them as they stand in the list. */
   country_of_origin: string | null;
   /** 'Commercial invoice CI-GS123456789' */
@@ -28,19 +28,19 @@ interface OriginLine {
 }
 
 /** A certificate of origin in the words that stand on it; a draft until the chamber has certified it. */
-export function certificateOfOriginPaper(
-  document: DocumentOnPaper<'certificate_of_origin'>,
+export function certificateOfOriginPdfInput(
+  document: PrintedDocument<'certificate_of_origin'>,
   settings: { publicUrl: string },
-): CertificateOfOriginPaper {
+): CertificateOfOriginPdfInput {
   const { data, signature } = document;
   const { lines, totals } = data.cargo;
-  const form = formPaper(document, settings);
+  const form = formPdfInput(document, settings);
   return {
     ...form,
-    ...carriageOnPaper(data.transport),
+    ...printedCarriage(data.transport),
     sheets: sheetsUntilSigned(document, form.sheets, 'DRAFT, not valid until certified'),
-    exporter: partyOnPaper(data.shipper),
-    consignee: partyOnPaper(data.consignee),
+    exporter: printedParty(data.shipper),
+    consignee: printedParty(data.consignee),
     country_of_origin: country(data.country_of_origin) ?? originsOf(data),
     remarks: joined(
       [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { commercialInvoicePaper } from './commercial-invoice.ts';
-import { bareDocument, documentOnPaper, LINE, SETTINGS } from '../trade-documents-for-tests.ts';
+import { bareDocument, LINE, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
+import { commercialInvoicePdfInput } from './commercial-invoice.ts';
 
 const paper = (told?: object) =>
-  commercialInvoicePaper(documentOnPaper('commercial_invoice', told), SETTINGS);
+  commercialInvoicePdfInput(printedDocument('commercial_invoice', told), SETTINGS);
 
 test('it names seller, buyer, terms and the way', () => {
   expect(paper()).toMatchObject({
@@ -56,7 +56,7 @@ test('a line without a price leaves the total blank', () => {
 });
 
 test('what nobody has told stays blank', () => {
-  const { lines, ...bare } = commercialInvoicePaper(bareDocument('commercial_invoice'), SETTINGS);
+  const { lines, ...bare } = commercialInvoicePdfInput(bareDocument('commercial_invoice'), SETTINGS);
   expect(bare).toMatchObject({ buyer: { name: null }, issued: null, place_of_issue: null, packages: null });
   expect(lines).toEqual([
     expect.objectContaining({ hs_code: null, origin: null, quantity: null, unit_price: null }),

@@ -1,22 +1,22 @@
 import type { DocumentLine } from '#domain/documents/document-data.ts';
-import { type CarriageOnPaper, carriageOnPaper } from './carriage.ts';
-import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
+import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
 import {
   country,
   joined,
   kg,
   money,
-  type PartyOnPaper,
+  type PrintedParty,
   packages,
-  partyOnPaper,
   plainMoney,
+  printedParty,
 } from '../pdf-messages.ts';
+import { type PrintedCarriage, printedCarriage } from './carriage.ts';
 import { quantity, totalPackages } from './quantities.ts';
 
-export interface CommercialInvoicePaper extends FormPaper, CarriageOnPaper {
-  seller: PartyOnPaper;
-  buyer: PartyOnPaper;
-  notify_party: PartyOnPaper;
+export interface CommercialInvoicePdfInput extends FormPdfInput, PrintedCarriage {
+  seller: PrintedParty;
+  buyer: PrintedParty;
+  notify_party: PrintedParty;
   invoice_number: string | null;
   own_reference: string | null;
   incoterm: string | null;
@@ -50,18 +50,18 @@ const FREIGHT_INCLUDED = ['CPT', 'CIP', 'CFR', 'CIF', 'DAP', 'DPU', 'DDP'];
 const INSURANCE_INCLUDED = ['CIP', 'CIF'];
 
 /** A commercial invoice in the words that stand on it. */
-export function commercialInvoicePaper(
-  document: DocumentOnPaper<'commercial_invoice'>,
+export function commercialInvoicePdfInput(
+  document: PrintedDocument<'commercial_invoice'>,
   settings: { publicUrl: string },
-): CommercialInvoicePaper {
+): CommercialInvoicePdfInput {
   const { data } = document;
   const { lines, totals, currency } = data.cargo;
   return {
-    ...formPaper(document, settings),
-    ...carriageOnPaper(data.transport),
-    seller: partyOnPaper(data.shipper),
-    buyer: partyOnPaper(data.consignee),
-    notify_party: partyOnPaper(data.notify_party),
+    ...formPdfInput(document, settings),
+    ...printedCarriage(data.transport),
+    seller: printedParty(data.shipper),
+    buyer: printedParty(data.consignee),
+    notify_party: printedParty(data.notify_party),
     invoice_number: data.invoice_number,
     own_reference: data.own_reference,
     incoterm: data.incoterm,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { insuranceCertificatePaper } from './insurance-certificate.ts';
-import { bareDocument, documentOnPaper, SETTINGS } from '../trade-documents-for-tests.ts';
+import { bareDocument, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
+import { insuranceCertificatePdfInput } from './insurance-certificate.ts';
 
 const paper = (told?: object, change?: object) =>
-  insuranceCertificatePaper(documentOnPaper('insurance_certificate', told, change), SETTINGS);
+  insuranceCertificatePdfInput(printedDocument('insurance_certificate', told, change), SETTINGS);
 
 test('it insures the value and a tenth for the whole voyage', () => {
   expect(paper()).toMatchObject({
@@ -43,7 +43,7 @@ test('it is a draft until the insurer has signed', () => {
 });
 
 test('what nobody has told stays blank', () => {
-  expect(insuranceCertificatePaper(bareDocument('insurance_certificate'), SETTINGS)).toMatchObject({
+  expect(insuranceCertificatePdfInput(bareDocument('insurance_certificate'), SETTINGS)).toMatchObject({
     insurer: null,
     policy_number: null,
     clauses: null,

@@ -1,12 +1,12 @@
 import type { DocumentLine, InsuranceCertificateData } from '#domain/documents/document-data.ts';
-import { type CarriageOnPaper, carriageOnPaper } from './carriage.ts';
-import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
-import { kg, money, type PartyOnPaper, packages, partyOnPaper } from '../pdf-messages.ts';
+import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
+import { kg, money, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
+import { type PrintedCarriage, printedCarriage } from './carriage.ts';
 import { totalPackages } from './quantities.ts';
 import { type SignedBy, sheetsUntilSigned, signedBy } from './signatory.ts';
 
-export interface InsuranceCertificatePaper extends FormPaper, CarriageOnPaper {
-  assured: PartyOnPaper;
+export interface InsuranceCertificatePdfInput extends FormPdfInput, PrintedCarriage {
+  assured: PrintedParty;
   insurer: string | null;
   policy_number: string | null;
   insured_value: string | null;
@@ -33,18 +33,18 @@ interface InsuredLine {
 const SHEETS = ['ORIGINAL 1 of 2', 'ORIGINAL 2 of 2'];
 
 /** An insurance certificate in the words that stand on it; a draft until the insurer or its agent has signed. */
-export function insuranceCertificatePaper(
-  document: DocumentOnPaper<'insurance_certificate'>,
+export function insuranceCertificatePdfInput(
+  document: PrintedDocument<'insurance_certificate'>,
   settings: { publicUrl: string },
-): InsuranceCertificatePaper {
+): InsuranceCertificatePdfInput {
   const { data, signature } = document;
   const { lines, totals, currency } = data.cargo;
-  const form = formPaper(document, settings, SHEETS);
+  const form = formPdfInput(document, settings, SHEETS);
   return {
     ...form,
-    ...carriageOnPaper(data.transport),
+    ...printedCarriage(data.transport),
     sheets: sheetsUntilSigned(document, form.sheets, 'DRAFT, not valid until signed'),
-    assured: partyOnPaper(data.shipper),
+    assured: printedParty(data.shipper),
     insurer: data.insurer,
     policy_number: data.policy_number,
     insured_value: money(data.insured_cents, currency),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { packingListPaper } from './packing-list.ts';
-import { bareDocument, documentOnPaper, LINE, SETTINGS } from '../trade-documents-for-tests.ts';
+import { bareDocument, LINE, printedDocument, SETTINGS } from '../trade-documents-for-tests.ts';
+import { packingListPdfInput } from './packing-list.ts';
 
-const paper = (told?: object) => packingListPaper(documentOnPaper('packing_list', told), SETTINGS);
+const paper = (told?: object) => packingListPdfInput(printedDocument('packing_list', told), SETTINGS);
 
 test('it names parties, references, the way and the containers', () => {
   expect(paper()).toMatchObject({
@@ -54,7 +54,7 @@ test('packages of one kind keep its name in the total; quantities of two units h
 });
 
 test('what nobody has told stays blank', () => {
-  const { lines, total, ...bare } = packingListPaper(bareDocument('packing_list'), SETTINGS);
+  const { lines, total, ...bare } = packingListPdfInput(bareDocument('packing_list'), SETTINGS);
   expect(bare).toMatchObject({
     consignee: { name: null },
     notify_party: { name: null, lines: [] },

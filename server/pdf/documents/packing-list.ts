@@ -1,13 +1,13 @@
 import type { DocumentLine, PackingListData } from '#domain/documents/document-data.ts';
-import { type CarriageOnPaper, carriageOnPaper } from './carriage.ts';
-import { type DocumentOnPaper, type FormPaper, formPaper } from '../form-pdf.ts';
-import { figure, handling, joined, type PartyOnPaper, packages, partyOnPaper } from '../pdf-messages.ts';
+import { type FormPdfInput, formPdfInput, type PrintedDocument } from '../form-pdf.ts';
+import { figure, handling, joined, type PrintedParty, packages, printedParty } from '../pdf-messages.ts';
+import { type PrintedCarriage, printedCarriage } from './carriage.ts';
 import { quantity, totalPackages, totalQuantity } from './quantities.ts';
 
-export interface PackingListPaper extends FormPaper, CarriageOnPaper {
-  shipper: PartyOnPaper;
-  consignee: PartyOnPaper;
-  notify_party: PartyOnPaper;
+export interface PackingListPdfInput extends FormPdfInput, PrintedCarriage {
+  shipper: PrintedParty;
+  consignee: PrintedParty;
+  notify_party: PrintedParty;
   invoice_number: string | null;
   own_reference: string | null;
   booking_reference: string | null;
@@ -31,22 +31,22 @@ interface PackedLine {
 }
 
 /** A packing list in the words that stand on it. */
-export function packingListPaper(
-  document: DocumentOnPaper<'packing_list'>,
+export function packingListPdfInput(
+  document: PrintedDocument<'packing_list'>,
   settings: { publicUrl: string },
-): PackingListPaper {
+): PackingListPdfInput {
   const { data } = document;
   const { lines, totals } = data.cargo;
   return {
-    ...formPaper(document, settings),
-    ...carriageOnPaper(data.transport),
-    shipper: partyOnPaper(data.shipper),
-    consignee: partyOnPaper(data.consignee),
-    notify_party: partyOnPaper(data.notify_party),
+    ...formPdfInput(document, settings),
+    ...printedCarriage(data.transport),
+    shipper: printedParty(data.shipper),
+    consignee: printedParty(data.consignee),
+    notify_party: printedParty(data.notify_party),
     invoice_number: data.invoice_number,
     own_reference: data.own_reference,
     booking_reference: data.booking_reference,
-    containers: data.containers.map(containerInWords),
+    containers: data.containers.map(containerLabel),
     lines: lines.map(packedLine),
     total: {
       packages: totalPackages(data.cargo),
@@ -73,6 +73,6 @@ function packedLine(line: DocumentLine): PackedLine {
   };
 }
 
-function containerInWords({ number, size_type, seals }: PackingListData['containers'][number]): string {
+function containerLabel({ number, size_type, seals }: PackingListData['containers'][number]): string {
   return joined([number, size_type, seals && `seal ${seals}`], ' · ') ?? '';
 }

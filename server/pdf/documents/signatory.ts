@@ -1,6 +1,6 @@
 import type { Signature } from '#domain/documents/signature.ts';
-import type { DocumentOnPaper, FormPaper } from '../form-pdf.ts';
-import { dayInWords } from '../pdf-messages.ts';
+import type { FormPdfInput, PrintedDocument } from '../form-pdf.ts';
+import { dayLabel } from '../pdf-messages.ts';
 
 /** That the issuing body has signed, as recorded: the paper itself is signed by hand or by the body's own means. */
 export interface SignedBy {
@@ -12,14 +12,14 @@ export interface SignedBy {
 export function signedBy(signature: Signature | null): SignedBy | null {
   if (!signature) return null;
   const { body, reference, signed_on } = signature;
-  return { body, reference: reference || null, day: dayInWords(signed_on) ?? signed_on };
+  return { body, reference: reference || null, day: dayLabel(signed_on) ?? signed_on };
 }
 
 /** The sheets of a form that only its issuing body makes valid: while it is a draft they say what is missing. */
 export function sheetsUntilSigned(
-  { status }: Pick<DocumentOnPaper<never>, 'status'>,
-  sheets: FormPaper['sheets'],
+  { status }: Pick<PrintedDocument<never>, 'status'>,
+  sheets: FormPdfInput['sheets'],
   untilThen: string,
-): FormPaper['sheets'] {
+): FormPdfInput['sheets'] {
   return status === 'draft' ? [untilThen] : sheets;
 }

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import type { WizardForm } from './wizard-form.ts';
 
 export const loadAnalyzingChart = () => import('./analyzing-chart.tsx');
-const AnalyzingChart = late(async () => (await loadAnalyzingChart()).AnalyzingChart);
+const AnalyzingChart = lazyWithRetry(async () => (await loadAnalyzingChart()).AnalyzingChart);
 
 /** What stands in the place of the routes while they are worked out. */
 export function AnalyzingRoutes({ form }: { form: WizardForm }) {

@@ -2,8 +2,8 @@ import { resolveCountry } from '#domain/places/countries.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { furthestStep, missingIn, WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
-import type { ChosenClient } from './wizard-storage.ts';
 import { type DraftField, draftOf, type WizardForm } from './wizard-form.ts';
+import type { ChosenClient } from './wizard-storage.ts';
 
 export type FieldMessages = Partial<Record<DraftField, string>>;
 

@@ -5,9 +5,9 @@ import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { FIELD_LABELS, PRIORITY_NAMES } from './field-labels.ts';
 import { HANDLING } from './handling-choices.tsx';
-import type { ChosenClient, ChosenRoute } from './wizard-storage.ts';
 import { chargeableWeightText, co2e } from './route-quantities.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
+import type { ChosenClient, ChosenRoute } from './wizard-storage.ts';
 
 /** One line of a summary list: what was entered, in words. */
 export interface DraftFact {

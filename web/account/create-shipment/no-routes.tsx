@@ -1,7 +1,7 @@
 import type { Unavailable } from '#domain/routing/route-option.ts';
 import { SERVICE_PROMISES } from '#domain/shipments/service-type.ts';
-import { Lane } from '#web/static-map/lane.tsx';
 import { paths } from '#web/paths.ts';
+import { Lane } from '#web/static-map/lane.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { UnavailableModes } from './unavailable-modes.tsx';

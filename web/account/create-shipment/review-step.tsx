@@ -9,10 +9,10 @@ import { ApproximateNote } from './approximate-note.tsx';
 import { cargoFacts, clientFacts, placeFacts, routeFacts } from './draft-facts.ts';
 import { FIELD_LABELS, stepOf } from './field-labels.ts';
 import { InsuranceLine } from './insurance-line.tsx';
-import { paperFieldId } from './shipping-instructions/instruction-field-id.ts';
-import { fullLabelOf } from './shipping-instructions/instruction-labels.ts';
-import { PapersDisclosure } from './shipping-instructions/instructions-disclosure.tsx';
 import { ReviewGroup } from './review-group.tsx';
+import { instructionFieldId } from './shipping-instructions/instruction-field-id.ts';
+import { fullLabelOf } from './shipping-instructions/instruction-labels.ts';
+import { InstructionsDisclosure } from './shipping-instructions/instructions-disclosure.tsx';
 import { SignInLink } from './sign-in-needed.tsx';
 import type { Booking } from './use-create-shipment.ts';
 import type { StepMove } from './use-step.ts';
@@ -38,7 +38,7 @@ export function ReviewStep({ wizard, booking }: { wizard: Wizard; booking: Booki
         </>
       )}
       {route && <ReviewGroup title="Route" step={3} facts={routeFacts(route)} />}
-      <PapersDisclosure wizard={wizard} />
+      <InstructionsDisclosure wizard={wizard} />
       {route && (
         <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t-2 border-ink pt-4">
           <div>
@@ -116,7 +116,7 @@ function Failure({ booking, wizard: { refusals, papers } }: { booking: Booking; 
 
 /** Leads to a field on this very step. */
 function PaperLink({ path, children }: { path: string; children: ReactNode }) {
-  const id = paperFieldId(path);
+  const id = instructionFieldId(path);
   return (
     <a
       href={`#${id}`}

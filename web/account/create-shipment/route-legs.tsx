@@ -1,8 +1,8 @@
 import { PASSAGES, type PassageName } from '#domain/routing/passages.ts';
 import type { RouteOption } from '#domain/routing/route-option.ts';
-import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { quantity } from '#web/shipments/amounts.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
+import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { stopName, stopsOf, vehicleName } from './route-stops.ts';
 
 /** The chosen route on the chart, and the same in words. */

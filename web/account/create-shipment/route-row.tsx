@@ -4,8 +4,8 @@ import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { SERVICE_PROMISES, type ServiceType } from '#domain/shipments/service-type.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-import { chargeableWeightText, co2e } from './route-quantities.ts';
 import { reliabilityText } from './route-labels.ts';
+import { chargeableWeightText, co2e } from './route-quantities.ts';
 
 /** The right columns hold '$1,284,500', '118 days' and '1,284,500 kg CO2e'. */
 export const ROUTE_COLUMNS =

@@ -7,7 +7,6 @@ import { AnalyzingRoutes } from './analyzing-routes.tsx';
 import { ApproximateNote } from './approximate-note.tsx';
 import { EmissionsDisclosure } from './emissions-disclosure.tsx';
 import { InsuranceLine } from './insurance-line.tsx';
-import type { ChosenRoute } from './wizard-storage.ts';
 import { NoRoutes } from './no-routes.tsx';
 import { PriceDisclosure } from './price-disclosure.tsx';
 import { RouteComparison } from './route-comparison.tsx';
@@ -16,6 +15,7 @@ import { SignInLink } from './sign-in-needed.tsx';
 import { useRouteOptions } from './use-route-options.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isSameRequest, routeRequestOf } from './wizard-form.ts';
+import type { ChosenRoute } from './wizard-storage.ts';
 
 export function RouteStep({ wizard }: { wizard: Wizard }) {
   const { form, route, change, choose } = wizard;

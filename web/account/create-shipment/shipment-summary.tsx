@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { INDICATIVE_PRICE } from '#domain/shipments/price-status.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { shortPlace } from './short-place.ts';
 import { SummaryFact } from './summary-fact.tsx';
 import type { Wizard } from './use-wizard.ts';
 
-const SummaryChart = late(async () => (await import('./summary-chart.tsx')).SummaryChart);
-const SummaryCargo = late(async () => (await import('./summary-cargo.tsx')).SummaryCargo);
+const SummaryChart = lazyWithRetry(async () => (await import('./summary-chart.tsx')).SummaryChart);
+const SummaryCargo = lazyWithRetry(async () => (await import('./summary-cargo.tsx')).SummaryCargo);
 
 /** What has been chosen so far, beside the form on a desk. */
 export function ShipmentSummary({ wizard }: { wizard: Wizard }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { Lane } from '#web/static-map/lane.tsx';
 import { paths } from '#web/paths.ts';
+import { Lane } from '#web/static-map/lane.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -1,7 +1,7 @@
 import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { stopsOf } from './route-stops.ts';
 import { endNames, useKnownEnds } from './use-known-ends.ts';
-import { useSettled } from './use-settled-route.ts';
+import { useSettledRoute } from './use-settled-route.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Typing must have paused this long before a place is looked up. */
@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
 
 /** The chosen route, or the two places as far as they are known. Decorative: the words stand below it. */
 export function SummaryChart({ wizard: { form, route } }: { wizard: Wizard }) {
-  const known = useKnownEnds(useSettled(endNames(form), PAUSE_MS));
+  const known = useKnownEnds(useSettledRoute(endNames(form), PAUSE_MS));
   const legs = route?.option.legs ?? [];
   const towns = [form.origin_city.trim(), form.destination_city.trim()];
   const stops =

@@ -9,10 +9,10 @@ import { useSession } from '#web/people/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { FieldMessages } from './blockers.ts';
 import { isDraftField } from './field-labels.ts';
-import { type ChosenClient, type ChosenRoute, forgetWizard } from './wizard-storage.ts';
-import type { TypedPapers } from './shipping-instructions/typed-instructions.ts';
+import type { TypedInstructions } from './shipping-instructions/typed-instructions.ts';
 import type { Wizard } from './use-wizard.ts';
 import { draftOf, portsOf, type WizardForm } from './wizard-form.ts';
+import { type ChosenClient, type ChosenRoute, clearStoredWizard } from './wizard-storage.ts';
 
 export interface Booking {
   create: () => void;
@@ -31,7 +31,7 @@ interface Submission {
   form: WizardForm;
   client: ChosenClient | null;
   route: ChosenRoute;
-  papers: TypedPapers;
+  papers: TypedInstructions;
 }
 
 const SIGN_IN: Failure = {
@@ -68,7 +68,7 @@ export function useCreateShipment({ form, client, route, papers, refuse }: Wizar
         title: 'Shipment created successfully!',
         description: `Your tracking number is: ${tracking_number}`,
       });
-      forgetWizard();
+      clearStoredWizard();
       navigate(paths.trackQuery(tracking_number));
     },
     onError: (error) => {
@@ -143,7 +143,7 @@ function refusedFields(error: unknown): FieldMessages {
 
 const INSTRUCTIONS = 'instructions.';
 
-function refusedPapers(error: unknown): TypedPapers {
+function refusedPapers(error: unknown): TypedInstructions {
   return Object.fromEntries(
     issuesOf(error)
       .filter(({ path }) => path.startsWith(INSTRUCTIONS))

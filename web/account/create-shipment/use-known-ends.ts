@@ -1,6 +1,6 @@
+import { useKnownPlace } from '#web/places/use-known-place.ts';
 import type { ChartStop } from '#web/static-map/route-chart.tsx';
 import { nearestTurn } from '#web/static-map/route-projection.ts';
-import { useKnownPlace } from '#web/places/use-known-place.ts';
 import { draftOf, type WizardForm } from './wizard-form.ts';
 
 /** City and country of the origin, then of the destination. */

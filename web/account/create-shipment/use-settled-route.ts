@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EndNames } from './use-known-ends.ts';
 
 /** The names as they were when they last stood still for so long. */
-export function useSettled(names: EndNames, pauseMs: number): EndNames {
+export function useSettledRoute(names: EndNames, pauseMs: number): EndNames {
   const [settled, setSettled] = useState(names);
   const [origin_city, origin_country, destination_city, destination_country] = names;
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { missingIn, type WizardStep } from '#domain/shipments/wizard.ts';
 import { blockersIn, type FieldMessages, openUpTo, unknownCountries } from './blockers.ts';
+import { type PdfRenderer, useInstructions } from './shipping-instructions/use-instructions.ts';
+import { useBrokenRules } from './use-broken-rules.ts';
+import { type DraftField, draftOf, isSameRequest, routeRequestOf, type WizardForm } from './wizard-form.ts';
 import {
   type ChosenClient,
   type ChosenRoute,
-  type KeptWizard,
   keepWizard,
   newWizard,
-  readKeptWizard,
+  readStoredWizard,
+  type StoredWizard,
 } from './wizard-storage.ts';
-import { type Papers, usePapers } from './shipping-instructions/use-instructions.ts';
-import { useBrokenRules } from './use-broken-rules.ts';
-import { type DraftField, draftOf, isSameRequest, routeRequestOf, type WizardForm } from './wizard-form.ts';
 
-export interface Wizard extends Omit<KeptWizard, 'papers'> {
-  papers: Papers;
+export interface Wizard extends Omit<StoredWizard, 'papers'> {
+  papers: PdfRenderer;
   /** The furthest step that may be open. */
   furthest: WizardStep;
   /** Why one cannot go on from a step; '' when one can. */
@@ -36,12 +36,12 @@ export interface Wizard extends Omit<KeptWizard, 'papers'> {
 
 /** The draft and the chosen route, kept for the tab. */
 export function useWizard(user_id: string): Wizard {
-  const [kept, setKept] = useState(() => readKeptWizard(user_id));
+  const [kept, setKept] = useState(() => readStoredWizard(user_id));
   const [refusals, refuse] = useState<FieldMessages>({});
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   useEffect(() => keepWizard(kept), [kept]);
 
-  const papers = usePapers(kept.papers, (update) => {
+  const papers = useInstructions(kept.papers, (update) => {
     setKept((former) => ({ ...former, papers: update(former.papers) }));
   });
 
@@ -75,11 +75,11 @@ export function useWizard(user_id: string): Wizard {
   };
 }
 
-function sentencesOf({ problems }: Papers): string[] {
+function sentencesOf({ problems }: PdfRenderer): string[] {
   return problems.map(({ label, message }) => `${label}: ${message}`);
 }
 
-function changed(former: KeptWizard, patch: Partial<WizardForm>): KeptWizard {
+function changed(former: StoredWizard, patch: Partial<WizardForm>): StoredWizard {
   const form = { ...former.form, ...withoutPorts(patch), ...patch };
   const stillOffered = former.route && isSameRequest(former.route.request, routeRequestOf(form));
   return { ...former, form, route: stillOffered ? former.route : null };

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { WIZARD_STEPS, type WizardStep } from '#domain/shipments/wizard.ts';
 import { useSession } from '#web/people/session.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AnalyzingRoutes, loadAnalyzingChart } from './analyzing-routes.tsx';
 import { PlacesStep } from './places-step.tsx';
@@ -19,13 +19,13 @@ const load = {
   3: () => Promise.all([import('./route-step.tsx'), loadAnalyzingChart()]),
   4: () => import('./review-step.tsx'),
 };
-const CargoStep = late(async () => (await load[2]()).CargoStep);
-const RouteStep = late(async () => (await load[3]())[0].RouteStep);
-const ReviewStep = late(async () => (await load[4]()).ReviewStep);
+const CargoStep = lazyWithRetry(async () => (await load[2]()).CargoStep);
+const RouteStep = lazyWithRetry(async () => (await load[3]())[0].RouteStep);
+const ReviewStep = lazyWithRetry(async () => (await load[4]()).ReviewStep);
 
-const BookAgain = late(async () => (await import('./book-again.tsx')).BookAgain);
-const FilledInFrom = late(async () => (await import('./book-again.tsx')).FilledInFrom);
-const ClientField = late(async () => (await import('./client-field.tsx')).ClientField);
+const BookAgain = lazyWithRetry(async () => (await import('./book-again.tsx')).BookAgain);
+const FilledInFrom = lazyWithRetry(async () => (await import('./book-again.tsx')).FilledInFrom);
+const ClientField = lazyWithRetry(async () => (await import('./client-field.tsx')).ClientField);
 
 const HEADINGS: Partial<Record<WizardStep, string>> = { 3: 'Smart Route Recommendations' };
 

@@ -1,6 +1,6 @@
 import type { LocatedPlace } from '#domain/places/place.ts';
 import type { RouteOption, RouteRequest } from '#domain/routing/route-option.ts';
-import type { TypedPapers } from './shipping-instructions/typed-instructions.ts';
+import type { TypedInstructions } from './shipping-instructions/typed-instructions.ts';
 import { EMPTY_FORM, type WizardForm } from './wizard-form.ts';
 
 const KEY = 'groundswell.shipment-draft.2';
@@ -21,7 +21,7 @@ export interface ChosenClient {
 }
 
 /** Everything of the wizard that a reload or signing in must not lose. */
-export interface KeptWizard {
+export interface StoredWizard {
   /** Whose draft it is: somebody else who signs in on this tab begins with an empty one. */
   user_id: string;
   /** Null for oneself. */
@@ -31,10 +31,10 @@ export interface KeptWizard {
   form: WizardForm;
   route: ChosenRoute | null;
   /** What the papers are to say beyond the booking. */
-  papers: TypedPapers;
+  papers: TypedInstructions;
 }
 
-export function newWizard(user_id: string): KeptWizard {
+export function newWizard(user_id: string): StoredWizard {
   return {
     user_id,
     client: null,
@@ -46,16 +46,16 @@ export function newWizard(user_id: string): KeptWizard {
 }
 
 /** Kept for the tab only. Where the browser forbids it, the wizard works without. */
-export function readKeptWizard(user_id: string): KeptWizard {
+export function readStoredWizard(user_id: string): StoredWizard {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptWizard | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredWizard | null;
     return kept?.user_id === user_id ? { ...newWizard(user_id), ...kept } : newWizard(user_id);
   } catch {
     return newWizard(user_id);
   }
 }
 
-export function keepWizard(wizard: KeptWizard): void {
+export function keepWizard(wizard: StoredWizard): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(wizard));
   } catch {
@@ -63,7 +63,7 @@ export function keepWizard(wizard: KeptWizard): void {
   }
 }
 
-export function forgetWizard(): void {
+export function clearStoredWizard(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

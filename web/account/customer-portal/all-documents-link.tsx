@@ -6,7 +6,7 @@ import { FileLink } from './file-link.tsx';
 import { useArchiveDownload } from './use-download.ts';
 
 /** Everything in force for one shipment, its invoice too. */
-export function AllPapersLink({ tracking_number }: { tracking_number: string }) {
+export function AllDocumentsLink({ tracking_number }: { tracking_number: string }) {
   const file = useArchiveDownload(tracking_number);
   return (
     <FileLink

@@ -1,5 +1,5 @@
 /** A sheet with lines and a folded corner. */
-export function PaperDrawing() {
+export function DocumentDrawing() {
   return (
     <svg
       aria-hidden="true"

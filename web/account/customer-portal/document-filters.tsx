@@ -3,7 +3,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AllPapersLink } from './all-documents-link.tsx';
+import { AllDocumentsLink } from './all-documents-link.tsx';
 import { type DocumentFilter, LONGEST_SEARCH } from './use-document-filter.ts';
 
 const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label }));
@@ -11,10 +11,10 @@ const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, l
 interface DocumentFiltersProps {
   filter: DocumentFilter;
   /** Whether anything was found. */
-  hasPapers: boolean;
+  hasInstructions: boolean;
 }
 
-export function DocumentFilters({ filter, hasPapers }: DocumentFiltersProps) {
+export function DocumentFilters({ filter, hasInstructions }: DocumentFiltersProps) {
   const { wanted, typed, setTyped, set } = filter;
   return (
     <search className="mb-4 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_14rem] sm:justify-start lg:grid-cols-[minmax(0,24rem)_14rem_auto_auto]">
@@ -47,7 +47,7 @@ export function DocumentFilters({ filter, hasPapers }: DocumentFiltersProps) {
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
-      {wanted.shipment && hasPapers && <AllPapersLink tracking_number={wanted.shipment} />}
+      {wanted.shipment && hasInstructions && <AllDocumentsLink tracking_number={wanted.shipment} />}
     </search>
   );
 }

@@ -11,7 +11,7 @@ const CELL = 'px-3 py-2.5 text-left sm:px-4';
 /** On a narrow screen number, shipment, status and date stand under the type. */
 const WIDE = 'max-lg:hidden';
 const NARROW = 'mt-1 block lg:hidden';
-const STATUS_WORDS: Record<DocumentRow['status'], string> = {
+const STATUS_LABELS: Record<DocumentRow['status'], string> = {
   draft: 'Draft for your review',
   issued: 'Issued',
   void: 'Void',
@@ -76,13 +76,13 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
         </span>
         <span className={classNames(NARROW, 'font-normal')}>{shipment}</span>
         <span className={classNames(NARROW, 'text-caption font-normal')}>
-          <PortalBadge>{STATUS_WORDS[status]}</PortalBadge> <span className="ml-2">{day}</span>
+          <PortalBadge>{STATUS_LABELS[status]}</PortalBadge> <span className="ml-2">{day}</span>
         </span>
       </th>
       <td className={classNames(CELL, WIDE, 'code text-dense')}>{document_number}</td>
       <td className={classNames(CELL, WIDE)}>{shipment}</td>
       <td className={classNames(CELL, WIDE)}>
-        <PortalBadge>{STATUS_WORDS[status]}</PortalBadge>
+        <PortalBadge>{STATUS_LABELS[status]}</PortalBadge>
       </td>
       <td className={classNames(CELL, WIDE)}>{day}</td>
       <td className="py-1 pr-2 text-right align-top whitespace-nowrap lg:align-middle">

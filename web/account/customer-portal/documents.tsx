@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { DocumentDrawing } from './document-drawing.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
-import { PaperDrawing } from './document-drawing.tsx';
 import { useDocumentFilter } from './use-document-filter.ts';
 
 const PAGE_SIZE = 25;
@@ -27,13 +27,13 @@ export function Documents() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Reading of={mine} what="Your documents" skeleton={<NeatlineLoader />}>
+    <QueryBoundary of={mine} what="Your documents" skeleton={<NeatlineLoader />}>
       {({ pages }) => {
         const documents = pages.flatMap((page) => page.documents);
         if (documents.length === 0 && !filter.isSet) return <NoDocuments />;
         return (
           <>
-            <DocumentFilters filter={filter} hasPapers={documents.length > 0} />
+            <DocumentFilters filter={filter} hasInstructions={documents.length > 0} />
             {documents.length === 0 ? (
               <NothingMatches shipment={shipment} onClear={filter.clear} />
             ) : (
@@ -51,7 +51,7 @@ export function Documents() {
           </>
         );
       }}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -59,7 +59,7 @@ function NoDocuments() {
   return (
     <EmptyState
       title="No documents yet"
-      drawing={<PaperDrawing />}
+      drawing={<DocumentDrawing />}
       action={
         <ButtonLink to={paths.documentation()} variant="secondary">
           Browse Documents
@@ -75,7 +75,7 @@ function NothingMatches({ shipment, onClear }: { shipment: string | undefined; o
   return (
     <EmptyState
       title={shipment ? `No such documents for ${shipment}` : 'No document matches'}
-      drawing={<PaperDrawing />}
+      drawing={<DocumentDrawing />}
       action={
         <Button variant="secondary" onClick={onClear}>
           Show all documents

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { company } from '#content/company.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { paths } from '#web/paths.ts';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { amountText } from '#web/tracking/private-notes.ts';
 import { modeText, weightText } from '#web/tracking/tracking-messages.ts';
 import { CalendarDay } from './calendar-day.tsx';
@@ -96,7 +96,7 @@ function Freight({ invoice, path }: { invoice: Invoice; path: string }) {
       <Link to={path} className="link code">
         {tracking_number}
       </Link>
-      <RouteWords shipment={shipment} className="block" />
+      <RouteLabel shipment={shipment} className="block" />
       <span className="block text-ink-2">
         {shipment.cargo_description}, {weightText(shipment.cargo_weight)}, {modeText(shipment.transport_mode)}
       </span>

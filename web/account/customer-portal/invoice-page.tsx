@@ -5,16 +5,16 @@ import Printer from 'lucide-react/icons/printer';
 import { Link, useParams } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
 import { ProtectedScreen } from '#web/people/protected-screen.tsx';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { DocumentDrawing } from './document-drawing.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { PaperDrawing } from './document-drawing.tsx';
 import { useInvoiceDownload } from './use-invoice-download.ts';
 
 export const meta = ({ params }: { params: { number?: string } }) => pageMeta(`Invoice ${params.number}`);
@@ -50,9 +50,9 @@ function InvoiceScreen({ number }: { number: string }) {
         {isMissing ? (
           <NoSuchInvoice number={number} />
         ) : (
-          <Reading of={invoice} what={`Invoice ${number}`} skeleton={<NeatlineLoader />}>
+          <QueryBoundary of={invoice} what={`Invoice ${number}`} skeleton={<NeatlineLoader />}>
             {(found) => <InvoiceSheet invoice={found} />}
-          </Reading>
+          </QueryBoundary>
         )}
       </div>
     </div>
@@ -87,7 +87,7 @@ function NoSuchInvoice({ number }: { number: string }) {
       <h1 className="sr-only">Invoice not found</h1>
       <EmptyState
         title="No such invoice"
-        drawing={<PaperDrawing />}
+        drawing={<DocumentDrawing />}
         action={<ButtonLink to={paths.customerPortal({ tab: 'invoices' })}>See your invoices</ButtonLink>}
       >
         None of your invoices has the number {number}.

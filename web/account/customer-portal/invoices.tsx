@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#web/api/client.ts';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { DocumentDrawing } from './document-drawing.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
-import { PaperDrawing } from './document-drawing.tsx';
 
 const FIRST = 10;
 const PAGE_SIZE = 50;
@@ -27,7 +27,7 @@ export function Invoices() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Reading of={mine} what="Your invoices" skeleton={<NeatlineLoader />}>
+    <QueryBoundary of={mine} what="Your invoices" skeleton={<NeatlineLoader />}>
       {({ pages }) => {
         const invoices = pages.flatMap((page) => page.invoices);
         if (invoices.length === 0) return <NoInvoices />;
@@ -53,7 +53,7 @@ export function Invoices() {
           </>
         );
       }}
-    </Reading>
+    </QueryBoundary>
   );
 }
 
@@ -61,7 +61,7 @@ function NoInvoices() {
   return (
     <EmptyState
       title="No invoices yet"
-      drawing={<PaperDrawing />}
+      drawing={<DocumentDrawing />}
       action={
         <ButtonLink to={paths.customerPortal()} variant="secondary">
           See your shipments

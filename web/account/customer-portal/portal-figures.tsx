@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { roundedUsd } from '#web/shipments/amounts.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const LABELS = ['Active Shipments', 'In Transit', 'This Month', 'Documents'] as const;
@@ -11,7 +11,7 @@ export function PortalFigures() {
   const summary = useQuery(api.portal.summary.queryOptions());
   return (
     <section aria-label="Figures">
-      <Reading of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
+      <QueryBoundary of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
         {({ active, in_transit, invoiced_this_month_cents, documents }) => (
           <FigureStrip
             label="Your figures"
@@ -23,7 +23,7 @@ export function PortalFigures() {
             ]}
           />
         )}
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

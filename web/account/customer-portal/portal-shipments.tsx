@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { counted } from '#web/shipments/amounts.ts';
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments, pageByKey } from '#web/shipments/shipment-pages.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { PortalShipment } from './portal-shipment.tsx';
 
@@ -18,7 +18,7 @@ export function PortalShipments() {
     }),
   );
   return (
-    <Reading of={mine} what="Your shipments" skeleton={<NeatlineLoader />}>
+    <QueryBoundary of={mine} what="Your shipments" skeleton={<NeatlineLoader />}>
       {(pages) => {
         const shipments = loadedShipments(pages);
         if (shipments.length === 0) return <NoShipments />;
@@ -39,6 +39,6 @@ export function PortalShipments() {
           </>
         );
       }}
-    </Reading>
+    </QueryBoundary>
   );
 }

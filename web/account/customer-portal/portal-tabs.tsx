@@ -1,16 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { PortalShipments } from './portal-shipments.tsx';
 
-const Invoices = late(async () => (await import('./invoices.tsx')).Invoices);
-const Documents = late(async () => (await import('./documents.tsx')).Documents);
-const MyQuotes = late(async () => (await import('#web/quotes/my-quotes.tsx')).MyQuotes);
+const Invoices = lazyWithRetry(async () => (await import('./invoices.tsx')).Invoices);
+const Documents = lazyWithRetry(async () => (await import('./documents.tsx')).Documents);
+const MyQuotes = lazyWithRetry(async () => (await import('#web/quotes/my-quotes.tsx')).MyQuotes);
 
 const TABS = ['shipments', 'invoices', 'documents', 'quotes'] as const;
 type PortalTab = (typeof TABS)[number];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import { FigureStrip } from '#web/ui/figure-strip.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const LABELS = ['Total Shipments', 'Active Shipments', 'Pending Quotes', 'Total Spent'] as const;
@@ -11,7 +11,7 @@ export function DashboardFigures() {
   const summary = useQuery(api.shipments.summary.queryOptions());
   return (
     <section aria-label="Figures">
-      <Reading of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
+      <QueryBoundary of={summary} what="Your figures" skeleton={<FiguresSkeleton />}>
         {({ total, active, pending_quotes, spent_cents, unconfirmed_cents }) => (
           <FigureStrip
             label="Your figures"
@@ -26,7 +26,7 @@ export function DashboardFigures() {
             ]}
           />
         )}
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

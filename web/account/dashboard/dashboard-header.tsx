@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { SignOutButton } from '#web/people/sign-out-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LatePopover } from '#web/ui/lazy-popover.tsx';
+import { LazyPopover } from '#web/ui/lazy-popover.tsx';
 import { useIsPhone } from '#web/ui/phone.ts';
 
 /** On a phone Create Shipment stays and the others go into a menu. */
@@ -29,14 +29,14 @@ export function DashboardHeader({ name }: { name: string }) {
           Create Shipment
         </ButtonLink>
         {isPhone && (
-          <LatePopover
+          <LazyPopover
             label="More actions"
             className="flex w-56 flex-col gap-1 p-2"
             trigger={<IconButton bordered label="More actions" icon={<Ellipsis aria-hidden="true" />} />}
           >
             <RequestQuote inMenu />
             <SignOutButton variant="ghost" className="justify-start" />
-          </LatePopover>
+          </LazyPopover>
         )}
       </div>
     </header>

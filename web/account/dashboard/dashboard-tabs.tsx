@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { MyShipments } from './my-shipments.tsx';
 
-const MyQuotes = late(async () => (await import('#web/quotes/my-quotes.tsx')).MyQuotes);
+const MyQuotes = lazyWithRetry(async () => (await import('#web/quotes/my-quotes.tsx')).MyQuotes);
 
 /** The tab stands in the address; how the shipments were filtered goes with its step in the history. */
 export function DashboardTabs() {

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { statusWords } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isNarrowed, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
@@ -20,7 +20,7 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
       {status.map((one) => (
         <Chip
           key={one}
-          words={capitalised(statusWords(one))}
+          words={capitalised(statusLabels(one))}
           onRemove={() => onChange({ status: status.filter((other) => other !== one) })}
         />
       ))}

@@ -6,7 +6,7 @@ import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LatePopover } from '#web/ui/lazy-popover.tsx';
+import { LazyPopover } from '#web/ui/lazy-popover.tsx';
 import { MODES, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 
@@ -20,7 +20,7 @@ interface FilterPopoverProps {
 export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
   const chosen = view.status.length + view.mode.length;
   return (
-    <LatePopover
+    <LazyPopover
       label="Filter"
       align="end"
       className="grid gap-4 p-4 sm:w-104 sm:grid-cols-[1fr_10rem]"
@@ -63,7 +63,7 @@ export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
           </Choice>
         ))}
       </fieldset>
-    </LatePopover>
+    </LazyPopover>
   );
 }
 

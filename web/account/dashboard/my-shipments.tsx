@@ -1,6 +1,6 @@
 import { NoShipments } from '#web/shipments/no-shipments.tsx';
 import { loadedShipments } from '#web/shipments/shipment-pages.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ShipmentList } from './shipment-list.tsx';
@@ -21,7 +21,7 @@ export function MyShipments() {
       <section aria-label="My Shipments">
         <ShipmentToolbar view={view} facets={mine.data?.pages[0]?.facets} onChange={changeView} />
         <div className="mt-3">
-          <Reading of={mine} what="Your shipments" skeleton={<ListSkeleton />}>
+          <QueryBoundary of={mine} what="Your shipments" skeleton={<ListSkeleton />}>
             {(pages) => (
               <ShipmentList
                 shipments={loadedShipments(pages)}
@@ -31,7 +31,7 @@ export function MyShipments() {
                 pages={mine}
               />
             )}
-          </Reading>
+          </QueryBoundary>
         </div>
       </section>
       <Spending />

@@ -3,7 +3,7 @@ import type { ShipmentRow } from '#contract/shipments/customer.ts';
 import { paths } from '#web/paths.ts';
 import { EstimatedDelivery } from '#web/shipments/estimated-delivery.tsx';
 import { Price } from '#web/shipments/price.tsx';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { ShipmentLane } from '#web/shipments/shipment-lane.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,7 +16,7 @@ export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
     <li className="grid grid-cols-2 items-center gap-x-6 gap-y-3 min-[75rem]:max-[90rem]:gap-x-3 border-b border-line px-4 py-3 last:border-b-0 min-[75rem]:col-span-full min-[75rem]:min-h-14 min-[75rem]:grid-cols-subgrid min-[75rem]:py-2">
       <p className="code text-ui">{tracking_number}</p>
       <div className="min-w-0 max-[75rem]:order-1 max-[75rem]:col-span-full">
-        <RouteWords shipment={shipment} className="block text-ui" />
+        <RouteLabel shipment={shipment} className="block text-ui" />
         <span className="block truncate text-caption">{cargo_description}</span>
       </div>
       <ShipmentLane

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { usd } from '#web/shipments/amounts.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { MonthSpending } from './month-names.ts';
 import { SpendingChart } from './spending-chart.tsx';
@@ -15,9 +15,9 @@ export function Spending() {
       <h2 id="spending" className="mb-3">
         Spend per month
       </h2>
-      <Reading of={spending} what="Your spending" skeleton={<Skeleton className="h-69" />}>
+      <QueryBoundary of={spending} what="Your spending" skeleton={<Skeleton className="h-69" />}>
         {({ months }) => <SpentByMonth months={months} />}
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { notificationPath } from '#domain/notifications/notification-path.ts';
 import { Age } from '#web/notifications/age.tsx';
-import { NotificationWords } from '#web/notifications/notification-labels.tsx';
+import { NotificationText } from '#web/notifications/notification-labels.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface NotificationRowProps {
@@ -20,7 +20,7 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
   const to = notificationPath(notification);
   const words = (
     <>
-      <NotificationWords notification={notification} whole />
+      <NotificationText notification={notification} whole />
       <Age since={notification.created_at} now={now} className="shrink-0 text-caption" />
     </>
   );

@@ -6,7 +6,7 @@ import { useMarking } from '#web/notifications/use-marking.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -40,7 +40,7 @@ export function Notifications() {
         </div>
         <MarkingFailures {...marking} />
         <section aria-label="Your notifications">
-          <Reading of={pages} what="Your notifications" skeleton={<NotificationsSkeleton />}>
+          <QueryBoundary of={pages} what="Your notifications" skeleton={<NotificationsSkeleton />}>
             {(data) => {
               const notifications = data.pages.flatMap((page) => page.notifications);
               if (notifications.length === 0) return <NoNotifications show={show} />;
@@ -69,7 +69,7 @@ export function Notifications() {
                 </>
               );
             }}
-          </Reading>
+          </QueryBoundary>
         </section>
       </div>
     </div>

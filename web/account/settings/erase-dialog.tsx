@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Standing } from '#contract/privacy.ts';
+import type { ErasureStatus } from '#contract/privacy.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { StillNeeded } from '#web/people/erasure-blockers.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EraseForm } from './erase-form.tsx';
 
 /** Tells what goes and what stays, and then asks for the address; or what must be done before. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const standing = useQuery(api.privacy.standing.queryOptions());
+  const standing = useQuery(api.privacy.erasureStatus.queryOptions());
   return (
     <Dialog
       open
@@ -20,7 +20,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       title="Delete your account"
       description="For good: nobody can bring it back."
     >
-      <Reading of={standing} what="What your account is needed for" skeleton={<Skeleton className="h-40" />}>
+      <QueryBoundary
+        of={standing}
+        what="What your account is needed for"
+        skeleton={<Skeleton className="h-40" />}
+      >
         {(read) =>
           read.is_last_admin ? (
             <Alert title="You are the only admin.">
@@ -37,11 +41,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             <EraseForm onClose={onClose} />
           )
         }
-      </Reading>
+      </QueryBoundary>
     </Dialog>
   );
 }
 
-function isNeeded({ shipments, invoices }: Standing): boolean {
+function isNeeded({ shipments, invoices }: ErasureStatus): boolean {
   return shipments.numbers.length > 0 || invoices.numbers.length > 0;
 }

@@ -31,7 +31,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     onSuccess: () => {
       toast({ title: 'Your account is deleted', description: 'We have confirmed it by mail.' });
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: api.privacy.standing.queryKey() }),
+    onError: () => queryClient.invalidateQueries({ queryKey: api.privacy.erasureStatus.queryKey() }),
   });
   const wrong = isRefusal(erase.error, 'NOT_CONFIRMED') ? erase.error.message : undefined;
   return (

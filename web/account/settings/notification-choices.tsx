@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 
 export function NotificationChoices() {
   const choices = useQuery(api.notifications.preferences.queryOptions());
   return (
-    <Reading of={choices} what="Your choices" skeleton={<ChoicesSkeleton />}>
+    <QueryBoundary of={choices} what="Your choices" skeleton={<ChoicesSkeleton />}>
       {({ email_verified, preferences }) => (
         <>
           {!email_verified && (
@@ -26,6 +26,6 @@ export function NotificationChoices() {
           </ul>
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -7,12 +7,12 @@ import { paths } from '#web/paths.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
 
-const EraseDialog = late(async () => (await import('./erase-dialog.tsx')).EraseDialog);
+const EraseDialog = lazyWithRetry(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
 /** A copy of everything, and the end of it. */
 export function OwnData() {

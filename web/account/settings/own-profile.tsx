@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function OwnProfile() {
   const profile = useQuery(api.people.profile.queryOptions());
   return (
-    <Reading of={profile} what="Your profile" skeleton={<ProfileSkeleton />}>
+    <QueryBoundary of={profile} what="Your profile" skeleton={<ProfileSkeleton />}>
       {(read) => <ProfileForm profile={read} />}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { SessionItem } from './session-item.tsx';
@@ -21,7 +21,7 @@ export function OwnSessions() {
     },
   });
   return (
-    <Reading of={sessions} what="Your sessions" skeleton={<SessionsSkeleton />}>
+    <QueryBoundary of={sessions} what="Your sessions" skeleton={<SessionsSkeleton />}>
       {({ sessions: listed, more }) => (
         <>
           <ul
@@ -52,6 +52,6 @@ export function OwnSessions() {
           )}
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }

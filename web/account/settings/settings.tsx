@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChoicesSkeleton } from './choices-skeleton.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -8,18 +8,20 @@ import { TwoStepSkeleton } from './second-factor/two-step-skeleton.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const OwnProfile = late(async () => (await import('./own-profile.tsx')).OwnProfile);
-const EmailChangeForm = late(async () => (await import('./email-change-form.tsx')).EmailChangeForm);
-const OwnPassword = late(async () => (await import('./own-password.tsx')).OwnPassword);
-const NotificationChoices = late(
+const OwnProfile = lazyWithRetry(async () => (await import('./own-profile.tsx')).OwnProfile);
+const EmailChangeForm = lazyWithRetry(async () => (await import('./email-change-form.tsx')).EmailChangeForm);
+const OwnPassword = lazyWithRetry(async () => (await import('./own-password.tsx')).OwnPassword);
+const NotificationChoices = lazyWithRetry(
   async () => (await import('./notification-choices.tsx')).NotificationChoices,
 );
-const OwnData = late(async () => (await import('./own-data.tsx')).OwnData);
-const TwoStepSignIn = late(async () => (await import('./second-factor/two-step-sign-in.tsx')).TwoStepSignIn);
-const OwnPasskeys = late(async () => (await import('./passkeys/own-passkeys.tsx')).OwnPasskeys);
-const OwnSessions = late(async () => (await import('./own-sessions.tsx')).OwnSessions);
+const OwnData = lazyWithRetry(async () => (await import('./own-data.tsx')).OwnData);
+const TwoStepSignIn = lazyWithRetry(
+  async () => (await import('./second-factor/two-step-sign-in.tsx')).TwoStepSignIn,
+);
+const OwnPasskeys = lazyWithRetry(async () => (await import('./passkeys/own-passkeys.tsx')).OwnPasskeys);
+const OwnSessions = lazyWithRetry(async () => (await import('./own-sessions.tsx')).OwnSessions);
 
-const SignOnFailure = late(async () => (await import('./sign-on-failure.tsx')).SignOnFailure);
+const SignOnFailure = lazyWithRetry(async () => (await import('./sign-on-failure.tsx')).SignOnFailure);
 
 export function Settings() {
   const [query] = useSearchParams();

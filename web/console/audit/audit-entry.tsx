@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AuditEntry as Entry } from '#contract/audit.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
-import { actionWords, detailsOf, strangerOf, subjectPath } from './entry-labels.ts';
+import { actionLabel, detailsOf, strangerOf, subjectPath } from './entry-labels.ts';
 
 /** One deed: when, who, what, to what, and how. */
 export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_id: string) => void }) {
@@ -31,7 +31,7 @@ export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{actionWords(action)}</span>
+          <span className="font-semibold">{actionLabel(action)}</span>
           {path ? (
             <Link
               to={path}

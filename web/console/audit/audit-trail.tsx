@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { Lane } from '#web/static-map/lane.tsx';
 import { counted } from '#web/shipments/amounts.ts';
+import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useConnectionFailure } from '../connection-failure.ts';
@@ -22,7 +22,7 @@ export function AuditTrail() {
   return (
     <section aria-label="Audit trail" className="flex flex-col gap-4">
       <AuditToolbar view={view} onChange={change} onSearch={onSearch} person={trail.data?.person ?? null} />
-      <Reading of={trail} what="The audit trail" skeleton={<RowSkeletons height="h-16" />}>
+      <QueryBoundary of={trail} what="The audit trail" skeleton={<RowSkeletons height="h-16" />}>
         {({ entries }) =>
           entries.length === 0 ? (
             <EmptyState
@@ -56,7 +56,7 @@ export function AuditTrail() {
             </div>
           )
         }
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

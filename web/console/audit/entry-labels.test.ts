@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { actionWords, detailsOf, subjectPath } from './entry-labels.ts';
+import { actionLabel, detailsOf, subjectPath } from './entry-labels.ts';
 
 const READER = { locale: 'en-US', timeZone: 'UTC' };
 const ENTRY: AuditEntry = {
@@ -45,4 +45,4 @@ test.each([
 test.each([
   ['people.changeRole', 'Changed the role'],
   ['shipments.changeStatus', 'Set the status'],
-])('%s reads %s', (action, words) => expect(actionWords(action)).toBe(words));
+])('%s reads %s', (action, words) => expect(actionLabel(action)).toBe(words));

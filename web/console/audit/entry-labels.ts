@@ -4,8 +4,8 @@ import type { DocumentType } from '#domain/documents/document-type.ts';
 import { paths } from '#web/paths.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import type { Reader } from '#web/tracking/reader.ts';
-import { fieldName, valueWords } from '../shipments/detail/field-labels.ts';
-import { actionWords as shipmentWords } from '../shipments/detail/history-labels.ts';
+import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
+import { actionLabel as shipmentWords } from '../shipments/detail/history-labels.ts';
 
 const ACTIONS: Record<string, string> = {
   'people.changeRole': 'Changed the role',
@@ -59,7 +59,7 @@ const ACTIONS: Record<string, string> = {
 };
 
 /** 'Changed the role'. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   return ACTIONS[action] ?? shipmentWords(action);
 }
 
@@ -91,7 +91,7 @@ export function detailsOf({ changes, detail }: AuditEntry, reader: Reader): stri
   return [
     ...changes.map(
       ({ field, from, to }) =>
-        `${nameOf(field)}: ${valueWords(field, from, reader)} → ${valueWords(field, to, reader)}`,
+        `${nameOf(field)}: ${valueLabel(field, from, reader)} → ${valueLabel(field, to, reader)}`,
     ),
     ...Object.entries(detail)
       .filter(([, value]) => value !== null && value !== '')
@@ -123,5 +123,5 @@ function said(field: string, value: unknown, reader: Reader): string {
       .map(([name, one]) => `${nameOf(name).toLowerCase()} ${said(name, one, reader)}`)
       .join(', ');
   if (field === 'document_type') return DOCUMENT_NAMES[value as DocumentType] ?? String(value);
-  return valueWords(field, value, reader);
+  return valueLabel(field, value, reader);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
-import { useDeskNews } from '../use-staff-news.ts';
+import { useStaffNews } from '../use-staff-news.ts';
 import { type AuditView, boundsOf } from './audit-view.ts';
 
 const PAGE_SIZE = 50;
@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 60_000;
 export function useAudit({ q, area, person, day }: AuditView) {
   const bounds = day === null ? null : boundsOf(day);
   const queryClient = useQueryClient();
-  useDeskNews(NEWS, () => void queryClient.invalidateQueries({ queryKey: api.audit.key() }));
+  useStaffNews(NEWS, () => void queryClient.invalidateQueries({ queryKey: api.audit.key() }));
   return useInfiniteQuery(
     api.audit.list.infiniteOptions({
       input: (after: string | undefined) => ({

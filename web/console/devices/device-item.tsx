@@ -40,17 +40,17 @@ export function DeviceItem({ device, now }: { device: Device; now: Date }) {
   );
 }
 
-function Heard({ device: { revoked_at, heard_at }, now }: { device: Device; now: Date }) {
+function Heard({ device: { revoked_at, last_seen_at }, now }: { device: Device; now: Date }) {
   if (revoked_at)
     return (
       <>
         Revoked <Age since={revoked_at} now={now} />
       </>
     );
-  if (!heard_at) return 'Not heard yet';
+  if (!last_seen_at) return 'Not heard yet';
   return (
     <>
-      Heard <Age since={heard_at} now={now} />
+      Heard <Age since={last_seen_at} now={now} />
     </>
   );
 }

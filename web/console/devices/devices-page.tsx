@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { pageMeta } from '#web/shell/page-meta.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { StaffScreen } from '../staff-screen.tsx';
 
-const Devices = late(async () => (await import('./devices.tsx')).Devices);
+const Devices = lazyWithRetry(async () => (await import('./devices.tsx')).Devices);
 
 export const meta = () => pageMeta('Devices');
 

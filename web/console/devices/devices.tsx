@@ -3,7 +3,7 @@ import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ConnectHelp } from './connect-help.tsx';
@@ -19,7 +19,7 @@ export function Devices() {
   const register = <Button onClick={() => setRegistering(true)}>Register a device</Button>;
   return (
     <div className="flex flex-col gap-6">
-      <Reading of={devices} what="The devices" skeleton={<RowSkeletons height="h-24" />}>
+      <QueryBoundary of={devices} what="The devices" skeleton={<RowSkeletons height="h-24" />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No devices yet" action={register}>
@@ -43,7 +43,7 @@ export function Devices() {
             </div>
           )
         }
-      </Reading>
+      </QueryBoundary>
       <ConnectHelp />
       {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
     </div>

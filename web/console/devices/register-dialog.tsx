@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { DiscardQuestion } from '../staff-form/discard-question.tsx';
 import { FormEnd } from '../staff-form/form-end.tsx';
 import { FormProblems } from '../staff-form/form-problems.tsx';
-import { useDeskForm } from '../staff-form/use-staff-form.ts';
+import { useStaffForm } from '../staff-form/use-staff-form.ts';
 import { useLeaveQuestion } from '../use-leave-question.ts';
 import { DeviceKey } from './device-key.tsx';
 
@@ -20,7 +20,7 @@ interface Made {
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made | null>(null);
   const dirty = useRef(false);
-  const form = useDeskForm({
+  const form = useStaffForm({
     initial: { name: '', vehicle_identifier: '' },
     brokenIn: ({ name }): Record<string, string> =>
       name.trim() === '' ? { name: 'Please enter a name.' } : {},

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ShipmentPaper } from '#contract/documents.ts';
+import type { ShipmentDocument } from '#contract/documents.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/choice-row.tsx';
@@ -15,7 +15,7 @@ export interface Confirmation {
 interface ConfirmDialogProps {
   /** Of the type of document. */
   name: string;
-  paper: Pick<ShipmentPaper, 'unconfirmed' | 'over_capacity'>;
+  paper: Pick<ShipmentDocument, 'unconfirmed' | 'over_capacity'>;
   pending: boolean;
   failure: string | null;
   /** What confirming means here. */

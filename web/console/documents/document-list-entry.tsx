@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import type { ShipmentPaper } from '#contract/documents.ts';
+import type { ShipmentDocument } from '#contract/documents.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { call } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
+import { DocumentListItem } from './document-list-item.tsx';
+import { DocumentState } from './document-state.tsx';
 import { MissingList } from './missing-list.tsx';
-import { PaperActions } from './staff-document-actions.tsx';
-import { PaperRow } from './document-list-item.tsx';
-import { PaperStanding } from './document-state.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
+import { StaffDocumentActions } from './staff-document-actions.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useGenerate } from './use-generate.ts';
 import { useIssue } from './use-issue.ts';
@@ -18,13 +18,13 @@ import { VoidDialog } from './void-dialog.tsx';
 interface PaperEntryProps {
   /** Of the shipment. */
   number: string;
-  paper: ShipmentPaper;
+  paper: ShipmentDocument;
   /** Nothing can be sent just now. */
   locked: boolean;
 }
 
 /** One type of document: the one in force, what it lacks, and what can be done about it. */
-export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
+export function DocumentListEntry({ number, paper, locked }: PaperEntryProps) {
   const { document_type, document, unfit, missing, unconfirmed, refusal, over_capacity, issuing_body } =
     paper;
   const name = DOCUMENT_NAMES[document_type];
@@ -50,11 +50,11 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
   };
   const failed = failure ?? (asking === 'sign' || asking === 'confirm' ? null : issuing.failure);
   return (
-    <PaperRow
+    <DocumentListItem
       name={name}
       actions={
         document ? (
-          <PaperActions
+          <StaffDocumentActions
             paper={paper}
             document={document}
             locked={locked}
@@ -81,7 +81,7 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
         )
       }
     >
-      {document && <PaperStanding document={document} />}
+      {document && <DocumentState document={document} />}
       {!document && !unfit && <p>No document in force</p>}
       {unfit && <p id={id}>{unfit}</p>}
       {missing.length > 0 && !unfit && (
@@ -133,6 +133,6 @@ export function PaperEntry({ number, paper, locked }: PaperEntryProps) {
           It counts no longer, and whoever checks its code is told so. A new version can be generated.
         </VoidDialog>
       )}
-    </PaperRow>
+    </DocumentListItem>
   );
 }

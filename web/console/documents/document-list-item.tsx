@@ -8,7 +8,7 @@ interface PaperRowProps {
 }
 
 /** A document of the shipment with what can be done about it. */
-export function PaperRow({ name, children, actions }: PaperRowProps) {
+export function DocumentListItem({ name, children, actions }: PaperRowProps) {
   return (
     <li
       aria-label={name}

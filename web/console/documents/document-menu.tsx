@@ -10,7 +10,7 @@ interface PaperMenuProps {
 }
 
 /** What is done with a document less often. */
-export function PaperMenu({ name, locked, onSave, onCopyLink, onVoid }: PaperMenuProps) {
+export function DocumentMenu({ name, locked, onSave, onCopyLink, onVoid }: PaperMenuProps) {
   return (
     <MoreMenu name={name}>
       <MenuItem onSelect={() => onSave('a4')}>Download, A4</MenuItem>

@@ -1,19 +1,19 @@
-import type { ShipmentPaper } from '#contract/documents.ts';
+import type { ShipmentDocument } from '#contract/documents.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { PortalBadge } from '#web/account/customer-portal/portal-badge.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 
-const STATUS_WORDS = { draft: 'Draft', issued: 'Issued', void: 'Void' } as const;
+const STATUS_LABELS = { draft: 'Draft', issued: 'Issued', void: 'Void' } as const;
 
 /** The number of a document, its version and status, when and by whom. */
-export function PaperStanding({ document }: { document: NonNullable<ShipmentPaper['document']> }) {
+export function DocumentState({ document }: { document: NonNullable<ShipmentDocument['document']> }) {
   const { document_number, status, version, created_at, generated_by } = document;
   const { issued_at, issued_by, signature } = document;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="code wrap-anywhere text-ink">{document_number}</span>
-        <PortalBadge>{STATUS_WORDS[status]}</PortalBadge>
+        <PortalBadge>{STATUS_LABELS[status]}</PortalBadge>
         <span>Version {version}</span>
         {issued_at ? (
           <span>

@@ -4,7 +4,7 @@ import { InitializeTracking } from '../tracking-data/initialize-tracking.tsx';
 import { SampleTracking } from '../tracking-data/sample-tracking.tsx';
 import { TestShipments } from '../tracking-data/test-shipments.tsx';
 import { NoShipmentSelected } from './no-shipment-selected.tsx';
-import { ShipmentPapers } from './shipment-documents.tsx';
+import { ShipmentDocuments } from './shipment-documents.tsx';
 
 /** The documents tab: tools for tracking data, and the documents of the shipment that the address selects. */
 export function Documents() {
@@ -29,7 +29,7 @@ export function Documents() {
           Document generator
         </h2>
         {shipment ? (
-          <ShipmentPapers key={shipment} number={shipment} onSelect={select} />
+          <ShipmentDocuments key={shipment} number={shipment} onSelect={select} />
         ) : (
           <NoShipmentSelected onSelect={select} />
         )}

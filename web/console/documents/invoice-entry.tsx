@@ -8,13 +8,13 @@ import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/tracking/private-notes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DocumentListItem } from './document-list-item.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { IssueInvoice } from './issue-invoice.tsx';
 import { isOpen } from './open-invoice.ts';
-import { PaperRow } from './document-list-item.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
 import { useInvoiceFile } from './use-document-download.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 
 interface InvoiceEntryProps {
@@ -31,7 +31,7 @@ export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
   );
   if (data) return <InForce number={number} invoice={data.invoice} locked={locked} />;
   return (
-    <PaperRow
+    <DocumentListItem
       name="Invoice"
       actions={
         isError && (
@@ -42,7 +42,7 @@ export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
       }
     >
       <p>{isError ? 'The invoice could not be loaded.' : 'Looking for the invoice…'}</p>
-    </PaperRow>
+    </DocumentListItem>
   );
 }
 
@@ -64,7 +64,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
   const [asking, setAsking] = useState<'payment' | 'void' | null>(null);
   const close = () => setAsking(null);
   return (
-    <PaperRow
+    <DocumentListItem
       name="Invoice"
       actions={
         <>
@@ -107,6 +107,6 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
       </p>
       {asking === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
       {asking === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
-    </PaperRow>
+    </DocumentListItem>
   );
 }

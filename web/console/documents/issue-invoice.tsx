@@ -8,7 +8,7 @@ import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { PaperRow } from './document-list-item.tsx';
+import { DocumentListItem } from './document-list-item.tsx';
 
 const FAILED = 'The invoice was not issued. Please try again in a moment.';
 
@@ -42,7 +42,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
     },
   });
   return (
-    <PaperRow
+    <DocumentListItem
       name="Invoice"
       actions={
         <Button
@@ -76,7 +76,7 @@ export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
           {sentenceOf(error, FAILED)}
         </p>
       )}
-    </PaperRow>
+    </DocumentListItem>
   );
 }
 

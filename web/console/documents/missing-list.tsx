@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { ShipmentPaper } from '#contract/documents.ts';
+import type { ShipmentDocument } from '#contract/documents.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 
 interface MissingListProps {
   /** Of the shipment. */
   number: string;
-  missing: ShipmentPaper['missing'];
+  missing: ShipmentDocument['missing'];
   /** Of the sentence that sums it up. */
   id: string;
   open: boolean;

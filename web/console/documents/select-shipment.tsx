@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useSearchKey } from '../shipments/use-search-key.ts';
 import { typedShipment } from '../palette/typed-shipment.ts';
+import { useSearchKey } from '../shipments/use-search-key.ts';
 
 interface SelectShipmentProps {
   onSelect: (number: string) => void;

@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnline } from '#web/ui/online.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { DocumentListEntry } from './document-list-entry.tsx';
 import { PapersSkeleton } from './documents-skeleton.tsx';
 import { InvoiceEntry } from './invoice-entry.tsx';
-import { PaperEntry } from './document-list-entry.tsx';
 import { SelectShipment } from './select-shipment.tsx';
 import { useArchive } from './use-document-download.ts';
 
@@ -24,7 +24,7 @@ interface ShipmentPapersProps {
 }
 
 /** The six types of document of a shipment, and its invoice. */
-export function ShipmentPapers({ number, onSelect }: ShipmentPapersProps) {
+export function ShipmentDocuments({ number, onSelect }: ShipmentPapersProps) {
   const reading = useQuery(api.documents.ofShipment.queryOptions({ input: { tracking_number: number } }));
   const isOnline = useOnline();
   const archive = useArchive(number);
@@ -35,7 +35,7 @@ export function ShipmentPapers({ number, onSelect }: ShipmentPapersProps) {
       </EmptyState>
     );
   return (
-    <Reading of={reading} what="The documents" skeleton={<PapersSkeleton />}>
+    <QueryBoundary of={reading} what="The documents" skeleton={<PapersSkeleton />}>
       {({ tracking_number, client, status, papers, warnings, ...route }) => (
         <div className="rounded-md border border-line bg-surface">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
@@ -51,7 +51,7 @@ export function ShipmentPapers({ number, onSelect }: ShipmentPapersProps) {
               </p>
               <p className="text-dense text-ink-2">
                 {client && `${client} · `}
-                <RouteWords shipment={route} />
+                <RouteLabel shipment={route} />
               </p>
             </div>
             <div className="max-sm:w-full sm:w-80">
@@ -84,7 +84,7 @@ export function ShipmentPapers({ number, onSelect }: ShipmentPapersProps) {
             className="divide-y divide-line border-t border-line"
           >
             {papers.map((paper) => (
-              <PaperEntry
+              <DocumentListEntry
                 key={paper.document_type}
                 number={tracking_number}
                 paper={paper}
@@ -95,6 +95,6 @@ export function ShipmentPapers({ number, onSelect }: ShipmentPapersProps) {
           </ul>
         </div>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
-import type { ShipmentPaper } from '#contract/documents.ts';
+import type { ShipmentDocument } from '#contract/documents.ts';
 import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { PaperMenu } from './document-menu.tsx';
+import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentFile } from './use-document-download.ts';
 
 interface PaperActionsProps {
-  paper: ShipmentPaper;
-  document: NonNullable<ShipmentPaper['document']>;
+  paper: ShipmentDocument;
+  document: NonNullable<ShipmentDocument['document']>;
   /** Nothing can be sent just now. */
   locked: boolean;
   busy: { issuing: boolean; generating: boolean };
@@ -22,7 +22,7 @@ interface PaperActionsProps {
 }
 
 /** What can be done with a document that is in force. */
-export function PaperActions({
+export function StaffDocumentActions({
   paper: { document_type, missing, unfit, refusal },
   document: { document_number, status, verification_code },
   locked,
@@ -70,7 +70,7 @@ export function PaperActions({
       >
         Generate again
       </Button>
-      <PaperMenu
+      <DocumentMenu
         name={name}
         locked={locked}
         onSave={file.save}

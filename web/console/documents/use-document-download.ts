@@ -10,15 +10,15 @@ const NOT_REACHED = 'The file did not reach you. Please try again in a moment.';
 const KEPT_MS = 600_000;
 
 export function useDocumentFile(document_number: string) {
-  return usePaperFile(document_number, (size) => call.documents.pdf({ document_number, ...size }));
+  return useDocumentDownload(document_number, (size) => call.documents.pdf({ document_number, ...size }));
 }
 
 export function useInvoiceFile(number: string) {
-  return usePaperFile(number, (size) => call.invoices.pdf({ number, ...size }));
+  return useDocumentDownload(number, (size) => call.invoices.pdf({ number, ...size }));
 }
 
 /** A paper as a file: saved on sheets of a size, or shown in a window of its own on those usual for it. */
-function usePaperFile(number: string, read: (wish: { size?: PaperSize }) => Promise<File>) {
+function useDocumentDownload(number: string, read: (wish: { size?: PaperSize }) => Promise<File>) {
   const saving = useFile(number, async (size: PaperSize) => {
     saveFile(await read({ size }), `${number}-${size}.pdf`);
   });

@@ -23,7 +23,7 @@ export function useGenerate(tracking_number: string, document_type: DocumentType
       }),
     onError: (failed) => {
       toast({ title: 'Error', description: FAILED, variant: 'destructive' });
-      if (isRefusal(failed, 'GENERATED_MEANWHILE'))
+      if (isRefusal(failed, 'GENERATION_CONFLICT'))
         void queryClient.invalidateQueries({ queryKey: api.documents.ofShipment.key() });
     },
   });

@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ContactMessageItem } from './contact-message-item.tsx';
@@ -25,7 +25,7 @@ export function ContactMessages() {
       <h2 id="contact-messages" className="mb-4">
         Contact messages
       </h2>
-      <Reading of={messages} what="The messages" skeleton={<MessagesSkeleton />}>
+      <QueryBoundary of={messages} what="The messages" skeleton={<MessagesSkeleton />}>
         {({ pages }) => {
           const enquiries = pages.flatMap((page) => page.enquiries);
           if (enquiries.length === 0)
@@ -51,7 +51,7 @@ export function ContactMessages() {
             </>
           );
         }}
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { counted } from '#web/shipments/amounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { JobApplicationItem } from './job-application-item.tsx';
@@ -27,7 +27,7 @@ export function JobApplications() {
       <h2 id="job-applications" className="mb-4">
         Job applications
       </h2>
-      <Reading of={applications} what="The job applications" skeleton={<Skeleton className="h-64" />}>
+      <QueryBoundary of={applications} what="The job applications" skeleton={<Skeleton className="h-64" />}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.applications);
           if (rows.length === 0) return <NoApplications />;
@@ -48,7 +48,7 @@ export function JobApplications() {
             </>
           );
         }}
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useRoomBelow } from '#web/ui/data-grid/use-room-below.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import type { FleetView } from '../shipments/fleet-view.ts';
 import { LIST_BELOW, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
 import { FleetMapOutline } from './fleet-map-outline.tsx';
@@ -32,13 +32,13 @@ export function FleetMap(props: FleetMapProps) {
   const fleet = useVehicles(props.view);
   return (
     <section aria-label="Map of the fleet" className="min-w-0">
-      <Reading
+      <QueryBoundary
         of={fleet.reading}
         what="The fleet’s positions"
         skeleton={<FleetMapOutline beside={props.beside} />}
       >
         {() => <DrawnFleet {...props} {...fleet} />}
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { FleetPosition } from '#contract/fleet.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
 import { positionText } from '#web/tracking/tracking-messages.ts';
@@ -35,7 +35,7 @@ export function VehicleRow({
           <span className="code">{vehicle.tracking_number}</span>
           <StatusDot status={vehicle.status} />
         </span>
-        <RouteWords shipment={vehicle} className="truncate text-ink-2" />
+        <RouteLabel shipment={vehicle} className="truncate text-ink-2" />
         <span className="flex flex-wrap justify-between gap-x-3 text-caption">
           <span>
             <span className="sr-only">{MODE_NAMES[vehicle.transport_mode]}, </span>

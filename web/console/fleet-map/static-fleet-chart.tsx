@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FleetPosition } from '#contract/fleet.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
+import { NOT_FOR_NAVIGATION, PLACES_CREDIT, WORLD_CREDIT } from '#web/map/map-credits.ts';
 import { Bathymetry } from '#web/static-map/bathymetry.tsx';
 import { fitRoute } from '#web/static-map/route-projection.ts';
 import landUrl from '#web/static-map/world-land.svg?url';
-import { NOT_FOR_NAVIGATION, PLACES_CREDIT, WORLD_CREDIT } from '#web/map/map-credits.ts';
 import { boundsAround } from './fleet-bounds.ts';
 import { SHAPE_SIZE, VEHICLE_SHAPES } from './vehicle-shapes.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMapSettings } from '#web/map/use-map-settings.ts';
-import { patiently } from '#web/ui/lazy-with-retry.ts';
+import { withRetry } from '#web/ui/lazy-with-retry.ts';
 import { useIsPhone } from '#web/ui/phone.ts';
 import type { FleetMap, FleetMapEvents } from './fleet-engine.ts';
 import type { Cluster } from './places-in-view.ts';
@@ -40,7 +40,7 @@ export function useFleetMap(
     const fail = () => {
       if (!left) setState('unavailable');
     };
-    patiently(() => import('./fleet-engine.ts'))
+    withRetry(() => import('./fleet-engine.ts'))
       .then(({ openFleetMap }) =>
         openFleetMap(element, {
           vehicles,

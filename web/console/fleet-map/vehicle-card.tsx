@@ -1,6 +1,6 @@
 import type { FleetPosition } from '#contract/fleet.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
 import { headingText } from '#web/tracking/tracking-messages.ts';
@@ -13,7 +13,7 @@ export function VehicleCard({ vehicle }: { vehicle: FleetPosition }) {
         <span className="code">{vehicle.tracking_number}</span>
         <StatusDot status={vehicle.status} />
       </div>
-      <RouteWords shipment={vehicle} className="text-ink-2" />
+      <RouteLabel shipment={vehicle} className="text-ink-2" />
       <p className="text-ink-2">
         {MODE_NAMES[vehicle.transport_mode]}, {headingText(vehicle.heading)},{' '}
         <Age since={vehicle.updated_at} />

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { overdueWords } from './overdue-label.ts';
+import { overdueLabel } from './overdue-label.ts';
 
 /** Until when it is to be paid, and what has become of that. */
 export function DueDay({ invoice: { status, due_at, paid_at, voided_at } }: { invoice: InvoiceRow }) {
@@ -11,7 +11,7 @@ export function DueDay({ invoice: { status, due_at, paid_at, voided_at } }: { in
       <CalendarDay of={due_at} />
       {status === 'Overdue' && (
         <span className="block text-dense font-semibold whitespace-nowrap text-danger">
-          {overdueWords(due_at, now)}
+          {overdueLabel(due_at, now)}
         </span>
       )}
       {paid_at && (

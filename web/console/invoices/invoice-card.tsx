@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DeskInvoice } from '#contract/invoices.ts';
+import type { StaffInvoice } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/tracking/private-notes.ts';
@@ -16,7 +16,7 @@ export function InvoiceCard({
   onPay,
   onVoid,
   locked,
-}: { invoice: DeskInvoice } & InvoiceActs) {
+}: { invoice: StaffInvoice } & InvoiceActs) {
   const { number, client, tracking_number, amount_cents, currency, status, issued_at } = invoice;
   const more = useFocusAfter(status);
   return (

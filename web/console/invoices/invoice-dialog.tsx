@@ -7,7 +7,7 @@ import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isOpen } from '../documents/open-invoice.ts';
 import { useInvoiceFile } from '../documents/use-document-download.ts';
@@ -35,14 +35,18 @@ export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) 
       {isRefusal(reading.error, 'NOT_FOUND') ? (
         <p className="text-ui">There is no such invoice.</p>
       ) : (
-        <Reading of={reading} what={`Invoice ${number}`} skeleton={<Skeleton className="h-96 w-full" />}>
+        <QueryBoundary
+          of={reading}
+          what={`Invoice ${number}`}
+          skeleton={<Skeleton className="h-96 w-full" />}
+        >
           {(found) => (
             <InvoiceContent
               invoice={found}
               shipment_path={paths.admin({ shipment: found.tracking_number })}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import type { DeskInvoice } from '#contract/invoices.ts';
+import type { StaffInvoice } from '#contract/invoices.ts';
 import { useIsPhone } from '#web/ui/phone.ts';
 import type { InvoiceActs } from './invoice-actions.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 
 /** A table, or cards on a phone. */
-export function InvoiceList({ invoices, ...acts }: { invoices: readonly DeskInvoice[] } & InvoiceActs) {
+export function InvoiceList({ invoices, ...acts }: { invoices: readonly StaffInvoice[] } & InvoiceActs) {
   if (!useIsPhone()) return <InvoiceTable invoices={invoices} {...acts} />;
   return (
     <ul aria-label="Invoices" className="divide-y divide-line rounded-md border border-line bg-surface">

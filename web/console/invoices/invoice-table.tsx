@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DeskInvoice } from '#contract/invoices.ts';
+import type { StaffInvoice } from '#contract/invoices.ts';
 import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { paths } from '#web/paths.ts';
 import { amountText } from '#web/tracking/private-notes.ts';
@@ -18,7 +18,7 @@ const WIDE = 'max-xl:hidden';
 const NARROW = 'block xl:hidden';
 
 interface InvoiceTableProps extends InvoiceActs {
-  invoices: readonly DeskInvoice[];
+  invoices: readonly StaffInvoice[];
 }
 
 export function InvoiceTable({ invoices, ...acts }: InvoiceTableProps) {
@@ -64,7 +64,7 @@ export function InvoiceTable({ invoices, ...acts }: InvoiceTableProps) {
   );
 }
 
-function InvoiceLine({ invoice, onOpen, onPay, onVoid, locked }: { invoice: DeskInvoice } & InvoiceActs) {
+function InvoiceLine({ invoice, onOpen, onPay, onVoid, locked }: { invoice: StaffInvoice } & InvoiceActs) {
   const { number, client, tracking_number, amount_cents, currency, status, issued_at } = invoice;
   const more = useFocusAfter(status);
   const shipment = (

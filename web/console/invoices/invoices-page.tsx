@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { StaffScreen } from '../staff-screen.tsx';
-import { DeskInvoices } from './staff-invoices.tsx';
+import { StaffInvoices } from './staff-invoices.tsx';
 
 export const meta = () => pageMeta('Invoices');
 
@@ -11,7 +11,7 @@ export default function InvoicesPage() {
       <p className="mt-1 mb-6 text-ui text-ink-2">
         Those of all clients, newest first. They are issued among the documents of a shipment.
       </p>
-      <DeskInvoices />
+      <StaffInvoices />
     </StaffScreen>
   );
 }

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { PaperDrawing } from '#web/account/customer-portal/document-drawing.tsx';
+import { DocumentDrawing } from '#web/account/customer-portal/document-drawing.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnline } from '#web/ui/online.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useConnectionFailure } from '../connection-failure.ts';
@@ -18,15 +18,15 @@ import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceTotals, TotalsSkeleton } from './invoice-totals.tsx';
 import { InvoicesToolbar } from './invoices-toolbar.tsx';
 import { isNarrowed, WHOLE } from './invoices-view.ts';
-import { useDeskInvoices } from './use-staff-invoices.ts';
 import { useInvoicesView } from './use-invoices-view.ts';
+import { useStaffInvoices } from './use-staff-invoices.ts';
 
 type Asking = { what: 'payment' | 'void'; invoice: InvoiceRow };
 
 /** The invoices of all clients with their totals: looked at, paid, taken back. */
-export function DeskInvoices() {
+export function StaffInvoices() {
   const [view, change] = useInvoicesView();
-  const list = useDeskInvoices(view);
+  const list = useStaffInvoices(view);
   useConnectionFailure(list.isError);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
@@ -40,7 +40,7 @@ export function DeskInvoices() {
   return (
     <section aria-label="Invoices" className="flex flex-col gap-4">
       <InvoicesToolbar view={view} onChange={change} onSearch={onSearch} />
-      <Reading of={list} what="The invoices" skeleton={<InvoicesSkeleton />}>
+      <QueryBoundary of={list} what="The invoices" skeleton={<InvoicesSkeleton />}>
         {({ invoices, totals }) =>
           invoices.length === 0 ? (
             <NoInvoices narrowed={isNarrowed(view)} onWiden={() => change(WHOLE)} />
@@ -60,7 +60,7 @@ export function DeskInvoices() {
             </div>
           )
         }
-      </Reading>
+      </QueryBoundary>
       {view.invoice && (
         <InvoiceDialog {...acts} number={view.invoice} onClose={() => change({ invoice: null })} />
       )}
@@ -75,7 +75,7 @@ function NoInvoices({ narrowed, onWiden }: { narrowed: boolean; onWiden: () => v
     return (
       <EmptyState
         title="No invoices found"
-        drawing={<PaperDrawing />}
+        drawing={<DocumentDrawing />}
         action={
           <Button variant="secondary" onClick={onWiden}>
             Show all invoices
@@ -88,7 +88,7 @@ function NoInvoices({ narrowed, onWiden }: { narrowed: boolean; onWiden: () => v
   return (
     <EmptyState
       title="No invoices yet"
-      drawing={<PaperDrawing />}
+      drawing={<DocumentDrawing />}
       action={
         <ButtonLink variant="secondary" to={paths.admin({ tab: 'documents' })}>
           Choose a shipment

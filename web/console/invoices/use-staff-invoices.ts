@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
-import { useDeskNews } from '../use-staff-news.ts';
+import { useStaffNews } from '../use-staff-news.ts';
 import { filterOf, type InvoicesView } from './invoices-view.ts';
 
 const PAGE_SIZE = 50;
@@ -10,10 +10,10 @@ const LOOK_AGAIN_MS = 60_000;
 const NEWS = ['papers_changed'];
 
 /** The invoices that the view asks for, kept as they are by now. */
-export function useDeskInvoices(view: InvoicesView) {
+export function useStaffInvoices(view: InvoicesView) {
   const filter = filterOf(view);
   const queryClient = useQueryClient();
-  useDeskNews(NEWS, () => void queryClient.invalidateQueries({ queryKey: api.invoices.list.key() }));
+  useStaffNews(NEWS, () => void queryClient.invalidateQueries({ queryKey: api.invoices.list.key() }));
   return useInfiniteQuery(
     api.invoices.list.infiniteOptions({
       input: (after: string | undefined) => ({ ...filter, after, limit: PAGE_SIZE }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useNow } from '#web/ui/now.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MailItem } from './mail-item.tsx';
 
@@ -11,7 +11,7 @@ export function Outbox() {
   const now = useNow();
   const outbox = useQuery(api.mail.list.queryOptions());
   return (
-    <Reading of={outbox} what="The mail" skeleton={<OutboxSkeleton />}>
+    <QueryBoundary of={outbox} what="The mail" skeleton={<OutboxSkeleton />}>
       {(mails) =>
         mails.length === 0 ? (
           <EmptyState title="No mail yet">
@@ -25,7 +25,7 @@ export function Outbox() {
           </ul>
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }
 

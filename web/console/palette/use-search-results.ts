@@ -41,7 +41,7 @@ interface Route {
   destination_country: string;
 }
 
-function routeWords({ origin_city, origin_country, destination_city, destination_country }: Route): string {
+function routeLabels({ origin_city, origin_country, destination_city, destination_country }: Route): string {
   return `${origin_city}, ${origin_country} to ${destination_city}, ${destination_country}`;
 }
 
@@ -53,7 +53,7 @@ function shipmentItem({
   return {
     id: `shipment ${tracking_number}`,
     label: tracking_number,
-    detail: [client, routeWords(route)].filter(Boolean).join(' · '),
+    detail: [client, routeLabels(route)].filter(Boolean).join(' · '),
     to: paths.admin({ shipment: tracking_number }),
   };
 }
@@ -67,7 +67,7 @@ function quoteItem({
   return {
     id: `quote ${reference}`,
     label: reference,
-    detail: [company_name || contact_name, routeWords(route)].filter(Boolean).join(' · '),
+    detail: [company_name || contact_name, routeLabels(route)].filter(Boolean).join(' · '),
     to: `${paths.admin({ tab: 'business' })}&quote=${encodeURIComponent(reference)}`,
   };
 }

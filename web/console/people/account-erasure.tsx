@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
-import type { Standing } from '#contract/privacy.ts';
+import type { ErasureStatus } from '#contract/privacy.ts';
 import { call } from '#web/api/client.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { StillNeeded } from '#web/people/erasure-blockers.tsx';
@@ -53,7 +53,7 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
       </div>
       <WhatIsErased whose="their" />
       {isRefusal(erase.error, 'STILL_NEEDED') ? (
-        <StillNeeded standing={erase.error.data as Standing} />
+        <StillNeeded standing={erase.error.data as ErasureStatus} />
       ) : (
         erase.error && (
           <Alert title={sentenceOf(erase.error, 'This did not reach us. Please try again in a moment.')} />

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
-import { accountRefusal } from '#domain/people/staff-rules.ts';
 import type { Role } from '#domain/people/role.ts';
+import { accountRefusal } from '#domain/people/staff-rules.ts';
 import { api, call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
@@ -30,18 +30,18 @@ export function AccountSwitch({ person, by }: AccountSwitchProps) {
   const online = useOnline();
   const [asked, setAsked] = useState(false);
   const options = useIdempotencyScope();
-  const isShut = person.deactivated_at !== null;
+  const isDeactivated = person.deactivated_at !== null;
   const { mutate, isPending, error } = useMutation({
     // Without a network it must fail, not wait.
     networkMode: 'always',
     mutationFn: () =>
-      isShut
+      isDeactivated
         ? call.people.reactivate({ userId: user_id }, options)
         : call.people.deactivate({ userId: user_id }, options),
     onSuccess: () => {
       setAsked(false);
       toast(
-        isShut
+        isDeactivated
           ? { title: 'Account reactivated', description: `${full_name} can sign in again.` }
           : { title: 'Account deactivated', description: `${full_name} is signed out everywhere.` },
       );
@@ -49,7 +49,7 @@ export function AccountSwitch({ person, by }: AccountSwitchProps) {
     onError: () => {
       toast({
         title: 'Error',
-        description: `Failed to ${isShut ? 'reactivate' : 'deactivate'} the account`,
+        description: `Failed to ${isDeactivated ? 'reactivate' : 'deactivate'} the account`,
         variant: 'destructive',
       });
       void queryClient.invalidateQueries({ queryKey: api.people.key() });
@@ -62,23 +62,23 @@ export function AccountSwitch({ person, by }: AccountSwitchProps) {
       {error && <Alert title={sentenceOf(error, NOT_SENT)} />}
       {asked ? (
         <InlineQuestion
-          question={`${isShut ? 'Reactivate' : 'Deactivate'} ${full_name}?`}
-          act={isShut ? 'Reactivate' : 'Deactivate'}
+          question={`${isDeactivated ? 'Reactivate' : 'Deactivate'} ${full_name}?`}
+          act={isDeactivated ? 'Reactivate' : 'Deactivate'}
           keep="Cancel"
-          destructive={!isShut}
+          destructive={!isDeactivated}
           pending={isPending}
           locked={online ? undefined : 'You are offline.'}
           onAct={() => mutate()}
           onKeep={() => setAsked(false)}
           className="rounded-md border border-line p-4"
         >
-          {isShut
+          {isDeactivated
             ? 'They can sign in again with their password.'
             : 'They are signed out everywhere at once and cannot sign in. Their freight stays as it is.'}
         </InlineQuestion>
       ) : (
         <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
-          {isShut ? 'Reactivate account' : 'Deactivate account'}
+          {isDeactivated ? 'Reactivate account' : 'Deactivate account'}
         </Button>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { Suspense, useCallback } from 'react';
-import { Lane } from '#web/static-map/lane.tsx';
 import { useSession } from '#web/people/session.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ClientsToolbar } from './clients-toolbar.tsx';
 import { isNarrowed, WHOLE } from './clients-view.ts';
@@ -15,9 +15,9 @@ import { useClientsView } from './use-clients-view.ts';
 import { usePeople } from './use-people.ts';
 import { useRoleChange } from './use-role-change.ts';
 
-const PersonSheet = late(async () => (await import('./person-sheet.tsx')).PersonSheet);
-const InviteDialog = late(async () => (await import('./invite-dialog.tsx')).InviteDialog);
-const RoleDialog = late(async () => (await import('./role-dialog.tsx')).RoleDialog);
+const PersonSheet = lazyWithRetry(async () => (await import('./person-sheet.tsx')).PersonSheet);
+const InviteDialog = lazyWithRetry(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const RoleDialog = lazyWithRetry(async () => (await import('./role-dialog.tsx')).RoleDialog);
 
 /** Everybody with an account: searched, given roles, invited, shut out. */
 export function Clients() {
@@ -36,7 +36,7 @@ export function Clients() {
   return (
     <section aria-label="Clients" className="flex flex-col gap-4">
       <ClientsToolbar view={view} onChange={change} counts={counts} />
-      <Reading of={people} what="The people" skeleton={<GridSkeleton cardHeight={168} />}>
+      <QueryBoundary of={people} what="The people" skeleton={<GridSkeleton cardHeight={168} />}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Nobody
@@ -68,7 +68,7 @@ export function Clients() {
             </div>
           )
         }
-      </Reading>
+      </QueryBoundary>
       <Suspense>
         {roles.asked && (
           <RoleDialog

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { mayGrant } from '#domain/people/staff-rules.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
+import { mayGrant } from '#domain/people/staff-rules.ts';
 import { api, call } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { DiscardQuestion } from '../staff-form/discard-question.tsx';
 import { FormEnd } from '../staff-form/form-end.tsx';
 import { FormProblems } from '../staff-form/form-problems.tsx';
-import { useDeskForm } from '../staff-form/use-staff-form.ts';
+import { useStaffForm } from '../staff-form/use-staff-form.ts';
 import { useLeaveQuestion } from '../use-leave-question.ts';
 import { brokenInvitation, NOBODY_YET } from './failed-invitation.ts';
 import { ROLE_NAMES } from './role-labels.ts';
@@ -29,7 +29,7 @@ interface InviteDialogProps {
 export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
   const [holder, setHolder] = useState<string | null>(null);
   const dirty = useRef(false);
-  const form = useDeskForm({
+  const form = useStaffForm({
     initial: NOBODY_YET,
     brokenIn: brokenInvitation,
     send: (values, options) => {

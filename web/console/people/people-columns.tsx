@@ -2,8 +2,8 @@ import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
-import { RoleMenu } from './role-menu.tsx';
 import { whyFixed } from './role-labels.ts';
+import { RoleMenu } from './role-menu.tsx';
 import type { RoleChange, RolePerson } from './use-role-change.ts';
 
 export interface PersonActs {

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AccountErasure } from './account-erasure.tsx';
@@ -35,7 +35,7 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
         {isRefusal(found.error, 'NOT_FOUND') ? (
           <Alert title="There is no such person.">The account may have been deleted.</Alert>
         ) : (
-          <Reading of={found} what="The person" skeleton={<Skeleton className="h-80" />}>
+          <QueryBoundary of={found} what="The person" skeleton={<Skeleton className="h-80" />}>
             {(person) => (
               <div className="flex flex-col gap-6">
                 <PersonFacts person={person} />
@@ -62,7 +62,7 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
                 </div>
               </div>
             )}
-          </Reading>
+          </QueryBoundary>
         )}
         {!isRefusal(found.error, 'NOT_FOUND') && <PersonSignIns userId={userId} />}
       </div>

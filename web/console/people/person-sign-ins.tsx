@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
 import { Moment } from '#web/tracking/moment.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -23,7 +23,7 @@ export function PersonSignIns({ userId }: { userId: string }) {
       <h3 id="sign-ins" className="mb-2 font-text text-ui font-semibold tracking-normal">
         Sign-ins of the last 180 days
       </h3>
-      <Reading of={signIns} what="The sign-ins" skeleton={<Skeleton className="h-40" />}>
+      <QueryBoundary of={signIns} what="The sign-ins" skeleton={<Skeleton className="h-40" />}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="text-dense text-ink-2">None.</p>
@@ -56,7 +56,7 @@ export function PersonSignIns({ userId }: { userId: string }) {
             </>
           )
         }
-      </Reading>
+      </QueryBoundary>
     </section>
   );
 }

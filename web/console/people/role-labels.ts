@@ -1,5 +1,5 @@
-import { roleRefusal } from '#domain/people/staff-rules.ts';
 import type { Role } from '#domain/people/role.ts';
+import { roleRefusal } from '#domain/people/staff-rules.ts';
 
 interface Somebody {
   user_id: string;

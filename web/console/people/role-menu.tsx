@@ -2,9 +2,9 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { PersonRow } from '#contract/people/staff.ts';
-import { mayGrant } from '#domain/people/staff-rules.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
+import { mayGrant } from '#domain/people/staff-rules.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { ADMIN_ONLY, ROLE_NAMES, whyFixed } from './role-labels.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people/staff.ts';
-import { accountRefusal } from '#domain/people/staff-rules.ts';
 import type { Role } from '#domain/people/role.ts';
+import { accountRefusal } from '#domain/people/staff-rules.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { sentenceOf } from '#web/api/refusal.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useDeskNews } from '../use-staff-news.ts';
+import { useStaffNews } from '../use-staff-news.ts';
 import type { ClientsView } from './clients-view.ts';
 
 const PAGE_SIZE = 50;
@@ -35,7 +35,7 @@ export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'rol
       }),
     }),
   );
-  useDeskNews(NEWS, () => {
+  useStaffNews(NEWS, () => {
     for (const read of [api.people.list, api.people.find])
       void queryClient.invalidateQueries({ queryKey: read.key() });
   });

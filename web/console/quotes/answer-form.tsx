@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskQuote } from '#contract/quotes/staff.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { gapsOf } from '#domain/quotes/quote-gaps.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { api, call } from '#web/api/client.ts';
@@ -14,13 +14,13 @@ import { toast } from '#web/ui/toast.ts';
 import { dayOf } from '../days.ts';
 import { FormEnd } from '../staff-form/form-end.tsx';
 import { FormProblems } from '../staff-form/form-problems.tsx';
-import { useDeskForm } from '../staff-form/use-staff-form.ts';
+import { useStaffForm } from '../staff-form/use-staff-form.ts';
 import { answerFor, answerOf, brokenAnswer } from './answer-values.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { RouteFields } from './route-fields.tsx';
 
 export interface QuoteFormProps {
-  quote: DeskQuote;
+  quote: StaffQuote;
   onDirty: (dirty: boolean) => void;
   /** Leaves the form; what is in it is asked about first. */
   onLeave: () => void;
@@ -33,13 +33,13 @@ const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label
 export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
   const [replaces, setReplaces] = useState(quote.answered_at);
-  const form = useDeskForm({
+  const form = useStaffForm({
     initial: answerFor(quote, now),
     brokenIn: (values) => brokenAnswer(values, new Date()),
     send: (values, options) =>
       call.quotes.answer(answerOf(values, quote, replaces), options).catch((error: unknown) => {
         // Who has been told of another offer, and sends this one again, means to replace it.
-        if (isRefusal(error, 'ANSWERED_MEANWHILE')) setReplaces(error.data.answered_at as Date | null);
+        if (isRefusal(error, 'ANSWER_CONFLICT')) setReplaces(error.data.answered_at as Date | null);
         throw error;
       }),
     onSent: ({ reference }) => {

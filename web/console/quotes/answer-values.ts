@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes/staff.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import { defaultValidity } from '#domain/quotes/offer.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
@@ -19,7 +19,7 @@ export interface AnswerValues extends FactValues {
 const LONGEST_NOTE = 1000;
 
 /** As the last offer was; a new one holds for the usual time, and its price is for people to say. */
-export function answerFor(quote: DeskQuote, now: Date): AnswerValues {
+export function answerFor(quote: StaffQuote, now: Date): AnswerValues {
   const { offered_cents, offer_note } = quote;
   return {
     ...factValuesOf(quote),
@@ -44,7 +44,7 @@ export function brokenAnswer(values: AnswerValues, now: Date): Record<string, st
 }
 
 /** The answer as the server reads it. */
-export function answerOf(values: AnswerValues, quote: DeskQuote, replaces: Date | null) {
+export function answerOf(values: AnswerValues, quote: StaffQuote, replaces: Date | null) {
   const valid_until = endOf(values.until);
   return {
     id: quote.id,

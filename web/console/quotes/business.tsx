@@ -1,16 +1,16 @@
 import { Suspense, useCallback } from 'react';
-import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
-import { Lane } from '#web/static-map/lane.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
+import { Lane } from '#web/static-map/lane.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useConnectionFailure } from '../connection-failure.ts';
 import { BusinessToolbar } from './business-toolbar.tsx';
@@ -18,15 +18,15 @@ import { isNarrowed, type QuoteAct } from './business-view.ts';
 import { FailedStatus } from './failed-status.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { useBusinessView } from './use-business-view.ts';
-import { useDeskQuotes } from './use-staff-quotes.ts';
 import { useQuoteStatus } from './use-quote-status.ts';
+import { useStaffQuotes } from './use-staff-quotes.ts';
 
-const QuoteDialog = late(async () => (await import('./quote-dialog.tsx')).QuoteDialog);
+const QuoteDialog = lazyWithRetry(async () => (await import('./quote-dialog.tsx')).QuoteDialog);
 
 /** Everybody's quotes: searched, answered, and made shipments. */
 export function Business() {
   const [view, change] = useBusinessView();
-  const quotes = useDeskQuotes(view);
+  const quotes = useStaffQuotes(view);
   useConnectionFailure(quotes.isError);
   const statuses = useQuoteStatus();
 
@@ -45,7 +45,7 @@ export function Business() {
     <section aria-label="Business" className="flex flex-col gap-4">
       <BusinessToolbar view={view} onChange={change} counts={counts} />
       {statuses.failed && <FailedStatus failed={statuses.failed} onRetry={statuses.change} />}
-      <Reading of={quotes} what="The quotes" skeleton={<GridSkeleton cardHeight={140} />}>
+      <QueryBoundary of={quotes} what="The quotes" skeleton={<GridSkeleton cardHeight={140} />}>
         {({ rows }) => {
           if (rows.length > 0)
             return (
@@ -70,7 +70,7 @@ export function Business() {
           if (isNarrowed(view)) return <NothingFound onClear={() => change({ q: '', status: [] })} />;
           return <NoQuotes />;
         }}
-      </Reading>
+      </QueryBoundary>
       <Suspense>
         {view.quote && (
           <QuoteDialog
@@ -91,7 +91,7 @@ function totalOf(counts: Record<QuoteStatus, number>, chosen: readonly QuoteStat
   return asked.reduce((sum, status) => sum + counts[status], 0);
 }
 
-function shownOf(rows: readonly DeskQuoteRow[], total: number | null): string {
+function shownOf(rows: readonly StaffQuoteRow[], total: number | null): string {
   const loaded = counted(rows.length, 'quote');
   return total !== null && total > rows.length ? `${loaded} of ${total.toLocaleString('en-US')}` : loaded;
 }

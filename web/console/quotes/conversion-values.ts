@@ -1,9 +1,9 @@
-import type { DeskQuote } from '#contract/quotes/staff.ts';
-import { brokenRules } from '#domain/validation/rules.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { CONVERSION_RULES } from '#domain/quotes/conversion-rules.ts';
 import { likelyMode } from '#domain/quotes/likely-mode.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Priority } from '#domain/shipments/priority.ts';
+import { brokenRules } from '#domain/validation/rules.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { dayOf, noonOf } from '../days.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
@@ -21,7 +21,7 @@ export interface ConversionValues extends FactValues {
 }
 
 /** The cost is the estimate; the number is the moment's, and can be changed. */
-export function conversionFor(quote: DeskQuote, now: Date): ConversionValues {
+export function conversionFor(quote: StaffQuote, now: Date): ConversionValues {
   const { estimated_cost_cents, origin_address, destination_address } = quote;
   return {
     ...factValuesOf(quote),
@@ -51,7 +51,7 @@ export function brokenConversion(values: ConversionValues, now: Date): Record<st
 }
 
 /** The conversion as the server reads it. */
-export function conversionOf(values: ConversionValues, quote: DeskQuote) {
+export function conversionOf(values: ConversionValues, quote: StaffQuote) {
   const { origin_address, destination_address, priority, transport_mode, tracking_number } = values;
   return {
     id: quote.id,

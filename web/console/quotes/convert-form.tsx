@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { dayOf } from '../days.ts';
 import { FormEnd } from '../staff-form/form-end.tsx';
 import { FormProblems } from '../staff-form/form-problems.tsx';
-import { type DeskForm, useDeskForm } from '../staff-form/use-staff-form.ts';
+import { type StaffForm, useStaffForm } from '../staff-form/use-staff-form.ts';
 import type { QuoteFormProps } from './answer-form.tsx';
 import { brokenConversion, type ConversionValues, conversionFor, conversionOf } from './conversion-values.ts';
 import { RouteFields } from './route-fields.tsx';
@@ -30,7 +30,7 @@ const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label
 /** What a quote's shipment needs beside the quote. */
 export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
-  const form = useDeskForm({
+  const form = useStaffForm({
     initial: conversionFor(quote, now),
     brokenIn: (values) => brokenConversion(values, new Date()),
     send: (values, options) => call.quotes.convert(conversionOf(values, quote), options),
@@ -99,7 +99,7 @@ export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps)
 }
 
 interface LineProps {
-  form: DeskForm<ConversionValues>;
+  form: StaffForm<ConversionValues>;
   name: 'origin_address' | 'destination_address' | 'tracking_number';
   label: string;
   maxLength: number;

@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes/staff.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { QUOTE_MODE_NAMES } from '#domain/quotes/quote-choices.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
@@ -7,7 +7,7 @@ import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 export function EstimatesByMode({
   estimates,
   estimated_cost_cents: lowest,
-}: Pick<DeskQuote, 'estimates' | 'estimated_cost_cents'>) {
+}: Pick<StaffQuote, 'estimates' | 'estimated_cost_cents'>) {
   if (estimates.length === 0)
     return (
       <p className="text-dense text-ink-2">

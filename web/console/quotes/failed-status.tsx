@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
-import { statusWords } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import type { FailedChange, StatusTarget } from './use-quote-status.ts';
 
@@ -13,7 +13,7 @@ export function FailedStatus({ failed, onRetry }: FailedStatusProps) {
   const { quote, status, sentence, refused } = failed;
   return (
     <Alert
-      title={`${quote.reference} could not be set to ${statusWords(status)}.`}
+      title={`${quote.reference} could not be set to ${statusLabels(status)}.`}
       {...(!refused && { onRetry: () => onRetry(quote, status) })}
     >
       {sentence}

@@ -1,15 +1,15 @@
 import { company } from '#content/company.ts';
-import type { DeskQuote } from '#contract/quotes/staff.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { resolveCountry } from '#domain/places/countries.ts';
-import { offerMailWords } from '#domain/quotes/offer-mail.ts';
+import { offerMailText } from '#domain/quotes/offer-mail.ts';
 import { price } from '#domain/quotes/offer-rules.ts';
-import { routeInWords } from '#domain/quotes/route-label.ts';
+import { routeLabel } from '#domain/quotes/route-label.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { endOf } from '../days.ts';
 import type { AnswerValues } from './answer-values.ts';
 
 /** The very words that the customer will read. */
-export function MailPreview({ quote, values }: { quote: DeskQuote; values: AnswerValues }) {
+export function MailPreview({ quote, values }: { quote: StaffQuote; values: AnswerValues }) {
   const offered = readTypedNumber(values.offered);
   const valid_until = endOf(values.until);
   const isWritten = price(offered) === undefined && valid_until !== null;
@@ -28,17 +28,17 @@ export function MailPreview({ quote, values }: { quote: DeskQuote; values: Answe
 }
 
 interface WordsProps {
-  quote: DeskQuote;
+  quote: StaffQuote;
   values: AnswerValues;
   offered: number;
   valid_until: Date;
 }
 
 function Words({ quote, values, offered, valid_until }: WordsProps) {
-  const { subject, paragraphs, action } = offerMailWords(
+  const { subject, paragraphs, action } = offerMailText(
     {
       ...quote,
-      route: routeInWords({
+      route: routeLabel({
         ...values,
         origin_country: resolveCountry(values.origin_country) ?? values.origin_country,
         destination_country: resolveCountry(values.destination_country) ?? values.destination_country,

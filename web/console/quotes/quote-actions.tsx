@@ -1,11 +1,11 @@
-import type { DeskQuote } from '#contract/quotes/staff.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { QuoteAct } from './business-view.ts';
 
 interface QuoteActsFooterProps {
-  quote: DeskQuote;
+  quote: StaffQuote;
   onAct: (act: QuoteAct) => void;
 }
 

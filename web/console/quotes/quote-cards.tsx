@@ -1,4 +1,4 @@
-import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import { Age } from '#web/notifications/age.tsx';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
 import { clientOf } from './client-of-quote.ts';
@@ -11,7 +11,7 @@ export function QuoteCards({
   now,
   onOpen,
   onStatus,
-}: { quotes: readonly DeskQuoteRow[]; now: Date } & QuoteActs) {
+}: { quotes: readonly StaffQuoteRow[]; now: Date } & QuoteActs) {
   return (
     <ul aria-label="Quotes" className="flex flex-col gap-3">
       {quotes.map((quote) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
@@ -19,7 +19,7 @@ export interface QuoteActs {
 /** The cells' own controls are reached by Enter on their cell. */
 const UNREACHED = { tabIndex: -1, 'data-control': '' };
 
-export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<DeskQuoteRow>[] {
+export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQuoteRow>[] {
   return [
     {
       id: 'reference',
@@ -93,7 +93,7 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<DeskQu
 }
 
 /** The estimate; where our desk has said a price, that price, in words for whoever cannot see the difference. */
-export function QuoteAmount({ quote }: { quote: DeskQuoteRow }) {
+export function QuoteAmount({ quote }: { quote: StaffQuoteRow }) {
   const { offered_cents, estimated_cost_cents } = quote;
   if (offered_cents !== null)
     return (
@@ -110,7 +110,7 @@ export function QuoteAmount({ quote }: { quote: DeskQuoteRow }) {
 }
 
 /** What comes next: the shipment that came of it, or making it. */
-export function QuoteAction({ quote, onOpen }: { quote: DeskQuoteRow } & Pick<QuoteActs, 'onOpen'>) {
+export function QuoteAction({ quote, onOpen }: { quote: StaffQuoteRow } & Pick<QuoteActs, 'onOpen'>) {
   const { reference, status, tracking_number } = quote;
   if (status === 'converted')
     return tracking_number ? (
@@ -133,7 +133,7 @@ export function QuoteAction({ quote, onOpen }: { quote: DeskQuoteRow } & Pick<Qu
   );
 }
 
-export function cargoOf({ cargo_description, cargo_weight }: DeskQuoteRow): string {
+export function cargoOf({ cargo_description, cargo_weight }: StaffQuoteRow): string {
   const weight = cargo_weight === null ? '' : quantity(cargo_weight, 'kg');
   return [cargo_description, weight].filter(Boolean).join(', ') || '—';
 }

@@ -5,15 +5,15 @@ import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DiscardQuestion } from '../staff-form/discard-question.tsx';
 import { useLeaveQuestion } from '../use-leave-question.ts';
 import type { QuoteAct } from './business-view.ts';
 import { clientOf } from './client-of-quote.ts';
 import { QuoteActsFooter } from './quote-actions.tsx';
-import { QuoteAtWork } from './quote-workspace.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
+import { QuoteAtWork } from './quote-workspace.tsx';
 
 interface QuoteDialogProps {
   reference: string;
@@ -59,7 +59,7 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
       {isRefusal(quote.error, 'NOT_FOUND') ? (
         <Alert title="There is no such quote.">{reference} is not the reference of any quote.</Alert>
       ) : (
-        <Reading of={quote} what="The quote" skeleton={<Skeleton className="h-96" />}>
+        <QueryBoundary of={quote} what="The quote" skeleton={<Skeleton className="h-96" />}>
           {(whole) =>
             act === null ? (
               <QuoteFacts quote={whole} wide />
@@ -74,7 +74,7 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
               />
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
     </Dialog>
   );

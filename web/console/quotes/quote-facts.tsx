@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phoneHref } from '#content/company.ts';
-import type { DeskQuote } from '#contract/quotes/staff.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { QUOTE_MODE_NAMES, SHIPMENT_TYPE_NAMES, URGENCY_PROMISES } from '#domain/quotes/quote-choices.ts';
 import { paths } from '#web/paths.ts';
 import { QuoteRoute } from '#web/quotes/quote-route.tsx';
@@ -11,14 +11,14 @@ import { dimensionsText } from '#web/tracking/private-notes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EstimatesByMode } from './estimates-by-mode.tsx';
 
-const ACCOUNTS: Record<DeskQuote['account'], string> = {
+const ACCOUNTS: Record<StaffQuote['account'], string> = {
   none: 'No account with this address yet',
   unverified: 'Account, address not verified',
   verified: 'Verified account',
 };
 
 /** The whole request, its first estimates, and what became of it; side by side where there is room. */
-export function QuoteFacts({ quote, wide = false }: { quote: DeskQuote; wide?: boolean }) {
+export function QuoteFacts({ quote, wide = false }: { quote: StaffQuote; wide?: boolean }) {
   const { name, promise } = URGENCY_PROMISES[quote.urgency];
   const modes = quote.preferred_transport.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ');
   return (
@@ -69,7 +69,7 @@ export function QuoteFacts({ quote, wide = false }: { quote: DeskQuote; wide?: b
   );
 }
 
-function Offer({ quote }: { quote: DeskQuote }) {
+function Offer({ quote }: { quote: StaffQuote }) {
   const { offered_cents, offered_mode, valid_until, answered_at, answered_by, decided_at, status } = quote;
   if (offered_cents === null && quote.tracking_number === null) return null;
   return (

@@ -1,7 +1,7 @@
-import type { DeskQuote } from '#contract/quotes/staff.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 
 /** A quote as it was asked for, with what a test changes of it. */
-export function quoteOf(change: Partial<DeskQuote> = {}): DeskQuote {
+export function quoteOf(change: Partial<StaffQuote> = {}): StaffQuote {
   return {
     id: '019373c0-0000-7000-8000-000000000001',
     reference: 'GQ123456782',

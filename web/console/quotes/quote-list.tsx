@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import { useNow } from '#web/ui/now.ts';
@@ -8,7 +8,7 @@ import { QuoteCards } from './quote-cards.tsx';
 import { type QuoteActs, quoteColumns } from './quote-columns.tsx';
 
 interface QuoteListProps extends QuoteActs {
-  rows: readonly DeskQuoteRow[];
+  rows: readonly StaffQuoteRow[];
   /** Of all that the view asks for; null until it is known. */
   total: number | null;
   /** Statuses that were just set, by reference. */
@@ -16,7 +16,7 @@ interface QuoteListProps extends QuoteActs {
   onNearEnd: () => void;
 }
 
-const idOf = ({ reference }: DeskQuoteRow) => reference;
+const idOf = ({ reference }: StaffQuoteRow) => reference;
 const unsorted = () => {};
 const LETTERS = { s: 'status' };
 

@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useState } from 'react';
-import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { StatusBadge, StatusDot } from '#web/shipments/status-badge.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 
 interface QuoteStatusMenuProps {
-  quote: Pick<DeskQuoteRow, 'reference' | 'status'>;
+  quote: Pick<StaffQuoteRow, 'reference' | 'status'>;
   onChoose: (status: QuoteStatus) => void;
   /** Converting takes a shipment, and so a form. */
   onConvert: () => void;

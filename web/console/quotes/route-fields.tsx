@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { DeskForm } from '../staff-form/use-staff-form.ts';
+import type { StaffForm } from '../staff-form/use-staff-form.ts';
 import type { FactValues } from './stated-facts.ts';
 
 interface RouteFieldsProps {
-  form: Pick<DeskForm<FactValues>, 'values' | 'change' | 'idOf' | 'errorOf'>;
+  form: Pick<StaffForm<FactValues>, 'values' | 'change' | 'idOf' | 'errorOf'>;
   /** The request leaves something open. */
   incomplete: boolean;
 }

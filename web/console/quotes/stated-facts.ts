@@ -1,4 +1,4 @@
-import type { DeskQuote } from '#contract/quotes/staff.ts';
+import type { StaffQuote } from '#contract/quotes/staff.ts';
 import { shippedWeight } from '#domain/quotes/offer-rules.ts';
 import { gapsOf, type QuoteFacts, type QuoteGap } from '#domain/quotes/quote-gaps.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
@@ -9,7 +9,7 @@ export type FactValues = Record<QuoteGap, string>;
 const LEFT_OPEN = 'The request leaves this open. Please say it here.';
 const PLACES = ['origin_city', 'origin_country', 'destination_city', 'destination_country'] as const;
 
-export function factValuesOf(quote: DeskQuote): FactValues {
+export function factValuesOf(quote: StaffQuote): FactValues {
   const { origin_city, origin_country, destination_city, destination_country, cargo_weight } = quote;
   return {
     origin_city,
@@ -37,7 +37,7 @@ export function brokenFacts(values: FactValues): Record<string, string> {
 }
 
 /** Only what differs from the request is said: the rest stays as it was asked for. */
-export function statedIn(values: FactValues, quote: DeskQuote) {
+export function statedIn(values: FactValues, quote: StaffQuote) {
   const { cargo_weight } = factsIn(values);
   const places = PLACES.filter((field) => values[field].trim() !== quote[field]);
   return {

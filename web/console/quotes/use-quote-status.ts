@@ -1,14 +1,14 @@
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { DeskQuoteRow } from '#contract/quotes/staff.ts';
+import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { api, call } from '#web/api/client.ts';
 import { sentenceOf } from '#web/api/refusal.ts';
-import { statusWords } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export type StatusTarget = Pick<DeskQuoteRow, 'id' | 'reference' | 'status'>;
+export type StatusTarget = Pick<StaffQuoteRow, 'id' | 'reference' | 'status'>;
 
 interface Change {
   quote: StatusTarget;
@@ -39,7 +39,7 @@ export function useQuoteStatus() {
       setSending((former) => new Map(former).set(quote.reference, status));
     },
     onSuccess: ({ reference, status }) =>
-      toast({ title: 'Quote Status Updated', description: `${reference} is ${statusWords(status)}.` }),
+      toast({ title: 'Quote Status Updated', description: `${reference} is ${statusLabels(status)}.` }),
     onError: (error, change) => {
       setFailed({
         ...change,

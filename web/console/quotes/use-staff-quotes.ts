@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 const LOOK_AGAIN_MS = 60_000;
 
 /** The quotes that the view asks for, kept as they are by now. */
-export function useDeskQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>) {
+export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>) {
   const queryClient = useQueryClient();
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
   const reading = useInfiniteQuery(

@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useRef, useState } from 'react';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
-const StatusMenu = late(async () => (await import('./status-menu.tsx')).StatusMenu);
+const StatusMenu = lazyWithRetry(async () => (await import('./status-menu.tsx')).StatusMenu);
 
 interface BulkBarProps {
   /** '3 selected', and what that is when it is all. */

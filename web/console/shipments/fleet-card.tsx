@@ -1,7 +1,7 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
 import { usd } from '#web/shipments/amounts.ts';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { ShipmentLink } from './shipment-link.tsx';
 import { ShortEta } from './short-eta.tsx';
@@ -19,7 +19,7 @@ export function FleetCard({ row, now }: FleetCardProps) {
         <ShipmentLink tracking_number={row.tracking_number} className="link code py-2.5" />
         <StatusBadge status={row.status} />
       </div>
-      <RouteWords shipment={row} className="block text-ui" />
+      <RouteLabel shipment={row} className="block text-ui" />
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-dense text-ink-2">
         <span>{row.client || '—'}</span>
         <span>

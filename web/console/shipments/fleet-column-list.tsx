@@ -1,6 +1,6 @@
 import type { FleetRow } from '#contract/fleet.ts';
 import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import { CostCell } from './cost-cell.tsx';
 import { SORTED_COLUMNS } from './fleet-columns.ts';
@@ -46,7 +46,7 @@ export function fleetColumns({ now, onStatus, onConfirm, locked }: Given): GridC
       grow: 2,
       title: (row) =>
         `${row.origin_city}, ${row.origin_country} to ${row.destination_city}, ${row.destination_country}`,
-      cell: (row) => <RouteWords shipment={row} className="clipped" />,
+      cell: (row) => <RouteLabel shipment={row} className="clipped" />,
     },
     {
       id: 'cargo',

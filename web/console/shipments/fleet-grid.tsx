@@ -6,8 +6,8 @@ import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#web/ui/data-grid/grid-column.ts';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
 import type { FleetView } from './fleet-view.ts';
-import type { ChangeView } from './use-fleet-view.ts';
 import type { RowTones } from './row-status.ts';
+import type { ChangeView } from './use-fleet-view.ts';
 
 const LETTERS = { s: 'status', c: 'cost' };
 

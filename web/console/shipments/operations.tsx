@@ -3,11 +3,11 @@ import { ColumnMenu } from '#web/ui/data-grid/column-menu.tsx';
 import { DensityMenu } from '#web/ui/data-grid/density-menu.tsx';
 import { GridSkeleton } from '#web/ui/data-grid/grid-skeleton.tsx';
 import { isAllChosen } from '#web/ui/data-grid/row-choice.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useNow } from '#web/ui/now.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { useIsPhone } from '#web/ui/phone.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { FleetMapOutline } from '../fleet-map/fleet-map-outline.tsx';
 import { ShowSwitch } from '../fleet-map/show-switch.tsx';
 import { useShow } from '../fleet-map/use-show.ts';
@@ -25,9 +25,11 @@ import { UnusualDialog } from './unusual-dialog.tsx';
 import { UpdatesPill } from './updates-pill.tsx';
 import { useOperations } from './use-operations.ts';
 
-const FleetMap = late(async () => (await import('../fleet-map/fleet-map.tsx')).FleetMap);
+const FleetMap = lazyWithRetry(async () => (await import('../fleet-map/fleet-map.tsx')).FleetMap);
 
-const ConfirmRowDialog = late(async () => (await import('./confirm-row-dialog.tsx')).ConfirmRowDialog);
+const ConfirmRowDialog = lazyWithRetry(
+  async () => (await import('./confirm-row-dialog.tsx')).ConfirmRowDialog,
+);
 
 const FRESH_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
 /** On a narrow screen the map comes first: below the cards nobody would find it. */
@@ -98,7 +100,7 @@ export function Operations() {
       <div className={show === 'both' ? BOTH : undefined}>
         {show !== 'map' && (
           <div className="min-w-0">
-            <Reading
+            <QueryBoundary
               of={isPending || isAwaited ? { ...reading, data: undefined } : reading}
               what="The fleet"
               skeleton={<GridSkeleton density={layout.density} />}
@@ -131,7 +133,7 @@ export function Operations() {
                   </div>
                 );
               }}
-            </Reading>
+            </QueryBoundary>
           </div>
         )}
         {show !== 'table' && (

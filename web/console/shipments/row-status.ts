@@ -6,7 +6,7 @@ const NEWS_MS = 1_200;
 const STILL_NEWS_MS = 2_000;
 
 /** Which rows are being changed here, and which somebody else has just changed. */
-export function useRowTones() {
+export function useRowStatus() {
   const [tones, setTones] = useState<ReadonlyMap<string, RowTone>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
@@ -40,4 +40,4 @@ export function useRowTones() {
   return { toneOf, set, tell };
 }
 
-export type RowTones = ReturnType<typeof useRowTones>;
+export type RowTones = ReturnType<typeof useRowStatus>;

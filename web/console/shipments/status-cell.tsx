@@ -4,9 +4,9 @@ import type { FleetRow } from '#contract/fleet.ts';
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
-const StatusMenu = late(async () => (await import('./status-menu.tsx')).StatusMenu);
+const StatusMenu = lazyWithRetry(async () => (await import('./status-menu.tsx')).StatusMenu);
 
 interface StatusCellProps {
   row: FleetRow;

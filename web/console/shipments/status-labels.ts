@@ -1,6 +1,6 @@
 import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/shipment-statuses.ts';
-import { statusWords } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/shipments/status-appearance.ts';
 
 /** What may be set by hand: every status but the first, which only a converted quote has. */
 export const SELECTABLE_STATUSES = SHIPMENT_STATUSES.filter(
@@ -9,6 +9,6 @@ export const SELECTABLE_STATUSES = SHIPMENT_STATUSES.filter(
 
 /** 'In transit' */
 export function statusName(status: string): string {
-  const words = statusWords(status);
+  const words = statusLabels(status);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

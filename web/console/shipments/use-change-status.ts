@@ -4,8 +4,8 @@ import type { SelectableStatus } from '#domain/shipments/selectable-status.ts';
 import { call } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { FleetRows } from './use-fleet-rows.ts';
 import type { RowTones } from './row-status.ts';
+import type { FleetRows } from './use-fleet-rows.ts';
 
 /** A change that the server wants to be confirmed. */
 export interface UnusualChange {
@@ -63,7 +63,7 @@ export function useChangeStatus(change: FleetRows['change'], tones: RowTones) {
 
 function failureOf(error: unknown): string {
   const failure = 'Unable to sync status update';
-  if (!isRefusal(error, 'CHANGED_MEANWHILE')) return failure;
+  if (!isRefusal(error, 'VERSION_CONFLICT')) return failure;
   const { by } = error.data;
   return `${failure}. ${by ? `${by} has` : 'The system has'} changed this shipment in the meantime.`;
 }

@@ -6,8 +6,8 @@ import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/people/session.ts';
 import type { FleetView } from './fleet-view.ts';
 import { appearsInView, movesInView } from './positions-in-view.ts';
-import type { FleetRows } from './use-fleet-rows.ts';
 import type { RowTones } from './row-status.ts';
+import type { FleetRows } from './use-fleet-rows.ts';
 
 /** Changes that come together are read together. */
 const PAUSE_MS = 400;

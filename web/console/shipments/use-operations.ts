@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Choice } from '#web/ui/data-grid/row-choice.ts';
 import { useConnectionFailure } from '../connection-failure.ts';
+import { useRowStatus } from './row-status.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useChangeStatus } from './use-change-status.ts';
 import { useFleetFacets } from './use-fleet-facets.ts';
 import { useFleetLive } from './use-fleet-live.ts';
 import { useFleetRows } from './use-fleet-rows.ts';
 import { useFleetView } from './use-fleet-view.ts';
-import { useRowTones } from './row-status.ts';
 
 const NOTHING: Choice = new Set();
 
@@ -16,7 +16,7 @@ export function useOperations() {
   const { view, change: changeView, openShipment } = useFleetView();
   const fleet = useFleetRows(view);
   const facets = useFleetFacets(view);
-  const tones = useRowTones();
+  const tones = useRowStatus();
   const news = useFleetLive(view, fleet, tones);
   const single = useChangeStatus(fleet.change, tones);
   const [chosen, setChosen] = useState(NOTHING);

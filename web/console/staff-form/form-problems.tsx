@@ -1,12 +1,12 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import type { DeskForm } from './use-staff-form.ts';
+import type { StaffForm } from './use-staff-form.ts';
 
 /** Why the form could not be sent: what is wrong in it, or what came between. */
 export function FormProblems({
   form: { failure, problems, attempt },
 }: {
-  form: Pick<DeskForm<object>, 'failure' | 'problems' | 'attempt'>;
+  form: Pick<StaffForm<object>, 'failure' | 'problems' | 'attempt'>;
 }) {
   if (failure !== null) return <Alert title={failure}>What you filled in is kept.</Alert>;
   return problems.length > 0 && <ErrorSummary problems={problems} attempt={attempt} />;

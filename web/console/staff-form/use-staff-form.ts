@@ -11,7 +11,7 @@ export type Broken = Record<string, string>;
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-export interface DeskForm<Values> {
+export interface StaffForm<Values> {
   values: Values;
   change: (changed: Partial<Values>) => void;
   /** The id of a field's control, and of the form itself for ''. */
@@ -26,7 +26,7 @@ export interface DeskForm<Values> {
   failure: string | null;
 }
 
-interface DeskFormOptions<Values, Answer> {
+interface StaffFormOptions<Values, Answer> {
   initial: Values;
   brokenIn: (values: Values) => Broken;
   send: (values: Values, options: { context: CallOptions }) => Promise<Answer>;
@@ -39,7 +39,7 @@ interface DeskFormOptions<Values, Answer> {
 }
 
 /** A form of the console: checked here and by the server, sent once, and kept as it is when that fails. */
-export function useDeskForm<Values extends object, Answer>({
+export function useStaffForm<Values extends object, Answer>({
   initial,
   brokenIn,
   send,
@@ -47,7 +47,7 @@ export function useDeskForm<Values extends object, Answer>({
   failureToast,
   stale,
   onDirty,
-}: DeskFormOptions<Values, Answer>): DeskForm<Values> {
+}: StaffFormOptions<Values, Answer>): StaffForm<Values> {
   const formId = useId();
   const queryClient = useQueryClient();
   const [first] = useState(initial);

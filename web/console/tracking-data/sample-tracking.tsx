@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { sampleFailure, tellSampleFailure } from '#web/tracking/sample-failure.ts';
+import { sampleFailure, showSampleFailure } from '#web/tracking/sample-failure.ts';
 import type { SampleAnswer } from '#web/tracking/use-sample-tracking.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ToolCard } from './tool-card.tsx';
@@ -17,7 +17,7 @@ export function SampleTracking() {
         title: sample.created ? 'Sample Data Generated' : 'Sample Data Found',
         description: `${wordsOf(sample)} ${sample.tracking_number}`,
       }),
-    onError: (failed) => tellSampleFailure(queries, failed),
+    onError: (failed) => showSampleFailure(queries, failed),
   });
   return (
     <ToolCard

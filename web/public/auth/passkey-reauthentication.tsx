@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { answerProof } from '#web/api/reauthentication.ts';
+import { answerReauthentication } from '#web/api/reauthentication.ts';
 import { reauthenticateWithPasskey } from '#web/people/passkeys.ts';
 import { OrLine, PasskeyButton } from './passkey-button.tsx';
 
 /** Above the other way to confirm who one is; nothing for somebody without passkeys. */
-export function PasskeyProof() {
+export function PasskeyReauthentication() {
   const { data } = useQuery(api.people.secondFactor.queryOptions());
   if (!data?.passkeys) return null;
   return (
@@ -13,7 +13,7 @@ export function PasskeyProof() {
       <PasskeyButton
         variant="secondary"
         ceremony={reauthenticateWithPasskey}
-        onDone={() => answerProof(true)}
+        onDone={() => answerReauthentication(true)}
       >
         Use a passkey
       </PasskeyButton>

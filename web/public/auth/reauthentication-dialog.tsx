@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Reauthentication, SecondFactorCode } from '#domain/second-factor/code.ts';
 import { api } from '#web/api/client.ts';
-import { answerProof } from '#web/api/reauthentication.ts';
+import { answerReauthentication } from '#web/api/reauthentication.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { useSession } from '#web/people/session.ts';
 import { DataProvider } from '#web/shell/data-provider.tsx';
@@ -13,20 +13,20 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { failureSentence, issuesIn } from './failure.ts';
 import { FocusedAlert } from './focused-alert.tsx';
-import { PasskeyProof } from './passkey-reauthentication.tsx';
+import { PasskeyReauthentication } from './passkey-reauthentication.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
-import { SignOnProof } from './sign-on-reauthentication.tsx';
+import { SignOnReauthentication } from './sign-on-reauthentication.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const WithPassword = z.object({
-  proof_password: Reauthentication.shape.password,
-  proof_code: z.optional(z.string()),
+  reauthentication_password: Reauthentication.shape.password,
+  reauthentication_code: z.optional(z.string()),
 });
-const WithCode = z.extend(WithPassword, { proof_code: SecondFactorCode });
+const WithCode = z.extend(WithPassword, { reauthentication_code: SecondFactorCode });
 const FORM_ID = 'proof-form';
 
 /** Asks for a passkey, or for the password and, where a second factor is on, a code. What is on the screen behind it stays. */
-export function ProofDialog() {
+export function ReauthenticationDialog() {
   return (
     <DataProvider>
       <Proof />
@@ -38,7 +38,7 @@ export function ProofDialog() {
 function Proof() {
   const { data: profile, isPending } = useQuery(api.people.profile.queryOptions());
   if (isPending) return null;
-  return profile && !profile.has_password ? <SignOnProof /> : <Question />;
+  return profile && !profile.has_password ? <SignOnReauthentication /> : <Question />;
 }
 
 function Question() {
@@ -46,31 +46,31 @@ function Question() {
   const needsCode = person?.second_factor === 'on';
   const factor = useQuery(api.people.secondFactor.queryOptions());
   const form = useAccountForm<Typed, Typed>(needsCode ? WithCode : WithPassword, {
-    proof_password: '',
-    proof_code: '',
+    reauthentication_password: '',
+    reauthentication_code: '',
   });
   const prove = useMutation({
     ...api.people.reauthenticate.mutationOptions(),
-    onSuccess: () => answerProof(true),
+    onSuccess: () => answerReauthentication(true),
     onError: (error) => {
-      if (isRefusal(error, 'WRONG_PASSWORD')) form.refuse('proof_password', error.message);
-      else if (isAboutCode(error)) form.refuse('proof_code', error.message);
+      if (isRefusal(error, 'WRONG_PASSWORD')) form.refuse('reauthentication_password', error.message);
+      else if (isAboutCode(error)) form.refuse('reauthentication_code', error.message);
     },
   });
   const first = useRef<HTMLInputElement>(null);
-  const password = form.field('proof_password');
+  const password = form.field('reauthentication_password');
   const isToldBelow = isRefusal(prove.error, 'WRONG_PASSWORD') || isAboutCode(prove.error);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && answerProof(false)}
+      onOpenChange={(open) => !open && answerReauthentication(false)}
       title="Confirm that it is you"
       description="You signed in a while ago, and what you are about to do cannot be left to whoever finds this screen open."
       size="small"
       initialFocus={first}
       footer={
         <>
-          <Button variant="secondary" onClick={() => answerProof(false)}>
+          <Button variant="secondary" onClick={() => answerReauthentication(false)}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} pending={prove.isPending} busyLabel="Checking...">
@@ -79,7 +79,7 @@ function Question() {
         </>
       }
     >
-      <PasskeyProof />
+      <PasskeyReauthentication />
       <form
         id={FORM_ID}
         noValidate
@@ -90,8 +90,11 @@ function Question() {
           // The screen behind is this one's parent in React, though not on the page.
           event.stopPropagation();
           if (!prove.isPending)
-            void form.submit(({ proof_password = '', proof_code }) =>
-              prove.mutate({ password: proof_password, ...(needsCode && { code: proof_code }) }),
+            void form.submit(({ reauthentication_password = '', reauthentication_code }) =>
+              prove.mutate({
+                password: reauthentication_password,
+                ...(needsCode && { code: reauthentication_code }),
+              }),
             )(event);
         }}
       >
@@ -112,7 +115,7 @@ function Question() {
         </Field>
         {needsCode && (
           <SecondFactorField
-            {...form.field('proof_code')}
+            {...form.field('reauthentication_code')}
             label="Code"
             hint={
               factor.data?.since === null
@@ -126,7 +129,7 @@ function Question() {
   );
 }
 
-type Typed = { proof_password?: string | undefined; proof_code?: string | undefined };
+type Typed = { reauthentication_password?: string | undefined; reauthentication_code?: string | undefined };
 
 function isAboutCode(error: unknown): error is Error {
   return ['WRONG_CODE', 'TOO_MANY_CODES', 'CODE_REQUIRED'].some((code) => isRefusal(error, code));

@@ -1,16 +1,18 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { isProofAsked, onProofAsked } from '#web/api/reauthentication.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { isReauthenticationOpen, onReauthenticationRequested } from '#web/api/reauthentication.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
-const ProofDialog = late(async () => (await import('./reauthentication-dialog.tsx')).ProofDialog);
+const ReauthenticationDialog = lazyWithRetry(
+  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
+);
 
 /** The one place where people are asked again who they are. Its dialog is fetched with the first question. */
-export function ProofAsker() {
-  const asked = useSyncExternalStore(onProofAsked, isProofAsked, () => false);
+export function ReauthenticationPrompt() {
+  const asked = useSyncExternalStore(onReauthenticationRequested, isReauthenticationOpen, () => false);
   if (!asked) return null;
   return (
     <Suspense>
-      <ProofDialog />
+      <ReauthenticationDialog />
     </Suspense>
   );
 }

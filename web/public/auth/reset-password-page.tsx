@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { paths } from '#web/paths.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { BackLink } from './back-link.tsx';

@@ -5,7 +5,7 @@ import { SignIn } from '#domain/people/account.ts';
 import { api } from '#web/api/client.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { CurrentPasswordField, EmailField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { SecondStep } from './code-step.tsx';
@@ -13,9 +13,9 @@ import { asksForNewPassword } from './failure.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const steps = () => import('./sign-in-steps.ts');
-const PasskeySignIn = late(async () => (await steps()).PasskeySignIn);
-const CodeStep = late(async () => (await steps()).CodeStep);
-const SignOn = late(async () => (await steps()).SignOn);
+const PasskeySignIn = lazyWithRetry(async () => (await steps()).PasskeySignIn);
+const CodeStep = lazyWithRetry(async () => (await steps()).CodeStep);
+const SignOn = lazyWithRetry(async () => (await steps()).SignOn);
 
 /** A fresh registration hands its e-mail address on, outside the URL. */
 type HandedOver = { email?: string } | null;

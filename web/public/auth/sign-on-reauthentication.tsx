@@ -1,23 +1,23 @@
 import { useLocation } from 'react-router';
-import { answerProof } from '#web/api/reauthentication.ts';
+import { answerReauthentication } from '#web/api/reauthentication.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PasskeyProof } from './passkey-reauthentication.tsx';
+import { PasskeyReauthentication } from './passkey-reauthentication.tsx';
 import { SignOnButton } from './sign-on-button.tsx';
 
 /** For somebody without a password: the issuer asks who they are, and leads back to this screen. */
-export function SignOnProof() {
+export function SignOnReauthentication() {
   const { pathname, search, hash } = useLocation();
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && answerProof(false)}
+      onOpenChange={(open) => !open && answerReauthentication(false)}
       title="Confirm that it is you"
       description="You signed in a while ago, and what you are about to do cannot be left to whoever finds this screen open."
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={() => answerProof(false)}>
+          <Button variant="secondary" onClick={() => answerReauthentication(false)}>
             Cancel
           </Button>
           <SignOnButton
@@ -28,7 +28,7 @@ export function SignOnProof() {
         </>
       }
     >
-      <PasskeyProof />
+      <PasskeyReauthentication />
       <p className="text-ui">
         Your sign-in provider asks you to sign in again and brings you back to this page. Then repeat what you
         were doing: what you have not saved is lost.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { useSession } from '#web/people/session.ts';
+import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { destination } from './destination.ts';
 
 /** A screen for people who are not signed in; everybody else goes on to where they were heading. */

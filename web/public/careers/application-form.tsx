@@ -8,10 +8,10 @@ import { DecoyField } from '#web/ui/decoy-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileInput } from '#web/ui/file-input.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FocusedAlert } from '../auth/focused-alert.tsx';
 import { useApplication } from './use-application.ts';
 

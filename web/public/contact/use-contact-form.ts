@@ -4,7 +4,7 @@ import { CONTACT_RULES, type ContactForm } from '#domain/enquiries/contact-rules
 import { brokenRules } from '#domain/validation/rules.ts';
 import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { useSending } from '#web/api/write-state.ts';
-import { readKeptSession } from '#web/people/stored-session.ts';
+import { readStoredSession } from '#web/people/stored-session.ts';
 import { type Broken, type FilledForm, useFilledForm } from '#web/ui/filled-form.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -69,7 +69,7 @@ function useKnownFacts({ ready, values, change }: FilledForm<ContactForm>): void
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the link changes, not when the form does
   useLayoutEffect(() => {
     if (!ready) return;
-    const person = values.email === '' && values.name === '' ? readKeptSession() : undefined;
+    const person = values.email === '' && values.name === '' ? readStoredSession() : undefined;
     const subject = new URLSearchParams(search).get('subject');
     change({
       ...(person && { name: person.full_name, email: person.email, company: person.company_name ?? '' }),

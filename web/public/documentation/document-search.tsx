@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { documentationWords } from '#content/documentation.ts';
+import { documentationText } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
 import { inputLook } from '#web/ui/input-styles.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { CategoryList } from './category-list.tsx';
 
-const SearchResults = late(async () => (await import('./search-results.tsx')).SearchResults);
+const SearchResults = lazyWithRetry(async () => (await import('./search-results.tsx')).SearchResults);
 
 /** Without script the form asks for the page again, which shows the full list. */
 export function DocumentSearch() {
@@ -50,10 +50,10 @@ export function DocumentSearch() {
           }}
         >
           <label htmlFor="documentation-search" className="text-ui font-semibold">
-            {documentationWords.search_label}
+            {documentationText.search_label}
           </label>
           <p id="documentation-search-hint" className="text-caption">
-            {documentationWords.search_hint}
+            {documentationText.search_hint}
           </p>
           <div className="mt-2 flex gap-3">
             <input

@@ -1,4 +1,4 @@
-import { documentationWords } from '#content/documentation.ts';
+import { documentationText } from '#content/documentation.ts';
 import { faq } from '#content/faq.ts';
 import { publicPages } from '#content/pages.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
@@ -25,7 +25,7 @@ export default function DocumentationPage() {
     <>
       <PageHeader
         title={publicPages.documentation.title}
-        lead={documentationWords.lead}
+        lead={documentationText.lead}
         trail={[publicPages.documentation]}
       />
       <DocumentSearch />

@@ -5,7 +5,7 @@ import { publicPages } from '#content/pages.ts';
 import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { describedPage } from '#web/shell/page-meta.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import NotFoundPage, { meta as notFoundMeta } from '../not-found/not-found-page.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { TextColumns } from '../page/text-columns.tsx';
@@ -17,7 +17,7 @@ import { SupportBand } from './support-band.tsx';
 const texts = Object.fromEntries(
   Object.entries(guideTexts).map(([slug, load]) => [
     slug,
-    late(async () => {
+    lazyWithRetry(async () => {
       const sections = await load();
       return () => (
         <TextColumns sections={sections}>

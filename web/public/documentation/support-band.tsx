@@ -1,5 +1,5 @@
 import { company, phoneHref } from '#content/company.ts';
-import { documentationWords } from '#content/documentation.ts';
+import { documentationText } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -10,10 +10,10 @@ export function SupportBand() {
       <div className="container-site flex flex-wrap items-end justify-between gap-8 py-14 lg:py-20">
         <div>
           <h2 id="support" className="text-h1">
-            {documentationWords.support_title}
+            {documentationText.support_title}
           </h2>
           <p className="mt-3 max-w-[56ch] text-ink-2">
-            {documentationWords.support_text}{' '}
+            {documentationText.support_text}{' '}
             <a className="underline" href={phoneHref(company.hotline)}>
               {company.hotline}
             </a>

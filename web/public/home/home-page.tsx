@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { organizationData } from '#web/shell/organization-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Hero } from './hero.tsx';
 
 /** Below the fold: in the HTML from the start, awake a moment later. */
-const BelowTheFold = late(async () => (await import('./below-the-fold.tsx')).BelowTheFold);
-const QuotePart = late(async () => (await import('./quote-part.tsx')).QuotePart);
+const BelowTheFold = lazyWithRetry(async () => (await import('./below-the-fold.tsx')).BelowTheFold);
+const QuotePart = lazyWithRetry(async () => (await import('./quote-part.tsx')).QuotePart);
 
 export const meta = () => publicPageMeta('home', organizationData());
 

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonLook } from '#web/ui/button-styles.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { EventList } from '../news/event-list.tsx';
 import { SampleNote } from '../page/sample-note.tsx';
 import { Section } from '../page/section.tsx';
@@ -15,7 +15,9 @@ import { HighlightsTable, RevenueByService } from './highlights.tsx';
 import { ReportList, sizeOf } from './report-list.tsx';
 import { StockCard } from './stock-card.tsx';
 
-const SubscribeForm = late(async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm);
+const SubscribeForm = lazyWithRetry(
+  async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm,
+);
 
 export const meta = () => publicPageMeta('investor_relations');
 

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { paths } from '#web/paths.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
-const SubscribeForm = late(async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm);
+const SubscribeForm = lazyWithRetry(
+  async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm,
+);
 
 /** The two ways to hear of what is new: by e-mail, or as a feed. */
 export function NewsletterBox() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { company, phoneHref } from '#content/company.ts';
+import { paths } from '#web/paths.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
 import { Chart, EMPTY_OCEAN_VIEW } from '#web/static-map/chart.tsx';
 import { LivePoint } from '#web/static-map/live-point.tsx';
 import { Neatline } from '#web/static-map/neatline.tsx';
 import { offTheLanes } from '#web/static-map/pacific-lanes.ts';
-import { paths } from '#web/paths.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { reportMissing } from './report-missing.ts';

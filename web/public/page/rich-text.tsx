@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 const MARKS = /(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*|`[^`]+`)/;
 
 /** One string of `content/text.ts` with its links, bold words and machine words. */
-export function RichWords({ children }: { children: string }) {
+export function RichText({ children }: { children: string }) {
   return children.split(MARKS).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
     <Part key={index} text={part} />

@@ -1,5 +1,5 @@
 import type { Block } from '#content/text.ts';
-import { RichWords } from './rich-text.tsx';
+import { RichText } from './rich-text.tsx';
 import { TextTable } from './text-table.tsx';
 
 /** A paragraph, a list, a table: one block of running text. */
@@ -8,7 +8,7 @@ export function TextBlock({ block }: { block: Block }) {
     case 'paragraph':
       return (
         <p className="prose-width">
-          <RichWords>{block.text}</RichWords>
+          <RichText>{block.text}</RichText>
         </p>
       );
     case 'list':
@@ -41,7 +41,7 @@ export function TextBlock({ block }: { block: Block }) {
     case 'note':
       return (
         <p className="prose-width border-l-4 border-line-strong bg-sunken px-4 py-3">
-          <RichWords>{block.text}</RichWords>
+          <RichText>{block.text}</RichText>
         </p>
       );
   }
@@ -50,7 +50,7 @@ export function TextBlock({ block }: { block: Block }) {
 function Items({ items }: { items: readonly string[] }) {
   return items.map((item) => (
     <li key={item} className="pl-1">
-      <RichWords>{item}</RichWords>
+      <RichText>{item}</RichText>
     </li>
   ));
 }

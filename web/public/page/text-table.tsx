@@ -1,4 +1,4 @@
-import { RichWords } from './rich-text.tsx';
+import { RichText } from './rich-text.tsx';
 
 interface TextTableProps {
   caption: string;
@@ -27,7 +27,7 @@ export function TextTable({ caption, columns, rows }: TextTableProps) {
               scope="row"
               className="py-2 pr-4 align-top font-normal max-sm:block max-sm:py-0 max-sm:font-semibold"
             >
-              <RichWords>{first}</RichWords>
+              <RichText>{first}</RichText>
             </th>
             {rest.map((cell, index) => (
               <td
@@ -36,7 +36,7 @@ export function TextTable({ caption, columns, rows }: TextTableProps) {
                 className="py-2 pr-4 align-top text-ink-2 max-sm:grid max-sm:grid-cols-[7.5rem_1fr] max-sm:gap-3 max-sm:py-0.5 max-sm:pr-0 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-column)]"
               >
                 <span>
-                  <RichWords>{cell}</RichWords>
+                  <RichText>{cell}</RichText>
                 </span>
               </td>
             ))}

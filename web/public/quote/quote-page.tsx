@@ -8,7 +8,7 @@ import { WhatHappensNext } from '#web/quotes/what-happens-next.tsx';
 import { YourRequest } from '#web/quotes/your-request.tsx';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
-import { keep, readKept } from '#web/ui/session-storage-state.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 import { PageHeader } from '../page/page-header.tsx';
 
 export const meta = () => publicPageMeta('quote', breadcrumbData([publicPages.quote]));
@@ -42,8 +42,8 @@ function usePreset({ ready, values, change }: QuoteFormState): void {
   const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the link changes, not when the form does
   useLayoutEffect(() => {
-    if (!ready || search === '' || readKept(PRESET) === search) return;
-    keep(PRESET, search);
+    if (!ready || search === '' || readSessionStorage(PRESET) === search) return;
+    writeSessionStorage(PRESET, search);
     change(presetOf(search, values));
   }, [ready, search]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrackedSummary } from '#contract/tracking.ts';
 import { paths } from '#web/paths.ts';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
 import { useArrivalDay } from '#web/tracking/use-arrival-day.ts';
@@ -24,7 +24,7 @@ export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: 
           <StatusBadge status={status} />
         </div>
       </div>
-      <RouteWords shipment={shipment} className="text-ui font-semibold max-lg:col-span-full" />
+      <RouteLabel shipment={shipment} className="text-ui font-semibold max-lg:col-span-full" />
       <Arrival shipment={shipment} />
       <Labelled label="Last event">
         {latest_event ? (

@@ -10,7 +10,7 @@ interface LookUpFailedProps {
 }
 
 /** A look-up that could not be made, or was refused. */
-export function LookUpFailed({ error, stale, retrying, onRetry }: LookUpFailedProps) {
+export function LookupFailed({ error, stale, retrying, onRetry }: LookUpFailedProps) {
   return (
     <Alert title="Failed to fetch tracking information" onRetry={onRetry} retrying={retrying}>
       <p>{failureText(error)}</p>

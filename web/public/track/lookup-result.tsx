@@ -1,15 +1,15 @@
 import { type RefObject, Suspense } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
-import { LookUpFailed } from './lookup-failed.tsx';
+import { LookupFailed } from './lookup-failed.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 import { TrackedShipmentView } from './tracked-shipment-view.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
 
-const EmptySheet = late(async () => (await import('./empty-sheet.tsx')).EmptySheet);
-const RecentNumbersList = late(
+const EmptySheet = lazyWithRetry(async () => (await import('./empty-sheet.tsx')).EmptySheet);
+const RecentNumbersList = lazyWithRetry(
   async () => (await import('#web/tracking/recent-numbers-list.tsx')).RecentNumbersList,
 );
 
@@ -54,7 +54,7 @@ export function LookupResult({ number, lookup, afterClearing }: LookupResultProp
   return (
     <>
       {(error || offline) && (
-        <LookUpFailed
+        <LookupFailed
           error={error}
           stale={data !== undefined}
           retrying={isFetching}

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { numberHint } from './number-hint.ts';
 
-const NeedTestData = late(async () => (await import('./need-test-data.tsx')).NeedTestData);
+const NeedTestData = lazyWithRetry(async () => (await import('./need-test-data.tsx')).NeedTestData);
 
 /** The input names this as its description. */
 export const NOT_FOUND_ID = 'no-shipment-found';

@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { TrackedSummary } from '#contract/tracking.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { statusWords } from '#web/shipments/status-appearance.ts';
+import { statusLabels } from '#web/shipments/status-appearance.ts';
 import { ShareButton } from '#web/tracking/share-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLoadingPhase } from '#web/ui/skeleton.tsx';
 import { FoundItem, UnknownItem } from './list-item.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { LookUpFailed } from './lookup-failed.tsx';
+import { LookupFailed } from './lookup-failed.tsx';
 
 interface Answer {
   number: string;
@@ -33,7 +33,7 @@ export function ShipmentList({ numbers, list }: ShipmentListProps) {
       </p>
       {phase !== 'content' && <ListSkeleton rows={numbers.length} visible={phase === 'skeleton'} />}
       {phase === 'content' && (error || offline) && (
-        <LookUpFailed
+        <LookupFailed
           error={error}
           stale={data !== undefined}
           retrying={isFetching}
@@ -89,7 +89,7 @@ function summaryOf(answers: readonly Answer[]): string {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   const found = foundOf(answers);
-  for (const { status } of found) count(statusWords(status));
+  for (const { status } of found) count(statusLabels(status));
   for (const { days_late } of found) if (days_late > 0) count('delayed');
   for (const { shipment } of answers) if (!shipment) count('not found');
   return [...counts].map(([what, many]) => `${many} ${what}`).join(' · ');

@@ -7,20 +7,20 @@ import { describedPage, publicPageMeta } from '#web/shell/page-meta.ts';
 import { AnswerAnnouncement } from '#web/tracking/answer-announcement.tsx';
 import { useRemembered } from '#web/tracking/recent-numbers.ts';
 import { isUnknownNumber, useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { toast } from '#web/ui/toast.ts';
-import { addressOf, askedFor, numbersOf, problemWith } from './query.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupResult } from './lookup-result.tsx';
 import { NOT_FOUND_ID } from './not-found-notice.tsx';
+import { addressOf, askedFor, numbersOf, problemWith } from './query.ts';
 import { SearchForm } from './search-form.tsx';
 import { fetchJourneyDetails } from './tracked-shipment-view.tsx';
-import { useAsked } from './use-query-number.ts';
 import { useFailureToast } from './use-failure-toast.ts';
+import { useQueryNumber } from './use-query-number.ts';
 import { useShipmentList } from './use-shipment-list.ts';
 
-const ShipmentList = late(async () => (await import('./shipment-list.tsx')).ShipmentList);
+const ShipmentList = lazyWithRetry(async () => (await import('./shipment-list.tsx')).ShipmentList);
 
 interface Address {
   params: { trackingNumber?: string };
@@ -38,7 +38,7 @@ export const meta = ({ params: { trackingNumber }, location }: Address) => {
 };
 
 export default function TrackPage() {
-  const asked = useAsked();
+  const asked = useQueryNumber();
   const number = asked.kind === 'one' ? asked.number : null;
   const lookup = useTrackedShipment(number);
   const list = useShipmentList(asked.kind === 'several' ? asked.numbers : null);
@@ -51,7 +51,7 @@ export default function TrackPage() {
   useFailureToast(list);
   useRemembered(notFound ? undefined : lookup.data?.tracking_number);
 
-  const lookUp = (typed: string) => {
+  const findByNumber = (typed: string) => {
     const wanted = askedFor(readTypedNumbers(typed));
     const address = addressOf(wanted);
     setError(problemWith(wanted));
@@ -91,7 +91,7 @@ export default function TrackPage() {
           searching={searching}
           error={error}
           describedBy={notFound ? NOT_FOUND_ID : undefined}
-          onSubmit={lookUp}
+          onSubmit={findByNumber}
         />
       </div>
       {number !== null && <BackToList />}

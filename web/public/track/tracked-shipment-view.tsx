@@ -3,10 +3,10 @@ import type { TrackedShipment } from '#contract/tracking.ts';
 import { AnswerCard } from '#web/tracking/answer-card.tsx';
 import { PrintHeader } from '#web/tracking/print-header.tsx';
 import { Timeline } from '#web/tracking/timeline.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const JourneyDetails = late(async () => (await load()).JourneyDetails);
+const JourneyDetails = lazyWithRetry(async () => (await load()).JourneyDetails);
 
 /** The answer and the progress at once; the rest has its room and follows. */
 export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment }) {

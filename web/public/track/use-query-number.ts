@@ -9,7 +9,7 @@ import { type Asked, addressOf, askedFor, NOTHING } from './query.ts';
  * One number stands in the path, several in `?numbers=`. `?tracking=`, which plain forms and other programs send
  * with whatever was typed, becomes one of these.
  */
-export function useAsked(): Asked {
+export function useQueryNumber(): Asked {
   const { trackingNumber } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();

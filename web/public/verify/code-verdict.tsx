@@ -5,9 +5,9 @@ import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Loadable, Skeleton } from '#web/ui/skeleton.tsx';
-import { PaperFacts } from './document-facts.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { DocumentFacts } from './document-facts.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import { wordsOf } from './verdict-labels.ts';
 
@@ -42,7 +42,7 @@ export function CodeVerdict({ code, isReadable, reading }: CodeVerdictProps) {
         {words.title}
       </p>
       <VerdictCard verdict={document?.outcome ?? 'unknown'} words={words}>
-        {document && <PaperFacts document={document} dayOf={dayOf} />}
+        {document && <DocumentFacts document={document} dayOf={dayOf} />}
         <CheckedWhen code={code} at={isUnknown ? errorUpdatedAt : dataUpdatedAt} />
       </VerdictCard>
     </Loadable>

@@ -10,7 +10,7 @@ interface PaperFactsProps {
 }
 
 /** What the paper says, in boxes as on the paper itself. */
-export function PaperFacts({ document, dayOf }: PaperFactsProps) {
+export function DocumentFacts({ document, dayOf }: PaperFactsProps) {
   const { document_type, document_number, version, issued_at, from, to, packages_count, gross_kg } = document;
   return (
     <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">

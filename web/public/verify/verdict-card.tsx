@@ -4,7 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import type { Verdict, VerdictWords } from './verdict-labels.ts';
+import type { Verdict, VerdictText } from './verdict-labels.ts';
 
 const LOOKS = {
   current: { icon: CircleCheck, ground: 'bg-st-delivered-bg text-st-delivered-fg' },
@@ -15,7 +15,7 @@ const LOOKS = {
 
 interface VerdictCardProps {
   verdict: Verdict;
-  words: VerdictWords;
+  words: VerdictText;
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { VerifiedDocument } from '#contract/documents.ts';
 /** What is said of a code: 'unknown' where no document bears it. */
 export type Verdict = VerifiedDocument['outcome'] | 'unknown';
 
-export interface VerdictWords {
+export interface VerdictText {
   title: string;
   /** What it means, and what to do about it. */
   sentence: string;
@@ -13,7 +13,7 @@ export interface VerdictWords {
 type Read = Pick<VerifiedDocument, 'outcome' | 'replaced' | 'issued_at' | 'voided_at'>;
 
 /** `dayOf` writes a day: '14 Oct 2025'. */
-export function wordsOf(document: Read | null, dayOf: (day: Date) => string): VerdictWords {
+export function wordsOf(document: Read | null, dayOf: (day: Date) => string): VerdictText {
   if (!document) return UNKNOWN;
   const { outcome, replaced, issued_at, voided_at } = document;
   switch (outcome) {
@@ -38,7 +38,7 @@ export function wordsOf(document: Read | null, dayOf: (day: Date) => string): Ve
   }
 }
 
-const UNKNOWN: VerdictWords = {
+const UNKNOWN: VerdictText = {
   title: 'We do not know this code',
   sentence: `Please compare it with the paper, letter by letter. If it is the same, the paper is not from us: call ${company.phone} before you rely on it.`,
 };

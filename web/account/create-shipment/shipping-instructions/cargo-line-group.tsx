@@ -1,12 +1,12 @@
 import type { CargoLine } from '#domain/documents/cargo-line.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PaperField } from './instruction-field.tsx';
-import { PaperGroup } from './instruction-group.tsx';
+import { InstructionField } from './instruction-field.tsx';
+import { InstructionGroup } from './instruction-group.tsx';
 import { lineField, withoutLine } from './typed-instructions.ts';
-import type { Papers } from './use-instructions.ts';
+import type { PdfRenderer } from './use-instructions.ts';
 
 interface CargoLineGroupProps {
-  papers: Papers;
+  papers: PdfRenderer;
   order: number;
   /** How many lines there are: what a single one is and weighs has been told already. */
   lines: number;
@@ -17,7 +17,7 @@ export function CargoLineGroup({ papers, order, lines }: CargoLineGroupProps) {
   const field = (name: keyof CargoLine) => ({ papers, path: lineField(order, name) });
   const isOneOfSeveral = lines > 1;
   return (
-    <PaperGroup
+    <InstructionGroup
       title={isOneOfSeveral ? `Cargo, line ${order + 1}` : 'Cargo'}
       hint={
         isOneOfSeveral
@@ -27,26 +27,26 @@ export function CargoLineGroup({ papers, order, lines }: CargoLineGroupProps) {
     >
       {isOneOfSeveral && (
         <>
-          <PaperField {...field('description')} className="sm:col-span-4" />
-          <PaperField {...field('net_kg')} kind="number" unit="kg" className="sm:col-span-2" />
+          <InstructionField {...field('description')} className="sm:col-span-4" />
+          <InstructionField {...field('net_kg')} kind="number" unit="kg" className="sm:col-span-2" />
         </>
       )}
-      <PaperField {...field('packages_count')} kind="number" className="sm:col-span-2" />
-      <PaperField
+      <InstructionField {...field('packages_count')} kind="number" className="sm:col-span-2" />
+      <InstructionField
         {...field('package_kind')}
         placeholder="Cartons, pallets, drums"
         className="sm:col-span-4"
       />
-      <PaperField
+      <InstructionField
         {...field('marks')}
         placeholder="What is painted on the packages"
         className="sm:col-span-6"
       />
-      <PaperField {...field('hs_code')} placeholder="848180" className="sm:col-span-3" />
-      <PaperField {...field('origin_country')} kind="country" className="sm:col-span-3" />
-      <PaperField {...field('quantity')} kind="number" className="sm:col-span-2" />
-      <PaperField {...field('unit')} placeholder="pcs, m, kg" className="sm:col-span-2" />
-      <PaperField {...field('unit_price_cents')} kind="number" unit="USD" className="sm:col-span-2" />
+      <InstructionField {...field('hs_code')} placeholder="848180" className="sm:col-span-3" />
+      <InstructionField {...field('origin_country')} kind="country" className="sm:col-span-3" />
+      <InstructionField {...field('quantity')} kind="number" className="sm:col-span-2" />
+      <InstructionField {...field('unit')} placeholder="pcs, m, kg" className="sm:col-span-2" />
+      <InstructionField {...field('unit_price_cents')} kind="number" unit="USD" className="sm:col-span-2" />
       {isOneOfSeveral && (
         <div className="sm:col-span-6">
           <Button
@@ -59,6 +59,6 @@ export function CargoLineGroup({ papers, order, lines }: CargoLineGroupProps) {
           </Button>
         </div>
       )}
-    </PaperGroup>
+    </InstructionGroup>
   );
 }

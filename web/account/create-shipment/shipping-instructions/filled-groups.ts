@@ -1,7 +1,7 @@
-import { isTold, lineCount, type TypedPapers } from './typed-instructions.ts';
+import { isTold, lineCount, type TypedInstructions } from './typed-instructions.ts';
 
 /** What has been told for the papers, in words: 'consignee', 'terms', '2 cargo lines'. */
-export function toldGroups(typed: TypedPapers): string[] {
+export function toldGroups(typed: TypedInstructions): string[] {
   const told = (...begins: string[]) =>
     isTold(
       Object.fromEntries(

@@ -1,4 +1,4 @@
 /** The id of a control, by its field of the instructions: what leads from a problem to its field. */
-export function paperFieldId(path: string): string {
+export function instructionFieldId(path: string): string {
   return `instructions.${path}`;
 }

@@ -1,12 +1,12 @@
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { paperFieldId } from './instruction-field-id.ts';
+import { instructionFieldId } from './instruction-field-id.ts';
 import { labelOf } from './instruction-labels.ts';
-import type { Papers } from './use-instructions.ts';
+import type { PdfRenderer } from './use-instructions.ts';
 
 interface PaperFieldProps {
-  papers: Papers;
+  papers: PdfRenderer;
   /** Of the instructions: 'consignee.name'. */
   path: string;
   /** 'number' brings the keys for it, 'country' suggests countries. */
@@ -19,7 +19,7 @@ interface PaperFieldProps {
 }
 
 /** One line of what the papers are to say. */
-export function PaperField({
+export function InstructionField({
   papers,
   path,
   kind = 'text',
@@ -34,7 +34,7 @@ export function PaperField({
   const control = { value, placeholder, autoComplete, onBlur: () => papers.leave(path) };
   return (
     <Field
-      id={paperFieldId(path)}
+      id={instructionFieldId(path)}
       label={labelOf(path)}
       error={papers.errorOf(path)}
       hint={hint}

@@ -7,7 +7,7 @@ interface PaperGroupProps {
 }
 
 /** What belongs together on a paper: one party, the terms, one line of cargo. */
-export function PaperGroup({ title, hint, children }: PaperGroupProps) {
+export function InstructionGroup({ title, hint, children }: PaperGroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
       <legend className="float-left w-full text-h3">{title}</legend>

@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Wizard } from '../use-wizard.ts';
 import { toldGroups } from './filled-groups.ts';
 
-const PapersPart = late(async () => (await import('./instructions-section.tsx')).PapersPart);
+const InstructionsSection = lazyWithRetry(
+  async () => (await import('./instructions-section.tsx')).InstructionsSection,
+);
 
 /** Folded until asked for, so that it is never in the way; it unfolds where something in it is wrong. */
-export function PapersDisclosure({ wizard }: { wizard: Wizard }) {
+export function InstructionsDisclosure({ wizard }: { wizard: Wizard }) {
   const { papers } = wizard;
   const isWrong = papers.problems.length > 0 || Object.keys(papers.refusals).length > 0;
   const [open, setOpen] = useState(isWrong);
@@ -34,7 +36,7 @@ export function PapersDisclosure({ wizard }: { wizard: Wizard }) {
       {open && (
         <div className="px-4 pb-5 sm:px-6">
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <PapersPart wizard={wizard} />
+            <InstructionsSection wizard={wizard} />
           </Suspense>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Wizard } from '../use-wizard.ts';
 import { CargoLineGroup } from './cargo-line-group.tsx';
-import { paperFieldId } from './instruction-field-id.ts';
+import { instructionFieldId } from './instruction-field-id.ts';
 import { PartyGroup } from './party-group.tsx';
 import { TermsGroup } from './terms-group.tsx';
 import { lineCount, lineField, withLine } from './typed-instructions.ts';
@@ -11,7 +11,7 @@ import { lineCount, lineField, withLine } from './typed-instructions.ts';
 const MOST_LINES = 200;
 
 /** Everything the papers can say beyond the booking; all of it may stay blank. */
-export function PapersPart({ wizard: { papers, form, route } }: { wizard: Wizard }) {
+export function InstructionsSection({ wizard: { papers, form, route } }: { wizard: Wizard }) {
   const lines = lineCount(papers.typed);
   const modes = route?.option.legs.map(({ transport_mode }) => transport_mode) ?? [];
   useFocusOnNewLine(lines);
@@ -54,6 +54,6 @@ function useFocusOnNewLine(lines: number) {
     if (former.current === lines) return;
     former.current = lines;
     const first = lines > 1 ? 'description' : 'packages_count';
-    document.getElementById(paperFieldId(lineField(lines - 1, first)))?.focus();
+    document.getElementById(instructionFieldId(lineField(lines - 1, first)))?.focus();
   }, [lines]);
 }

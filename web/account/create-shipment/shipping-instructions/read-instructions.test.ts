@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingInstructions, paperProblems } from './read-instructions.ts';
+import { bookingInstructions, pdfProblems } from './read-instructions.ts';
 
 test.each([
   [{}, []],
@@ -11,7 +11,7 @@ test.each([
     ['Your reference', 'Unit price'],
   ],
 ])('of %j the rules refuse %j', (typed, labels) => {
-  expect(paperProblems(typed).map(({ label }) => label)).toEqual(labels);
+  expect(pdfProblems(typed).map(({ label }) => label)).toEqual(labels);
 });
 
 test('nothing is sent where nothing was told, and no line that was left blank', () => {

@@ -9,16 +9,16 @@ import {
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { PaperField } from './instruction-field.tsx';
-import { paperFieldId } from './instruction-field-id.ts';
-import { PaperGroup } from './instruction-group.tsx';
+import { InstructionField } from './instruction-field.tsx';
+import { instructionFieldId } from './instruction-field-id.ts';
+import { InstructionGroup } from './instruction-group.tsx';
 import { labelOf } from './instruction-labels.ts';
-import type { Papers } from './use-instructions.ts';
+import type { PdfRenderer } from './use-instructions.ts';
 
 const TERMS = INCOTERMS.map((value) => ({ value, label: incotermName(value) }));
 
 interface TermsGroupProps {
-  papers: Papers;
+  papers: PdfRenderer;
   /** Of the legs of the chosen route. */
   modes: readonly TransportMode[];
   /** The place named where no other is. */
@@ -31,12 +31,12 @@ export function TermsGroup({ papers, modes, destination_city }: TermsGroupProps)
   const usual = usualIncoterm(modes);
   const warning = chosen && incotermWarning(chosen, modes);
   return (
-    <PaperGroup
+    <InstructionGroup
       title="Terms and reference"
       hint={`Without a term the papers say what is usual on this route: ${usual} ${destination_city}.`}
     >
       <Field
-        id={paperFieldId('incoterm')}
+        id={instructionFieldId('incoterm')}
         label={labelOf('incoterm')}
         error={papers.errorOf('incoterm')}
         className="sm:col-span-3"
@@ -48,7 +48,7 @@ export function TermsGroup({ papers, modes, destination_city }: TermsGroupProps)
           onChange={({ target }) => papers.change({ incoterm: target.value })}
         />
       </Field>
-      <PaperField
+      <InstructionField
         papers={papers}
         path="incoterm_place"
         placeholder={destination_city}
@@ -67,12 +67,12 @@ export function TermsGroup({ papers, modes, destination_city }: TermsGroupProps)
           </>
         )}
       </p>
-      <PaperField
+      <InstructionField
         papers={papers}
         path="own_reference"
         placeholder="Your order or file number"
         className="sm:col-span-3"
       />
-    </PaperGroup>
+    </InstructionGroup>
   );
 }

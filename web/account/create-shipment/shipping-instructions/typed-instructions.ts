@@ -5,7 +5,7 @@ import type { BookingInstructions } from '#domain/documents/shipping-instruction
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
 /** What stands in the controls, by the field of the instructions: 'consignee.name', 'cargo_lines.0.hs_code'. */
-export type TypedPapers = Readonly<Record<string, string>>;
+export type TypedInstructions = Readonly<Record<string, string>>;
 
 export type PartyName = 'consignee' | 'notify_party';
 
@@ -13,12 +13,12 @@ const CENTS = 100;
 const LINE = /^cargo_lines\.(\d+)\./;
 
 /** Whether anything has been told for the papers. */
-export function isTold(typed: TypedPapers): boolean {
+export function isTold(typed: TypedInstructions): boolean {
   return Object.values(typed).some((text) => text.trim() !== '');
 }
 
 /** How many cargo lines there are to fill in: at least one. */
-export function lineCount(typed: TypedPapers): number {
+export function lineCount(typed: TypedInstructions): number {
   return Math.max(1, ...Object.keys(typed).map((path) => Number(LINE.exec(path)?.[1] ?? 0) + 1));
 }
 
@@ -27,12 +27,12 @@ export function lineField(order: number, field: keyof CargoLine): string {
 }
 
 /** One more cargo line, still blank. */
-export function withLine(typed: TypedPapers): TypedPapers {
+export function withLine(typed: TypedInstructions): TypedInstructions {
   return { ...typed, [lineField(lineCount(typed), 'marks')]: '' };
 }
 
 /** Those after it move up. */
-export function withoutLine(typed: TypedPapers, removed: number): TypedPapers {
+export function withoutLine(typed: TypedInstructions, removed: number): TypedInstructions {
   const kept = Object.entries(typed).filter(([path]) => !path.startsWith(`cargo_lines.${removed}.`));
   return Object.fromEntries(
     kept.map(([path, text]) => [
@@ -45,7 +45,7 @@ export function withoutLine(typed: TypedPapers, removed: number): TypedPapers {
 }
 
 /** The instructions as typed, valid or not; what is no number is NaN, for the rules to refuse. */
-export function instructionsOf(typed: TypedPapers): BookingInstructions {
+export function instructionsOf(typed: TypedInstructions): BookingInstructions {
   const text = (path: string) => typed[path] ?? '';
   const lines = lineCount(typed);
   return {

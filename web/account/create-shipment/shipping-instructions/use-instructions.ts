@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
-import type { PaperProblem } from './read-instructions.ts';
-import type { TypedPapers } from './typed-instructions.ts';
+import type { PdfProblem } from './read-instructions.ts';
+import type { TypedInstructions } from './typed-instructions.ts';
 
 /** What is told for the papers, and what is wrong with it. */
-export interface Papers {
-  typed: TypedPapers;
-  change: (patch: TypedPapers) => void;
+export interface PdfRenderer {
+  typed: TypedInstructions;
+  change: (patch: TypedInstructions) => void;
   /** Other lines than before: everything at once. */
-  replace: (typed: TypedPapers) => void;
-  problems: readonly PaperProblem[];
+  replace: (typed: TypedInstructions) => void;
+  problems: readonly PdfProblem[];
   /** What the server would not take, by field; each is shown until its field changes. */
-  refusals: TypedPapers;
-  refuse: (messages: TypedPapers) => void;
+  refusals: TypedInstructions;
+  refuse: (messages: TypedInstructions) => void;
   /** What to say at a field: the server's refusal, or the rule's once the field has been left. */
   errorOf: (path: string) => string | undefined;
   leave: (path: string) => void;
 }
 
 /** What was kept from before a reload counts as left. */
-export function usePapers(
-  typed: TypedPapers,
-  keep: (update: (former: TypedPapers) => TypedPapers) => void,
-): Papers {
+export function useInstructions(
+  typed: TypedInstructions,
+  keep: (update: (former: TypedInstructions) => TypedInstructions) => void,
+): PdfRenderer {
   const problems = useProblems(typed);
-  const [refusals, refuse] = useState<TypedPapers>({});
+  const [refusals, refuse] = useState<TypedInstructions>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)));
   return {
     typed,
@@ -45,17 +45,17 @@ export function usePapers(
   };
 }
 
-type Rules = (typed: TypedPapers) => PaperProblem[];
+type Rules = (typed: TypedInstructions) => PdfProblem[];
 
 /** The rules come once something is told. */
-function useProblems(typed: TypedPapers): readonly PaperProblem[] {
+function useProblems(typed: TypedInstructions): readonly PdfProblem[] {
   const [rules, setRules] = useState<{ check: Rules } | null>(null);
   const loads = rules === null && Object.keys(typed).length > 0;
   useEffect(() => {
     if (loads)
-      void import('./read-instructions.ts').then(({ paperProblems }) => setRules({ check: paperProblems }));
+      void import('./read-instructions.ts').then(({ pdfProblems }) => setRules({ check: pdfProblems }));
   }, [loads]);
   return rules?.check(typed) ?? NONE;
 }
 
-const NONE: readonly PaperProblem[] = [];
+const NONE: readonly PdfProblem[] = [];

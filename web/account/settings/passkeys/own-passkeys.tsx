@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { createPasskey, supportsPasskeys } from '#web/people/passkeys.ts';
 import { PasskeyButton } from '#web/public/auth/passkey-button.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { AddressNotVerified } from '../second-factor/address-not-verified.tsx';
@@ -19,7 +19,7 @@ export function OwnPasskeys() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   return (
-    <Reading of={passkeys} what="Your passkeys" skeleton={<SessionsSkeleton />}>
+    <QueryBoundary of={passkeys} what="Your passkeys" skeleton={<SessionsSkeleton />}>
       {(listed) => (
         <div className="flex flex-col items-start gap-4">
           {listed.length > 0 ? (
@@ -52,7 +52,7 @@ export function OwnPasskeys() {
           )}
         </div>
       )}
-    </Reading>
+    </QueryBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { FactorOff } from './factor-off.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -13,7 +13,7 @@ export function TwoStepSignIn() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   return (
-    <Reading of={factor} what="Two-step sign-in" skeleton={<TwoStepSkeleton />}>
+    <QueryBoundary of={factor} what="Two-step sign-in" skeleton={<TwoStepSkeleton />}>
       {({ since, passkeys, recovery_codes_left, email_verified, demanded }) =>
         since ? (
           <FactorOn
@@ -32,6 +32,6 @@ export function TwoStepSignIn() {
           />
         )
       }
-    </Reading>
+    </QueryBoundary>
   );
 }

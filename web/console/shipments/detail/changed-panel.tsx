@@ -3,8 +3,8 @@ import { Age } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FIELD_NAMES, typedWords } from './field-labels.ts';
 import type { Difference } from './edit-conflict.ts';
+import { FIELD_NAMES, typedWords } from './field-labels.ts';
 import { nameOf, useLastChange } from './use-last-change.ts';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
 

@@ -4,8 +4,8 @@ import { Age } from '#web/tracking/moment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InlineQuestion } from '#web/ui/inline-question.tsx';
 import { statusName } from '../status-labels.ts';
-import { PapersSave } from './shipping-instructions/save-bar.tsx';
-import type { PapersStanding } from './shipping-instructions/completeness.ts';
+import type { Completeness } from './shipping-instructions/completeness.ts';
+import { SaveBar } from './shipping-instructions/save-bar.tsx';
 import { nameOf, useLastChange } from './use-last-change.ts';
 import type { ShipmentEdit } from './use-shipment-edit.ts';
 
@@ -13,7 +13,7 @@ interface DialogFooterProps {
   record: StaffShipment;
   edit: ShipmentEdit;
   /** While they are in sight. */
-  papers: PapersStanding | null;
+  papers: Completeness | null;
   withSave: boolean;
   /** Asked for while something is typed. */
   leaving: { discard: () => void; keep: () => void } | null;
@@ -98,7 +98,7 @@ function LastChangeAndButtons({
       <Button ref={closeButton} variant="secondary" onClick={onClose}>
         Close
       </Button>
-      {papers && <PapersSave standing={papers} locked={locked} />}
+      {papers && <SaveBar standing={papers} locked={locked} />}
       {withSave && !papers && (
         <Button
           pending={edit.pending}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenEdit } from './failed-edit.ts';
-import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
 import { differencesOf, isInTheWay, mergedWith } from './edit-conflict.ts';
+import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
+import { brokenEdit } from './failed-edit.ts';
 import { shipmentForTests } from './shipment-for-tests.ts';
 
 const base = valuesOf(shipmentForTests());

@@ -6,7 +6,7 @@ import type { Reader } from '#web/tracking/reader.ts';
 import { modeText, momentText, weightText } from '#web/tracking/tracking-messages.ts';
 import { statusName } from '../status-labels.ts';
 import type { EditField } from './edit-values.ts';
-import { papersFieldName } from './shipping-instructions/labels.ts';
+import { instructionsFieldName } from './shipping-instructions/labels.ts';
 
 export const FIELD_NAMES: Record<EditField, string> = {
   origin_address: 'Origin address',
@@ -52,7 +52,7 @@ export function fieldName(field: string): string {
   return (
     (FIELD_NAMES as Record<string, string>)[field] ??
     OTHER_FIELDS[field] ??
-    papersFieldName(field) ??
+    instructionsFieldName(field) ??
     statusName(field)
   );
 }
@@ -60,7 +60,7 @@ export function fieldName(field: string): string {
 const NOTHING = '—';
 
 /** The value of a field as people read it; as the history keeps it: plain JSON, money in cents. */
-export function valueWords(field: string, value: unknown, reader: Reader): string {
+export function valueLabel(field: string, value: unknown, reader: Reader): string {
   if (field === 'transport_mode') return modeText(value as Parameters<typeof modeText>[0]);
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -83,5 +83,5 @@ export function typedWords(field: EditField, value: string | boolean, reader: Re
   if (value === '') return field === 'transport_mode' ? modeText(null) : NOTHING;
   if (field.endsWith('_cents')) return `$${value}`;
   if (field === 'cargo_weight') return `${value}\u00a0kg`;
-  return valueWords(field, value, reader);
+  return valueLabel(field, value, reader);
 }

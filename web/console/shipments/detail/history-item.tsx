@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '#contract/shipments/staff.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
-import { fieldName, valueWords } from './field-labels.ts';
-import { actionWords, detailWords } from './history-labels.ts';
+import { fieldName, valueLabel } from './field-labels.ts';
+import { actionLabel, detailWords } from './history-labels.ts';
 
 /** One deed: who, what, from what to what, when. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
@@ -11,7 +11,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   return (
     <li className="py-3 text-dense">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{actionWords(entry.action)}</span>
+        <span className="font-semibold">{actionLabel(entry.action)}</span>
         <span className="text-caption">
           <Moment at={entry.at} />
         </span>
@@ -22,10 +22,10 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         <ul className="mt-1 flex flex-col gap-0.5">
           {entry.changes.map(({ field, from, to }) => (
             <li key={field} className="break-words">
-              <span className="text-ink-2">{fieldName(field)}:</span> {valueWords(field, from, reader)}
+              <span className="text-ink-2">{fieldName(field)}:</span> {valueLabel(field, from, reader)}
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> became </span>
-              <span className="font-semibold">{valueWords(field, to, reader)}</span>
+              <span className="font-semibold">{valueLabel(field, to, reader)}</span>
             </li>
           ))}
         </ul>

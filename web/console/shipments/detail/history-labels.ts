@@ -27,7 +27,7 @@ const ACTIONS: Record<string, string> = {
 };
 
 /** 'Added a waypoint'; what this page does not know reads as its name does: 'Documents: generate'. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const known = ACTIONS[action];
   if (known) return known;
   const [area = '', verb = ''] = action.split('.');

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import { counted } from '#web/shipments/amounts.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { RowSkeletons } from '#web/ui/row-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { HistoryItem } from './history-item.tsx';
@@ -18,7 +18,7 @@ export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
     }),
   );
   return (
-    <Reading of={reading} what="The history" skeleton={<RowSkeletons height="h-18" />}>
+    <QueryBoundary of={reading} what="The history" skeleton={<RowSkeletons height="h-18" />}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         if (entries.length === 0)
@@ -47,6 +47,6 @@ export function HistoryPanel({ trackingNumber }: { trackingNumber: string }) {
           </>
         );
       }}
-    </Reading>
+    </QueryBoundary>
   );
 }

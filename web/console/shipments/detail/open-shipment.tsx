@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
-const ShipmentDialog = late(async () => (await import('./shipment-dialog.tsx')).ShipmentDialog);
+const ShipmentDialog = lazyWithRetry(async () => (await import('./shipment-dialog.tsx')).ShipmentDialog);
 
 /** The dialog of the shipment that stands in the address. Back closes it, and closing it goes back. */
 export function OpenShipment() {

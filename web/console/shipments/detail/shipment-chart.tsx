@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 import type { TrackedShipment } from '#contract/tracking.ts';
 import type { Point } from '#domain/places/place.ts';
-import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { NOT_FOR_NAVIGATION } from '#web/map/map-credits.ts';
+import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import { useLiveShipment } from '#web/tracking/use-live-shipment.ts';
 import { useRouteView } from '#web/tracking/use-route-view.ts';
 import { useTrackedShipment } from '#web/tracking/use-tracked-shipment.ts';

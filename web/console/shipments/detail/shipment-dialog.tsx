@@ -6,10 +6,10 @@ import { isRefusal } from '#web/api/refusal.ts';
 import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Reading } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ShipmentAtWork } from './shipment-workspace.tsx';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
+import { ShipmentAtWork } from './shipment-workspace.tsx';
 
 interface ShipmentDialogProps {
   /** As it stands in the address. */
@@ -51,9 +51,9 @@ export function ShipmentDialog({ number, onClose }: ShipmentDialogProps) {
           />
         )}
         {!isUnknown && !isMissing && (
-          <Reading of={reading} what="The shipment" skeleton={<ShipmentSkeleton />}>
+          <QueryBoundary of={reading} what="The shipment" skeleton={<ShipmentSkeleton />}>
             {(shipment) => <ShipmentAtWork key={shipment.id} record={shipment} onClose={onClose} />}
-          </Reading>
+          </QueryBoundary>
         )}
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { paths } from '#web/paths.ts';
-import { RouteWords } from '#web/shipments/route-label.tsx';
+import { RouteLabel } from '#web/shipments/route-label.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -12,7 +12,7 @@ export function ShipmentFacts({ shipment, className }: { shipment: StaffShipment
   return (
     <div className={classNames('mt-3 text-dense', className)}>
       <p className="font-semibold">
-        <RouteWords shipment={shipment} />
+        <RouteLabel shipment={shipment} />
       </p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {client && (

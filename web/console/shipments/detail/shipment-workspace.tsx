@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useOnline } from '#web/ui/online.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useLeaveQuestion } from '../../use-leave-question.ts';
@@ -13,22 +13,24 @@ import { EventsPanel } from './events-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { ImplausiblePositions } from './implausible-positions.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
-import { PapersFormSkeleton } from './shipping-instructions/form-skeleton.tsx';
-import { UNTOUCHED } from './shipping-instructions/completeness.ts';
 import { degreesOf, pointTyped } from './place-values.ts';
 import { ShipmentChart } from './shipment-chart.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
-import { useAskedField } from './use-requested-field.ts';
+import { UNTOUCHED } from './shipping-instructions/completeness.ts';
+import { InstructionsFormSkeleton } from './shipping-instructions/form-skeleton.tsx';
 import { useEventEdit } from './use-event-edit.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useFleetNews } from './use-fleet-news.ts';
+import { useRequestedField } from './use-requested-field.ts';
 import { useReroute } from './use-reroute.ts';
 import { useShipmentEdit } from './use-shipment-edit.ts';
 import { useWaypointEdit } from './use-waypoint-edit.ts';
 import { useWaypointForm } from './use-waypoint-form.ts';
 import { WaypointsPanel } from './waypoints-panel.tsx';
 
-const PapersPanel = late(async () => (await import('./shipping-instructions/instructions-panel.tsx')).PapersPanel);
+const InstructionsPanel = lazyWithRetry(
+  async () => (await import('./shipping-instructions/instructions-panel.tsx')).InstructionsPanel,
+);
 
 const PARTS = ['overview', 'events', 'waypoints', 'history', 'papers'] as const;
 type Part = (typeof PARTS)[number];
@@ -52,14 +54,14 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
   const waypointEdit = useWaypointEdit(record);
   const reroute = useReroute(record, edit.keepRoute);
   const [papers, setPapers] = useState(UNTOUCHED);
-  const [withPapers, setWithPapers] = useState(part === 'papers');
-  if (part === 'papers' && !withPapers) setWithPapers(true);
+  const [withInstructions, setWithPapers] = useState(part === 'papers');
+  if (part === 'papers' && !withInstructions) setWithPapers(true);
   const leaving = useLeaveQuestion(
     () =>
       edit.dirty || event.dirty || eventEdit.dirty || waypoint.dirty || waypointEdit.dirty || papers.dirty,
     ['shipment'],
   );
-  useAskedField(part === 'overview' && asked ? edit.idOf(asked as EditField) : null);
+  useRequestedField(part === 'overview' && asked ? edit.idOf(asked as EditField) : null);
   useFleetNews(tracking_number);
 
   const placing = {
@@ -135,10 +137,10 @@ export function ShipmentAtWork({ record, onClose }: ShipmentAtWorkProps) {
         <TabPanel value="history">
           <HistoryPanel trackingNumber={tracking_number} />
         </TabPanel>
-        {withPapers && (
+        {withInstructions && (
           <TabPanel value="papers" forceMount className="data-[state=inactive]:hidden">
-            <Suspense fallback={<PapersFormSkeleton />}>
-              <PapersPanel
+            <Suspense fallback={<InstructionsFormSkeleton />}>
+              <InstructionsPanel
                 record={record}
                 asked={part === 'papers' ? asked : null}
                 locked={locked}

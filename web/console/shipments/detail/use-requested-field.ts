@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const AFTER_OPENING_MS = 100;
 
 /** Goes to the control that a link leads to, by its id. */
-export function useAskedField(id: string | null): void {
+export function useRequestedField(id: string | null): void {
   useEffect(() => {
     if (id === null) return;
     const timer = setTimeout(() => {

@@ -41,7 +41,7 @@ export function useReroute(
       onDone?.();
     } catch (error) {
       setFailure(sentenceOf(error, NOT_SENT));
-      if (isRefusal(error, 'CHANGED_MEANWHILE'))
+      if (isRefusal(error, 'VERSION_CONFLICT'))
         void queryClient.invalidateQueries({ queryKey: api.shipments.record.key() });
       toast({ title: 'Error', description: 'Failed to plan the route', variant: 'destructive' });
     } finally {

@@ -9,9 +9,9 @@ import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { brokenEdit } from './failed-edit.ts';
-import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
 import { differencesOf, isInTheWay, mergedWith } from './edit-conflict.ts';
+import { changeOf, type EditField, type EditValues, fieldsBetween, valuesOf } from './edit-values.ts';
+import { brokenEdit } from './failed-edit.ts';
 
 interface Draft {
   /** The shipment that the values were typed upon. */
@@ -117,7 +117,7 @@ export function useShipmentEdit(record: StaffShipment) {
     }
     try {
       await sendEdit(version).catch(async (error: unknown) => {
-        if (hasStatus || !isRefusal(error, 'CHANGED_MEANWHILE')) throw error;
+        if (hasStatus || !isRefusal(error, 'VERSION_CONFLICT')) throw error;
         const newer = await readNewer();
         if (isInTheWay({ ...versions, newer: valuesOf(newer) })) throw error;
         setDraft((former) => rebased(former, newer));
@@ -144,7 +144,7 @@ export function useShipmentEdit(record: StaffShipment) {
       setRefused(broken);
       return show(broken);
     }
-    if (isRefusal(error, 'CHANGED_MEANWHILE')) {
+    if (isRefusal(error, 'VERSION_CONFLICT')) {
       setTold(error.data as unknown as Told);
       void queryClient.invalidateQueries({ queryKey: api.shipments.key() });
     }

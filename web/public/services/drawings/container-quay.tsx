@@ -15,7 +15,7 @@ export function ContainerQuay() {
     <DrawingSheet viewBox="-470 -128 850 546" label={15}>
       <QuayLines rows={order.length} />
       {order.map((container, index) => (
-        <Standing key={container.name} container={container} row={index} />
+        <ErasureStatus key={container.name} container={container} row={index} />
       ))}
       <Measure from={[0, rowAt(3) + 4, 0]} to={[6.058, rowAt(3) + 4, 0]} text="6.058 m" />
       <Measure from={[0, -1.3, 2.896]} to={[12.192, -1.3, 2.896]} text="12.192 m" above />
@@ -27,7 +27,7 @@ function rowAt(row: number) {
   return row * (2.438 + GAP_M);
 }
 
-function Standing({ container, row }: { container: Container; row: number }) {
+function ErasureStatus({ container, row }: { container: Container; row: number }) {
   const size = drawnSize(container, SCALE);
   const at: Corner = [0, rowAt(row) * SCALE, 0];
   const [x, y] = flatten([size[0], at[1] + size[1], 0]);

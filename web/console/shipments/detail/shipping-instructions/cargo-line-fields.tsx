@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import type { Booked } from '#contract/instructions.ts';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { InstructionValues } from './form-values.ts';
+import { InstructionsCountry } from './instructions-country.tsx';
+import { InstructionsLine, PapersText } from './instructions-line.tsx';
 import { grossUnlessWeighed } from './typed-cargo.ts';
-import { PapersCountry } from './instructions-country.tsx';
-import { PapersLine, PapersText } from './instructions-line.tsx';
-import type { PapersValues } from './form-values.ts';
 
 interface CargoLineFieldsProps {
   record: StaffShipment;
@@ -25,7 +25,7 @@ const NUMBER = { inputMode: 'decimal', className: 'num' } as const;
 export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }: CargoLineFieldsProps) {
   const id = useId();
   const at = <Name extends string>(name: Name) => `cargo_lines.${order}.${name}` as const;
-  const line = useWatch<PapersValues, `cargo_lines.${number}`>({ name: `cargo_lines.${order}` });
+  const line = useWatch<InstructionValues, `cargo_lines.${number}`>({ name: `cargo_lines.${order}` });
   return (
     <fieldset aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface p-4">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -58,34 +58,34 @@ export function CargoLineFields({ record, order, booked, onDuplicate, onRemove }
           placeholder={booked?.cargo_description}
           fieldClassName="col-span-2 lg:col-span-4"
         />
-        <PapersLine name={at('packages_count')} label="Packages" inputMode="numeric" className="num" />
-        <PapersLine name={at('package_kind')} label="Kind" placeholder="cartons" />
-        <PapersLine
+        <InstructionsLine name={at('packages_count')} label="Packages" inputMode="numeric" className="num" />
+        <InstructionsLine name={at('package_kind')} label="Kind" placeholder="cartons" />
+        <InstructionsLine
           name={at('dimensions')}
           label="Each, L×W×H"
           unit="cm"
           placeholder={booked?.cargo_dimensions || '120×80×100'}
           fieldClassName="col-span-2"
         />
-        <PapersLine name={at('hs_code')} label="HS code" inputMode="numeric" className="code" />
-        <PapersCountry name={at('origin_country')} label="Country of origin" />
-        <PapersLine
+        <InstructionsLine name={at('hs_code')} label="HS code" inputMode="numeric" className="code" />
+        <InstructionsCountry name={at('origin_country')} label="Country of origin" />
+        <InstructionsLine
           name={at('net_kg')}
           label="Net weight"
           unit="kg"
           placeholder={booked ? String(booked.cargo_weight) : undefined}
           {...NUMBER}
         />
-        <PapersLine
+        <InstructionsLine
           name={at('gross_kg')}
           label="Gross weight"
           unit="kg"
           placeholder={grossUnlessWeighed(record, line, booked !== null)}
           {...NUMBER}
         />
-        <PapersLine name={at('quantity')} label="Quantity" {...NUMBER} />
-        <PapersLine name={at('unit')} label="Unit" placeholder="pcs" />
-        <PapersLine
+        <InstructionsLine name={at('quantity')} label="Quantity" {...NUMBER} />
+        <InstructionsLine name={at('unit')} label="Unit" placeholder="pcs" />
+        <InstructionsLine
           name={at('unit_price_cents')}
           label="Unit price"
           unit="USD"

@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { CargoLineFields } from './cargo-line-fields.tsx';
 import { CargoTotals } from './cargo-totals.tsx';
-import { BLANK_LINE, type PapersValues } from './form-values.ts';
-import { papersFieldId } from './labels.ts';
+import { BLANK_LINE, type InstructionValues } from './form-values.ts';
+import { instructionsFieldId } from './labels.ts';
 
 const MOST = 200;
 
 /** What travels, line by line, and whether it adds up. */
 export function CargoLines({ record, booked }: { record: StaffShipment; booked: Booked }) {
-  const { control, getValues, formState } = useFormContext<PapersValues>();
+  const { control, getValues, formState } = useFormContext<InstructionValues>();
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'cargo_lines' });
   const { errors } = formState;
-  const id = papersFieldId('cargo_lines');
+  const id = instructionsFieldId('cargo_lines');
   const drop = (order: number) => {
     remove(order);
     document.getElementById(id)?.focus();

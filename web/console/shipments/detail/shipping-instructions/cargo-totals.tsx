@@ -3,14 +3,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useWatch } from 'react-hook-form';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { quantity, usd } from '#web/shipments/amounts.ts';
+import type { InstructionValues } from './form-values.ts';
 import { cargoAsTyped } from './typed-cargo.ts';
-import type { PapersValues } from './form-values.ts';
 
 const NOTHING = '—';
 
 /** What the lines add up to as they are typed, and whether that is the shipment. */
 export function CargoTotals({ record }: { record: StaffShipment }) {
-  const lines = useWatch<PapersValues, 'cargo_lines'>({ name: 'cargo_lines' });
+  const lines = useWatch<InstructionValues, 'cargo_lines'>({ name: 'cargo_lines' });
   const { totals, disagreement } = cargoAsTyped(record, lines);
   const figures = [
     ['Packages', totals.packages_count?.toLocaleString('en-US')],

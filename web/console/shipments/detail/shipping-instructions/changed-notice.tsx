@@ -3,16 +3,16 @@ import { Age } from '#web/tracking/moment.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { nameOf, useLastChange } from '../use-last-change.ts';
-import { papersFieldName } from './labels.ts';
-import type { PapersForm } from './use-instructions-form.ts';
+import { instructionsFieldName } from './labels.ts';
+import type { InstructionsForm } from './use-instructions-form.ts';
 
 /** Somebody else was quicker: who, when, what differs, and the way on. */
-export function PapersChanged({
+export function ChangedNotice({
   record,
   papers: { differences, told, takeNewer },
 }: {
   record: StaffShipment;
-  papers: Pick<PapersForm, 'differences' | 'told' | 'takeNewer'>;
+  papers: Pick<InstructionsForm, 'differences' | 'told' | 'takeNewer'>;
 }) {
   const { lastOfPapers } = useLastChange(record);
   if (!differences) return null;
@@ -32,7 +32,7 @@ export function PapersChanged({
       <ul className="mt-2 flex flex-col gap-1">
         {differences.map(({ field, is, isTyped }) => (
           <li key={field}>
-            <span className="font-semibold text-ink">{papersFieldName(field) ?? field}</span>
+            <span className="font-semibold text-ink">{instructionsFieldName(field) ?? field}</span>
             {is === null ? ' changed' : ` is now ${is || 'empty'}`}
             {isTyped && '; you typed something else'}
           </li>

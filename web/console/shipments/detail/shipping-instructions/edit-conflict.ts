@@ -1,10 +1,10 @@
-import type { PapersValues } from './form-values.ts';
+import type { InstructionValues } from './form-values.ts';
 
 interface Versions {
   /** As it was when the form was filled in. */
-  base: PapersValues;
-  typed: PapersValues;
-  newer: PapersValues;
+  base: InstructionValues;
+  typed: InstructionValues;
+  newer: InstructionValues;
 }
 
 export interface PapersDifference {
@@ -29,9 +29,9 @@ export function differencesOf({ base, typed, newer }: Versions): PapersDifferenc
 }
 
 /** The newer version with all that was typed here: nobody types it twice. */
-export function mergedWith({ base, typed, newer }: Versions): PapersValues {
+export function mergedWith({ base, typed, newer }: Versions): InstructionValues {
   const merged = { ...newer };
-  for (const key of Object.keys(newer) as (keyof PapersValues)[]) {
+  for (const key of Object.keys(newer) as (keyof InstructionValues)[]) {
     const [was, mine, now] = [base[key], typed[key], newer[key]];
     const value =
       isParty(mine) && isParty(now) && isParty(was) ? mergedFields(was, mine, now) : pick(was, mine, now);
@@ -52,7 +52,7 @@ function pick(was: unknown, mine: unknown, now: unknown): unknown {
   return same(mine, was) ? now : mine;
 }
 
-function leavesOf(values: PapersValues): Map<string, unknown> {
+function leavesOf(values: InstructionValues): Map<string, unknown> {
   return new Map(
     Object.entries(values).flatMap(([key, value]): [string, unknown][] =>
       isParty(value) ? Object.entries(value).map(([field, one]) => [`${key}.${field}`, one]) : [[key, value]],

@@ -4,7 +4,7 @@ import { COLUMNS_OF_THREE } from './instructions-fieldset.tsx';
 const FIELDS = Array.from({ length: 21 }, (_, index) => `field ${index}`);
 
 /** Three parties of seven fields each. */
-export function PapersFormSkeleton() {
+export function InstructionsFormSkeleton() {
   return (
     <div>
       <Skeleton className="h-7 w-24" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_INSTRUCTIONS, ShippingInstructions } from '#domain/documents/shipping-instructions.ts';
-import { BLANK_LINE, PapersSchema, valuesOf } from './form-values.ts';
+import { BLANK_LINE, InstructionValuesSchema, valuesOf } from './form-values.ts';
 
 const told = ShippingInstructions.parse({
   consignee: { name: 'Nordlicht', country: 'DE' },
@@ -9,12 +9,12 @@ const told = ShippingInstructions.parse({
 });
 
 test('what was told is read again as it was', () => {
-  expect(PapersSchema.parse(valuesOf(told))).toEqual(told);
+  expect(InstructionValuesSchema.parse(valuesOf(told))).toEqual(told);
 });
 
 test('a line in which nobody wrote is none', () => {
   expect(valuesOf(NO_INSTRUCTIONS).cargo_lines).toEqual([BLANK_LINE]);
-  expect(PapersSchema.parse(valuesOf(NO_INSTRUCTIONS))).toEqual(NO_INSTRUCTIONS);
+  expect(InstructionValuesSchema.parse(valuesOf(NO_INSTRUCTIONS))).toEqual(NO_INSTRUCTIONS);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['unit_price_cents', '12.345', 1235],
 ])('%s typed as %j', (field, typed, read) => {
   const values = { ...valuesOf(NO_INSTRUCTIONS), cargo_lines: [{ ...BLANK_LINE, [field]: typed }] };
-  expect(PapersSchema.parse(values).cargo_lines[0]).toHaveProperty(field, read);
+  expect(InstructionValuesSchema.parse(values).cargo_lines[0]).toHaveProperty(field, read);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ['origin_country', 'Nowhere', 'We could not find this country. Please check its name.'],
 ])('%s refuses %j', (field, typed, message) => {
   const values = { ...valuesOf(NO_INSTRUCTIONS), cargo_lines: [{ ...BLANK_LINE, [field]: typed }] };
-  const [issue] = PapersSchema.safeParse(values).error?.issues ?? [];
+  const [issue] = InstructionValuesSchema.safeParse(values).error?.issues ?? [];
   expect(issue).toMatchObject({ path: ['cargo_lines', 0, field], message });
 });

@@ -5,7 +5,7 @@ import { ShippingInstructions } from '#domain/documents/shipping-instructions.ts
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
 /** As the server gives them. */
-export interface ToldInstructions {
+export interface StoredInstructions {
   version: number;
   instructions: ShippingInstructions;
   booked: Booked;
@@ -15,7 +15,7 @@ type LineValues = Record<keyof CargoLine, string>;
 type Chosen = 'incoterm' | 'cargo_movement' | 'clauses';
 
 /** What stands in the controls: numbers as typed, money in dollars, '' where nothing is chosen; at least one line. */
-export type PapersValues = Omit<ShippingInstructions, Chosen | 'cargo_lines'> & {
+export type InstructionValues = Omit<ShippingInstructions, Chosen | 'cargo_lines'> & {
   [Field in Chosen]: NonNullable<ShippingInstructions[Field]> | '';
 } & { cargo_lines: LineValues[] };
 
@@ -34,7 +34,7 @@ export const BLANK_LINE: LineValues = {
   unit_price_cents: '',
 };
 
-export function valuesOf(instructions: ShippingInstructions): PapersValues {
+export function valuesOf(instructions: ShippingInstructions): InstructionValues {
   const { incoterm, cargo_movement, clauses, cargo_lines, ...texts } = instructions;
   return {
     ...texts,
@@ -74,7 +74,7 @@ export function lineOf(values: LineValues): CargoLine {
   };
 }
 
-function instructionsOf(values: PapersValues): unknown {
+function instructionsOf(values: InstructionValues): unknown {
   const { cargo_lines } = values;
   const isUntold = cargo_lines.length === 1 && Object.values(cargo_lines[0] ?? {}).every((typed) => !typed);
   return {
@@ -87,4 +87,7 @@ function instructionsOf(values: PapersValues): unknown {
 }
 
 /** Reads what is typed with the server's own schema. */
-export const PapersSchema = z.custom<PapersValues>().transform(instructionsOf).pipe(ShippingInstructions);
+export const InstructionValuesSchema = z
+  .custom<InstructionValues>()
+  .transform(instructionsOf)
+  .pipe(ShippingInstructions);

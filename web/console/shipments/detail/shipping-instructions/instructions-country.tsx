@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { CountryCombobox } from '#web/places/country-combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { usePapersField } from './instructions-line.tsx';
-import type { PapersValues } from './form-values.ts';
+import type { InstructionValues } from './form-values.ts';
+import { useInstructionsField } from './instructions-line.tsx';
 
 type CountryPath =
   | `${'shipper' | 'consignee' | 'notify_party'}.country`
@@ -15,9 +15,9 @@ interface PapersCountryProps {
   fieldClassName?: string;
 }
 
-export function PapersCountry({ name, label, placeholder, fieldClassName }: PapersCountryProps) {
-  const { control } = useFormContext<PapersValues>();
-  const field = usePapersField({ name, label, fieldClassName });
+export function InstructionsCountry({ name, label, placeholder, fieldClassName }: PapersCountryProps) {
+  const { control } = useFormContext<InstructionValues>();
+  const field = useInstructionsField({ name, label, fieldClassName });
   return (
     <Field {...field}>
       <Controller

@@ -7,7 +7,7 @@ interface PapersSectionProps {
 }
 
 /** A part of the form with its heading. */
-export function PapersSection({ title, hint, children }: PapersSectionProps) {
+export function InstructionsFieldset({ title, hint, children }: PapersSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line pt-5 first:border-t-0 first:pt-0">

@@ -3,38 +3,38 @@ import { FormProvider } from 'react-hook-form';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { useAskedField } from '../use-requested-field.ts';
+import { useRequestedField } from '../use-requested-field.ts';
 import { AirFields } from './air-fields.tsx';
 import { CargoLines } from './cargo-lines.tsx';
-import { InsuranceFields } from './insurance-fields.tsx';
-import { PapersChanged } from './changed-notice.tsx';
-import { PapersLine } from './instructions-line.tsx';
-import { COLUMNS_OF_THREE, PapersSection } from './instructions-fieldset.tsx';
-import type { PapersStanding } from './completeness.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import type { Completeness } from './completeness.ts';
 import { PAPERS_FORM } from './completeness.ts';
-import type { ToldInstructions } from './form-values.ts';
-import { FIELDS, papersFieldId } from './labels.ts';
+import type { StoredInstructions } from './form-values.ts';
+import { COLUMNS_OF_THREE, InstructionsFieldset } from './instructions-fieldset.tsx';
+import { InstructionsLine } from './instructions-line.tsx';
+import { InstructionsTerms } from './instructions-terms.tsx';
+import { InsuranceFields } from './insurance-fields.tsx';
+import { FIELDS, instructionsFieldId } from './labels.ts';
 import { PartyFields } from './party-fields.tsx';
 import { SeaFields } from './sea-fields.tsx';
-import { TermsOfPapers } from './instructions-terms.tsx';
-import { usePapersForm } from './use-instructions-form.ts';
+import { useInstructionsForm } from './use-instructions-form.ts';
 
 interface PapersFormProps {
   record: StaffShipment;
-  told: ToldInstructions;
+  told: StoredInstructions;
   /** A field that a link leads to. */
   asked: string | null;
   locked: string | undefined;
-  onStanding: (standing: PapersStanding) => void;
+  onStanding: (standing: Completeness) => void;
 }
 
 /** Everything that the papers of a shipment need beyond its booking; none of it has to be told. */
-export function PapersForm({ record, told, asked, locked, onStanding }: PapersFormProps) {
+export function InstructionsForm({ record, told, asked, locked, onStanding }: PapersFormProps) {
   const { booked } = told;
-  const papers = usePapersForm(record.tracking_number, told);
+  const papers = useInstructionsForm(record.tracking_number, told);
   const { form, dirty, pending } = papers;
   const mustLook = papers.differences !== null;
-  useAskedField(asked && papersFieldId(asked));
+  useRequestedField(asked && instructionsFieldId(asked));
   useEffect(() => onStanding({ dirty, pending, mustLook }), [dirty, pending, mustLook, onStanding]);
   const travels = (mode: 'sea' | 'air') => booked.modes.length === 0 || booked.modes.includes(mode);
   return (
@@ -48,7 +48,7 @@ export function PapersForm({ record, told, asked, locked, onStanding }: PapersFo
           else event.preventDefault();
         }}
       >
-        <PapersChanged record={record} papers={papers} />
+        <ChangedNotice record={record} papers={papers} />
         {papers.failure !== null && (
           <Alert className="mb-5" title={papers.failure}>
             What you typed is kept.
@@ -56,7 +56,7 @@ export function PapersForm({ record, told, asked, locked, onStanding }: PapersFo
         )}
         {papers.problems.length > 0 && <ErrorSummary problems={papers.problems} attempt={papers.attempt} />}
         <div className="flex flex-col gap-6">
-          <PapersSection
+          <InstructionsFieldset
             title="Parties"
             hint="What is left empty is taken from the booking, which stands in grey."
           >
@@ -82,36 +82,36 @@ export function PapersForm({ record, told, asked, locked, onStanding }: PapersFo
               />
               <PartyFields party="notify_party" booked={{}} />
             </div>
-          </PapersSection>
-          <PapersSection title="References and terms">
-            <TermsOfPapers booked={booked} />
-          </PapersSection>
-          <PapersSection
+          </InstructionsFieldset>
+          <InstructionsFieldset title="References and terms">
+            <InstructionsTerms booked={booked} />
+          </InstructionsFieldset>
+          <InstructionsFieldset
             title="Cargo"
             hint="Weights of the whole line. The gross weight is 1.1 × net unless weighed."
           >
             <CargoLines record={record} booked={booked} />
-          </PapersSection>
+          </InstructionsFieldset>
           {(travels('sea') || travels('air')) && (
-            <PapersSection title="Carriage">
+            <InstructionsFieldset title="Carriage">
               <div className={COLUMNS_OF_THREE}>
-                <PapersLine name="carrier" label={FIELDS.carrier} />
+                <InstructionsLine name="carrier" label={FIELDS.carrier} />
               </div>
-            </PapersSection>
+            </InstructionsFieldset>
           )}
           {travels('sea') && (
-            <PapersSection title="By sea">
+            <InstructionsFieldset title="By sea">
               <SeaFields />
-            </PapersSection>
+            </InstructionsFieldset>
           )}
           {travels('air') && (
-            <PapersSection title="By air">
+            <InstructionsFieldset title="By air">
               <AirFields />
-            </PapersSection>
+            </InstructionsFieldset>
           )}
-          <PapersSection title="Insurance">
+          <InstructionsFieldset title="Insurance">
             <InsuranceFields />
-          </PapersSection>
+          </InstructionsFieldset>
         </div>
         {/* Enter in a field saves; the button stands at the dialog's edge. */}
         <button type="submit" hidden />

@@ -4,10 +4,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import type { PapersValues } from './form-values.ts';
-import { papersFieldId } from './labels.ts';
+import type { InstructionValues } from './form-values.ts';
+import { instructionsFieldId } from './labels.ts';
 
-export type PapersPath = FieldPath<PapersValues>;
+export type PapersPath = FieldPath<InstructionValues>;
 
 interface Labelled {
   name: PapersPath;
@@ -18,10 +18,10 @@ interface Labelled {
 }
 
 /** What a `Field` needs to know of one field of the papers. */
-export function usePapersField({ name, label, hint, unit, fieldClassName }: Labelled) {
-  const { getFieldState, formState } = useFormContext<PapersValues>();
+export function useInstructionsField({ name, label, hint, unit, fieldClassName }: Labelled) {
+  const { getFieldState, formState } = useFormContext<InstructionValues>();
   return {
-    id: papersFieldId(name),
+    id: instructionsFieldId(name),
     label,
     hint,
     ...(unit && { unit }),
@@ -33,9 +33,9 @@ export function usePapersField({ name, label, hint, unit, fieldClassName }: Labe
 type PapersLineProps = Labelled & Omit<ComponentProps<'input'>, 'name'>;
 
 /** One line of text with its label and what is wrong with it. */
-export function PapersLine({ name, label, hint, unit, fieldClassName, ...input }: PapersLineProps) {
-  const { register } = useFormContext<PapersValues>();
-  const field = usePapersField({ name, label, hint, ...(unit && { unit }), fieldClassName });
+export function InstructionsLine({ name, label, hint, unit, fieldClassName, ...input }: PapersLineProps) {
+  const { register } = useFormContext<InstructionValues>();
+  const field = useInstructionsField({ name, label, hint, ...(unit && { unit }), fieldClassName });
   return (
     <Field {...field}>
       <TextInput autoComplete="off" {...input} {...register(name)} />
@@ -50,9 +50,9 @@ export function PapersText({
   fieldClassName,
   ...text
 }: Labelled & Omit<ComponentProps<'textarea'>, 'name'>) {
-  const { register } = useFormContext<PapersValues>();
+  const { register } = useFormContext<InstructionValues>();
   return (
-    <Field {...usePapersField({ name, label, fieldClassName })}>
+    <Field {...useInstructionsField({ name, label, fieldClassName })}>
       <Textarea {...text} {...register(name)} />
     </Field>
   );
@@ -63,10 +63,10 @@ interface PapersChoiceProps extends Labelled {
   placeholder?: string;
 }
 
-export function PapersChoice({ options, placeholder, ...labelled }: PapersChoiceProps) {
-  const { register } = useFormContext<PapersValues>();
+export function InstructionsChoice({ options, placeholder, ...labelled }: PapersChoiceProps) {
+  const { register } = useFormContext<InstructionValues>();
   return (
-    <Field {...usePapersField(labelled)}>
+    <Field {...useInstructionsField(labelled)}>
       <Select options={options} {...(placeholder && { placeholder })} {...register(labelled.name)} />
     </Field>
   );

@@ -3,20 +3,20 @@ import { Link } from 'react-router';
 import type { StaffShipment } from '#contract/shipments/staff.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { Reading } from '#web/ui/query-boundary.tsx';
-import { PapersForm } from './instructions-form.tsx';
-import { PapersFormSkeleton } from './form-skeleton.tsx';
-import type { PapersStanding } from './completeness.ts';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import type { Completeness } from './completeness.ts';
+import { InstructionsFormSkeleton } from './form-skeleton.tsx';
+import { InstructionsForm } from './instructions-form.tsx';
 
 interface PapersPanelProps {
   record: StaffShipment;
   asked: string | null;
   locked: string | undefined;
-  onStanding: (standing: PapersStanding) => void;
+  onStanding: (standing: Completeness) => void;
 }
 
 /** The shipping instructions: read, typed upon, saved. */
-export function PapersPanel(props: PapersPanelProps) {
+export function InstructionsPanel(props: PapersPanelProps) {
   const { tracking_number } = props.record;
   const reading = useQuery(api.instructions.find.queryOptions({ input: { tracking_number } }));
   return (
@@ -28,9 +28,9 @@ export function PapersPanel(props: PapersPanelProps) {
         </Link>
         .
       </p>
-      <Reading of={reading} what="What the papers need" skeleton={<PapersFormSkeleton />}>
-        {(told) => <PapersForm {...props} told={told} />}
-      </Reading>
+      <QueryBoundary of={reading} what="What the papers need" skeleton={<InstructionsFormSkeleton />}>
+        {(told) => <InstructionsForm {...props} told={told} />}
+      </QueryBoundary>
     </>
   );
 }

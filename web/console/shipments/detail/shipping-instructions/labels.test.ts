@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { papersFieldName } from './labels.ts';
+import { instructionsFieldName } from './labels.ts';
 
 test.each([
   ['consignee.city', 'Consignee, city'],
@@ -8,5 +8,5 @@ test.each([
   ['vessel', 'Vessel'],
   ['priority', null],
 ])('%s is called %s', (path, name) => {
-  expect(papersFieldName(path)).toBe(name);
+  expect(instructionsFieldName(path)).toBe(name);
 });

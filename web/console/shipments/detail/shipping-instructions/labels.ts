@@ -65,7 +65,7 @@ const PART_FIELDS: Record<string, string> = {
 };
 
 /** 'Consignee, city' for 'consignee.city', 'Line 1, HS code' for 'cargo_lines.0.hs_code'; null for no field of the papers. */
-export function papersFieldName(path: string): string | null {
+export function instructionsFieldName(path: string): string | null {
   const [first = '', second, third] = path.split('.');
   if (third)
     return `${first === 'containers' ? 'Container' : 'Line'} ${Number(second) + 1}, ${PART_FIELDS[third] ?? third}`;
@@ -75,6 +75,6 @@ export function papersFieldName(path: string): string | null {
 }
 
 /** The control of a field of the papers, as links name it: 'cargo_lines.0.hs_code'. */
-export function papersFieldId(path: string): string {
+export function instructionsFieldId(path: string): string {
   return `papers-${path}`;
 }

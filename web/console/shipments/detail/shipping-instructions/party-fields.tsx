@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import type { Party } from '#domain/documents/party.ts';
 import { countryName } from '#domain/places/countries.ts';
-import { PapersCountry } from './instructions-country.tsx';
-import { PapersLine } from './instructions-line.tsx';
-import type { PapersValues } from './form-values.ts';
+import type { InstructionValues } from './form-values.ts';
+import { InstructionsCountry } from './instructions-country.tsx';
+import { InstructionsLine } from './instructions-line.tsx';
 import { PARTIES, PARTY_FIELDS, type PartyName } from './labels.ts';
 
 /** What of a party the booking knows. */
@@ -11,12 +11,12 @@ export type BookedParty = Partial<Pick<Party, 'name' | 'address' | 'city' | 'pos
 
 /** Whom the papers name. What the booking says stands in its place, until an address is told here. */
 export function PartyFields({ party, booked }: { party: PartyName; booked: BookedParty }) {
-  const [address, city] = useWatch<PapersValues, [`${PartyName}.address`, `${PartyName}.city`]>({
+  const [address, city] = useWatch<InstructionValues, [`${PartyName}.address`, `${PartyName}.city`]>({
     name: [`${party}.address`, `${party}.city`],
   });
   const place: BookedParty = address || city ? {} : booked;
   const line = (field: Exclude<keyof typeof PARTY_FIELDS, 'country'>, placeholder?: string) => (
-    <PapersLine name={`${party}.${field}`} label={PARTY_FIELDS[field]} placeholder={placeholder} />
+    <InstructionsLine name={`${party}.${field}`} label={PARTY_FIELDS[field]} placeholder={placeholder} />
   );
   return (
     <fieldset className="min-w-0">
@@ -26,7 +26,7 @@ export function PartyFields({ party, booked }: { party: PartyName; booked: Booke
         {line('address', place.address)}
         {line('city', place.city)}
         {line('postal_code', place.postal_code)}
-        <PapersCountry
+        <InstructionsCountry
           name={`${party}.country`}
           label={PARTY_FIELDS.country}
           placeholder={place.country && countryName(place.country)}

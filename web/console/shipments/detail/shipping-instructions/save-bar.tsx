@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { PAPERS_FORM, type PapersStanding } from './completeness.ts';
+import { type Completeness, PAPERS_FORM } from './completeness.ts';
 
 /** Saves the papers from the dialog's edge; where that is not possible it says why. */
-export function PapersSave({
+export function SaveBar({
   standing: { dirty, pending, mustLook },
   locked,
 }: {
-  standing: PapersStanding;
+  standing: Completeness;
   locked: string | undefined;
 }) {
   const reasonId = useId();

@@ -4,11 +4,11 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxRow } from '#web/ui/choice-row.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { InstructionValues } from './form-values.ts';
 import { MOVEMENT_CHOICES } from './instructions-choice.ts';
-import { PapersChoice, PapersLine } from './instructions-line.tsx';
 import { COLUMNS_OF_THREE } from './instructions-fieldset.tsx';
-import type { PapersValues } from './form-values.ts';
-import { FIELDS, papersFieldId } from './labels.ts';
+import { InstructionsChoice, InstructionsLine } from './instructions-line.tsx';
+import { FIELDS, instructionsFieldId } from './labels.ts';
 
 const LINES = [
   'vessel',
@@ -26,15 +26,15 @@ const PLACEHOLDERS: Partial<Record<(typeof LINES)[number], string>> = {
 
 /** What a bill of lading says of the way by sea. */
 export function SeaFields() {
-  const { register } = useFormContext<PapersValues>();
+  const { register } = useFormContext<InstructionValues>();
   return (
     <div className="flex flex-col gap-4">
       <div className={COLUMNS_OF_THREE}>
         {LINES.map((name) => (
-          <PapersLine key={name} name={name} label={FIELDS[name]} placeholder={PLACEHOLDERS[name]} />
+          <InstructionsLine key={name} name={name} label={FIELDS[name]} placeholder={PLACEHOLDERS[name]} />
         ))}
-        <PapersLine name="on_board_date" label={FIELDS.on_board_date} type="date" />
-        <PapersChoice
+        <InstructionsLine name="on_board_date" label={FIELDS.on_board_date} type="date" />
+        <InstructionsChoice
           name="cargo_movement"
           label={FIELDS.cargo_movement}
           options={MOVEMENT_CHOICES}
@@ -42,7 +42,7 @@ export function SeaFields() {
         />
       </div>
       <CheckboxRow
-        id={papersFieldId('to_order')}
+        id={instructionsFieldId('to_order')}
         label="Made out to order"
         hint="The bill names no consignee; whoever holds it may claim the goods."
         {...register('to_order')}
@@ -55,9 +55,9 @@ export function SeaFields() {
 const MOST = 100;
 
 function Containers() {
-  const { control } = useFormContext<PapersValues>();
+  const { control } = useFormContext<InstructionValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'containers' });
-  const id = papersFieldId('containers');
+  const id = instructionsFieldId('containers');
   const drop = (order: number) => {
     remove(order);
     document.getElementById(id)?.focus();
@@ -68,7 +68,7 @@ function Containers() {
         <fieldset key={field.id} className="w-full min-w-0 rounded-md border border-line bg-surface p-4">
           <legend className="sr-only">Container {order + 1}</legend>
           <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
-            <PapersLine
+            <InstructionsLine
               name={`containers.${order}.number`}
               label="Container number"
               placeholder="CSQU3054383"
@@ -77,13 +77,13 @@ function Containers() {
               className="code"
               fieldClassName="max-sm:col-span-2"
             />
-            <PapersLine
+            <InstructionsLine
               name={`containers.${order}.size_type`}
               label="Type"
               placeholder="45G1"
               className="code"
             />
-            <PapersLine name={`containers.${order}.seals`} label="Seals" className="code" />
+            <InstructionsLine name={`containers.${order}.seals`} label="Seals" className="code" />
             <IconButton
               label={`Remove container ${order + 1}`}
               icon={<Trash aria-hidden="true" />}

@@ -1,11 +1,11 @@
+import { composeDocument } from '#domain/documents/compose-document.ts';
 import type { DocumentTotals } from '#domain/documents/document-data.ts';
-import type { DocumentedShipment } from '#domain/documents/shipment-facts.ts';
-import { drawUp } from '#domain/documents/compose-document.ts';
 import { missingFields } from '#domain/documents/missing-fields.ts';
+import type { DocumentedShipment } from '#domain/documents/shipment-facts.ts';
 import { NO_INSTRUCTIONS } from '#domain/documents/shipping-instructions.ts';
-import { lineOf, type PapersValues } from './form-values.ts';
+import { type InstructionValues, lineOf } from './form-values.ts';
 
-type Lines = PapersValues['cargo_lines'];
+type Lines = InstructionValues['cargo_lines'];
 
 interface CargoAsTyped {
   /** Kg, m³ and cents. */
@@ -17,7 +17,7 @@ interface CargoAsTyped {
 /** What a packing list would make of the lines as they stand; a number that is none counts as not told. */
 export function cargoAsTyped(shipment: DocumentedShipment, lines: Lines): CargoAsTyped {
   const instructions = { ...NO_INSTRUCTIONS, cargo_lines: lines.map(readable) };
-  const data = drawUp('packing_list', { shipment, legs: [], instructions, client: null });
+  const data = composeDocument('packing_list', { shipment, legs: [], instructions, client: null });
   const wrong = missingFields('packing_list', data).find(({ field }) => field === 'cargo_lines');
   return { totals: data.cargo.totals, disagreement: wrong?.label ?? null };
 }

@@ -9,8 +9,13 @@ import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { differencesOf, mergedWith } from './edit-conflict.ts';
-import { PapersSchema, type PapersValues, type ToldInstructions, valuesOf } from './form-values.ts';
-import { papersFieldId } from './labels.ts';
+import {
+  type InstructionValues,
+  InstructionValuesSchema,
+  type StoredInstructions,
+  valuesOf,
+} from './form-values.ts';
+import { instructionsFieldId } from './labels.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
@@ -23,7 +28,7 @@ interface Told {
  * The form of the shipping instructions. A newer version is taken over at once while nothing is typed; otherwise it
  * waits in `differences` until `takeNewer`, and nothing typed is lost.
  */
-export function usePapersForm(tracking_number: string, { version, instructions }: ToldInstructions) {
+export function useInstructionsForm(tracking_number: string, { version, instructions }: StoredInstructions) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(() => ({ version, values: valuesOf(instructions) }));
   const [problems, setProblems] = useState<FieldProblem[]>([]);
@@ -31,18 +36,18 @@ export function usePapersForm(tracking_number: string, { version, instructions }
   const [failure, setFailure] = useState<string | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const options = useIdempotencyScope();
-  const form = useForm<PapersValues, unknown, ShippingInstructions>({
-    resolver: zodResolver(PapersSchema),
+  const form = useForm<InstructionValues, unknown, ShippingInstructions>({
+    resolver: zodResolver(InstructionValuesSchema),
     defaultValues: base.values,
     shouldFocusError: false,
   });
   const { isDirty: dirty, isSubmitting: pending } = form.formState;
 
-  const settle = (values: PapersValues, reached: number, typed: PapersValues) => {
+  const settle = (values: InstructionValues, reached: number, typed: InstructionValues) => {
     setBase({ version: reached, values });
     setTold(null);
     form.reset(values);
-    for (const field of Object.keys(typed) as (keyof PapersValues)[])
+    for (const field of Object.keys(typed) as (keyof InstructionValues)[])
       if (JSON.stringify(typed[field]) !== JSON.stringify(values[field]))
         form.setValue(field, typed[field], { shouldDirty: true });
   };
@@ -68,10 +73,10 @@ export function usePapersForm(tracking_number: string, { version, instructions }
         path: path.replace(/^instructions\./, ''),
         message,
       }));
-      for (const { path, message } of found) form.setError(path as FieldPath<PapersValues>, { message });
-      return show(found.map(({ path, message }) => ({ fieldId: papersFieldId(path), message })));
+      for (const { path, message } of found) form.setError(path as FieldPath<InstructionValues>, { message });
+      return show(found.map(({ path, message }) => ({ fieldId: instructionsFieldId(path), message })));
     }
-    if (isRefusal(error, 'CHANGED_MEANWHILE')) {
+    if (isRefusal(error, 'VERSION_CONFLICT')) {
       setTold(error.data as unknown as Told);
       void queryClient.invalidateQueries({ queryKey: api.instructions.key() });
     }
@@ -113,13 +118,14 @@ export function usePapersForm(tracking_number: string, { version, instructions }
   };
 }
 
-export type PapersForm = ReturnType<typeof usePapersForm>;
+export type InstructionsForm = ReturnType<typeof useInstructionsForm>;
 
 function problemsIn(errors: FieldErrors | object, path = ''): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, error]): FieldProblem[] => {
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
     const at = path ? `${path}.${key}` : key;
-    if (typeof error.message === 'string') return [{ fieldId: papersFieldId(at), message: error.message }];
+    if (typeof error.message === 'string')
+      return [{ fieldId: instructionsFieldId(at), message: error.message }];
     return problemsIn(error, at);
   });
 }
