@@ -95,7 +95,7 @@ test('a visitor cannot make an admin account, and keeps what was typed', async (
 
   const refusal = page.getByRole('main').getByRole('alert');
   await expect(refusal).toContainText('Failed to create admin account. Please try again.');
-  await expect(refusal).toContainText('An administrator exists already.');
+  await expect(refusal).toContainText('An administrator already exists.');
   await expect(toast(page)).toContainText('Failed to create admin account. Please try again.');
   await expect(page.getByLabel('Full name')).toHaveValue('Eve Visitor');
   await expect(page.getByLabel('Setup code')).toHaveCount(0);

@@ -94,7 +94,7 @@ test('what is not a PDF or Word file is refused beside the field; nothing else i
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   });
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(cv).toHaveAccessibleDescription(/The CV can have at most 5 MB/);
+  await expect(cv).toHaveAccessibleDescription(/The CV can be at most 5 MB/);
 });
 
 test('a server that cannot be reached costs no word, and the second attempt is stored once', async ({

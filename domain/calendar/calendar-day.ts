@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** 'YYYY-MM-DD', a day of a calendar without a clock. */
+/** 'YYYY-MM-DD': a calendar day without a time. */
 export type CalendarDay = string;
 
 /** The calendar day on which a moment falls in an IANA zone. */
@@ -15,22 +15,22 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The first moment of the day after, where clocks show this zone. */
+/** Midnight at the end of the day in this zone: the first moment of the next day. */
 export function endOfDay(day: CalendarDay, time_zone: string): Date {
   const midnight = Date.parse(day) + DAY_MS;
-  // Twice: the offset at UTC midnight may be another one than at local midnight, on a day clocks change.
+  // Applied twice: on a day when clocks change, the offset at UTC midnight may differ from the one at local midnight.
   const guess = midnight - utcOffsetMinutes(new Date(midnight), time_zone) * MINUTE_MS;
   return new Date(midnight - utcOffsetMinutes(new Date(guess), time_zone) * MINUTE_MS);
 }
 
-/** How far clocks of the zone are ahead of UTC at that moment, in minutes. */
+/** The zone's offset from UTC at that moment, in minutes; positive east of UTC. */
 export function utcOffsetMinutes(moment: Date, time_zone: string): number {
   return steadyOffset(Math.floor(moment.getTime() / DAY_MS), time_zone) ?? readOffset(moment, time_zone);
 }
 
-/** By zone and UTC day: the offset, or null on a day when clocks change. Reading one from Intl costs 20 µs. */
+/** Caches the offset by zone and UTC day, null on a day when clocks change, because Intl takes 20 µs for each. */
 const offsets = new Map<string, number | null>();
-const MOST_OFFSETS = 20_000;
+const MAX_OFFSETS = 20_000;
 
 function steadyOffset(day: number, time_zone: string): number | null {
   const key = `${time_zone} ${day}`;
@@ -39,7 +39,7 @@ function steadyOffset(day: number, time_zone: string): number | null {
   const first = readOffset(new Date(day * DAY_MS), time_zone);
   const last = readOffset(new Date((day + 1) * DAY_MS - 1), time_zone);
   const offset = first === last ? first : null;
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }
@@ -71,13 +71,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** A fixed offset in minutes as a zone that Intl takes: '+08:00'. */
+/** A fixed offset in minutes as a zone name that Intl accepts: '+08:00'. */
 export function offsetZone(minutes: number): string {
   const clock = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-/** The offset that an ISO 8601 moment was written with, in minutes; null for one in UTC. */
+/** The UTC offset of an ISO 8601 timestamp, in minutes; null for one in UTC. */
 export function writtenOffset(moment: string): number | null {
   const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)$/.exec(moment) ?? [];
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : null;

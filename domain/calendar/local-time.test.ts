@@ -37,12 +37,12 @@ test.each([
   ['2026-10-25', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
 ])('%s ends in %s at %s', (day, zone, end) => expect(endOfDay(day, zone).toISOString()).toBe(end));
 
-test('days are counted by the calendar, also over a change of clocks', () => {
+test('days are counted by the calendar, also across a clock change', () => {
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
   expect(daysBetween('2026-11-22', '2026-11-17')).toBe(-5);
 });
 
-test('a time of day stands with its offset, never with an ambiguous abbreviation', () => {
+test('a time of day is shown with its offset, never with an ambiguous abbreviation', () => {
   const moment = at('2026-11-16T00:01:00Z');
   expect(localTimeText(moment, 'Asia/Shanghai', 'en-GB')).toBe('16 Nov 2026, 08:01 GMT+8');
   expect(localTimeText(moment, 'America/Chicago', 'en-GB')).toBe('15 Nov 2026, 18:01 GMT-6');

@@ -2,14 +2,14 @@ import type { CalendarDay } from './calendar-day.ts';
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** 'Tue, 17 Nov 2026' in the reader's language: a calendar day, or that of a moment in a zone. */
+/** 'Tue, 17 Nov 2026' in the reader's language: a calendar day, or the day of a moment in a zone. */
 export function dayText(day: CalendarDay | Date, locale: string | undefined, time_zone = 'UTC'): string {
   return text(new Date(day), time_zone, locale, { ...DAY, weekday: 'short' });
 }
 
 /**
- * '16 Nov 2026, 08:01 GMT+8': what clocks at a place show, with their offset, because abbreviations such as CST are
- * ambiguous. Without a zone the reader's own.
+ * '16 Nov 2026, 08:01 GMT+8': the local time of a place with its offset, because abbreviations such as CST are
+ * ambiguous. Without a zone, the reader's.
  */
 export function localTimeText(
   moment: Date,

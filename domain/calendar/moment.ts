@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-const TOO_FAR = 'This moment is too far away.';
+const TOO_FAR = 'This date is too far in the past or future.';
 
-/** A moment that callers name, within what the database can hold and anybody can mean. */
+/** A timestamp from a caller, limited to a plausible range that PostgreSQL can store. */
 export const Moment = z.coerce
   .date<Date | string>({ error: 'Please enter a date.' })
   .min(new Date(0), TOO_FAR)

@@ -1,6 +1,6 @@
 import { allOf, atMost, emailAddress, given, type Rule, type Rules } from '#domain/validation/rules.ts';
 
-/** What an applicant fills in. */
+/** The fields of the application form. */
 export interface ApplicationForm {
   full_name: string;
   email: string;
@@ -9,7 +9,7 @@ export interface ApplicationForm {
   cv: ChosenFile | undefined;
 }
 
-/** A file as far as it can be judged without reading it. */
+/** What is known of a file before its bytes are read. */
 export interface ChosenFile {
   /** Bytes. */
   size: number;
@@ -17,7 +17,7 @@ export interface ChosenFile {
 
 export const LARGEST_CV_BYTES = 5 * 1024 * 1024;
 export const CV_NEEDED = 'Please add your CV as a PDF or DOCX file.';
-export const CV_TOO_LARGE = 'The CV can have at most 5 MB.';
+export const CV_TOO_LARGE = 'The CV can be at most 5 MB.';
 
 const phoneNumber: Rule<string> = (text) =>
   /^[+\d\s()./-]*$/.test(text)

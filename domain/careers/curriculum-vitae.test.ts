@@ -18,14 +18,14 @@ describe('the name of a CV', () => {
     ['really a document.pdf', DOCX, 'really a document.docx'],
     ['', PDF, 'cv.pdf'],
     ['...', PDF, 'cv.pdf'],
-  ])('%j of %s → %s', (given, type, kept) => {
-    expect(cvFileName(given, type)).toBe(kept);
+  ])('%j of %s → %s', (given, type, stored_name) => {
+    expect(cvFileName(given, type)).toBe(stored_name);
   });
 
-  test('is at most 120 characters long and ends as what it is', () => {
-    const kept = cvFileName(`${'🚢'.repeat(300)}.pdf`, PDF);
-    expect([...kept]).toHaveLength(120);
-    expect(kept.endsWith('🚢.pdf')).toBe(true);
+  test('has at most 120 characters and the extension of its real type', () => {
+    const stored_name = cvFileName(`${'🚢'.repeat(300)}.pdf`, PDF);
+    expect([...stored_name]).toHaveLength(120);
+    expect(stored_name.endsWith('🚢.pdf')).toBe(true);
   });
 });
 

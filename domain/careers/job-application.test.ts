@@ -18,7 +18,7 @@ describe('an application', () => {
     [{ cv: undefined }, 'Please add your CV as a PDF or DOCX file.'],
     [{ cv: 'cv.pdf' }, 'Please add your CV as a PDF or DOCX file.'],
     [{ cv: new File([], '') }, 'Please add your CV as a PDF or DOCX file.'],
-    [{ cv: new File([new Uint8Array(LARGEST_CV_BYTES + 1)], 'cv.pdf') }, 'The CV can have at most 5 MB.'],
+    [{ cv: new File([new Uint8Array(LARGEST_CV_BYTES + 1)], 'cv.pdf') }, 'The CV can be at most 5 MB.'],
   ])('with %j is refused: %s', (change, sentence) => {
     const parsed = JobApplication.safeParse({ ...complete, ...change });
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { plainText } from '../shipments/plain-text.ts';
 import { OptionalCountry } from './party.ts';
 
-const HEAVIEST_KG = 1_000_000;
-const DEAREST_CENTS = 100_000_000_000;
+const MAX_KG = 1_000_000;
+const MAX_CENTS = 100_000_000_000;
 const HS_CODE = /^(?:\d{6}|\d{8}|\d{10})$/;
 const DIMENSIONS = /^\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?$/i;
 
 const kg = z
   .number({ error: 'Please enter the weight in kg.' })
   .min(0, 'A weight cannot be negative.')
-  .max(HEAVIEST_KG, 'At most 1,000,000 kg.')
+  .max(MAX_KG, 'At most 1,000,000 kg.')
   .nullable()
   .default(null);
 
-/** What belongs together on the papers: packages of one kind with one content. Weights of the whole line. */
+/** One line of cargo on a document: packages of one kind with the same contents. Weights are for the whole line. */
 export const CargoLine = z.object({
-  /** What is painted on the packages. */
+  /** Shipping marks as printed on the packages. */
   marks: plainText().max(300, 'At most 300 characters.').default(''),
   packages_count: z
     .number({ error: 'Please enter how many packages.' })
@@ -28,7 +28,7 @@ export const CargoLine = z.object({
   /** 'cartons', 'pallets' */
   package_kind: plainText().max(60, 'At most 60 characters.').default(''),
   description: plainText().max(4000, 'At most 4,000 characters.').default(''),
-  /** Harmonized System, 6 to 10 digits; points and spaces may be typed. */
+  /** Harmonized System code, 6 to 10 digits; dots and spaces are accepted as input. */
   hs_code: plainText()
     .overwrite((typed) => typed.replaceAll(/[\s.]/g, ''))
     .refine(
@@ -60,7 +60,7 @@ export const CargoLine = z.object({
     .number({ error: 'Please enter the price in USD.' })
     .int('Whole cents, please.')
     .min(0, 'A price cannot be negative.')
-    .max(DEAREST_CENTS, 'At most $1,000,000,000.')
+    .max(MAX_CENTS, 'At most $1,000,000,000.')
     .nullable()
     .default(null),
 });

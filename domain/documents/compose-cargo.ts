@@ -3,12 +3,12 @@ import type { CargoLine } from './cargo-line.ts';
 import type { CommonData, DocumentLine, DocumentTotals } from './document-data.ts';
 import type { DocumentedShipment } from './shipment-facts.ts';
 
-/** The specification's: packing adds a tenth. */
+/** The specification's ratio: gross weight is 1.1 × net weight. */
 const GROSS_OF_NET = 1.1;
 const CM3_PER_M3 = 1_000_000;
 const THOUSANDTHS = 1000;
 
-/** The cargo line by line; the totals are the sums of what the lines say, null where one of them says nothing. */
+/** The cargo lines and their totals; a total is null where any line lacks the value. */
 export function composeCargo(shipment: DocumentedShipment, given: readonly CargoLine[]): CommonData['cargo'] {
   const lines = given.length > 1 ? given.map(documentLine) : [completed(documentLine(given[0]), shipment)];
   return {
@@ -47,7 +47,7 @@ function documentLine(line: CargoLine | undefined): DocumentLine {
   };
 }
 
-/** What the only line does not say, the booking does. */
+/** Fills the gaps of a single line from the booking. */
 function completed(line: DocumentLine, shipment: DocumentedShipment): DocumentLine {
   const net_kg = line.net_kg ?? shipment.cargo_weight;
   const dimensions = line.dimensions ?? (shipment.cargo_dimensions || null);

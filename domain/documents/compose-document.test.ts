@@ -89,11 +89,11 @@ test.each<[DocumentType, Record<string, unknown>]>([
   ['packing_list', { net_weight_kg: 333.333, gross_weight_kg: 366.666 }],
   ['certificate_of_origin', { country_of_origin: null }],
   ['insurance_certificate', { insured_cents: 11_000_06 }],
-])('%s has of its own %j', (type, own) => {
+])('%s has the type-specific fields %j', (type, own) => {
   expect(composeDocument(type)).toMatchObject(own);
 });
 
-test('what nobody has said is null', () => {
+test('a field that nobody filled in is null', () => {
   const change = { cargo_value_cents: null, estimated_delivery_date: null };
   expect(composeDocument('insurance_certificate', change)).toMatchObject({ insured_cents: null });
   expect(composeDocument('commercial_invoice', change, [])).toMatchObject({
@@ -102,11 +102,11 @@ test('what nobody has said is null', () => {
   });
 });
 
-test('the number is the type and the moment', () => {
+test('the number is the type and a timestamp', () => {
   expect(documentNumber('airway_bill', new Date(1_797_264_000_000))).toBe('AIRWAY_BILL-1797264000000');
 });
 
-test('instructions stand before what the booking says', () => {
+test('shipping instructions take precedence over the booking', () => {
   const party = NO_INSTRUCTIONS.consignee;
   expect(
     composeDocument('bill_of_lading', {}, legs, {
@@ -122,7 +122,7 @@ test('instructions stand before what the booking says', () => {
   });
 });
 
-test('one line of cargo is completed from the booking, several speak for themselves', () => {
+test('a single cargo line is completed from the booking, several are not', () => {
   const line = CargoLine.parse({ packages_count: 4, package_kind: 'pallets' });
   expect(composeDocument('packing_list', {}, legs, { cargo_lines: [line] })).toMatchObject({
     cargo: {
@@ -154,7 +154,7 @@ test('without a leg by sea the usual term is CIP', () => {
   ).toMatchObject({ incoterm: 'FOB Houston, Incoterms® 2020' });
 });
 
-test('by air the volume of all packages counts', () => {
+test('the chargeable weight by air uses the volume of all packages', () => {
   const line = CargoLine.parse({ packages_count: 4 });
   expect(composeDocument('airway_bill', {}, legs, { cargo_lines: [line] })).toMatchObject({
     chargeable_kg: 640,

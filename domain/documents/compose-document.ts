@@ -20,9 +20,9 @@ export interface Facts {
   client: string | null;
 }
 
-/** The fields of a document as they stand at this moment; what nobody has told is null. */
+/** Composes a document's fields from the current data; a field that nobody filled in is null. */
 export function composeDocument<Type extends DocumentType>(type: Type, facts: Facts): DocumentData[Type] {
-  const common = drawUpCommon(facts);
+  const common = composeCommon(facts);
   const own: { [Each in DocumentType]: () => Omit<DocumentData[Each], keyof CommonData> } = {
     bill_of_lading: () => billOfLading(facts),
     airway_bill: () => airWaybill(facts, common),
@@ -47,7 +47,7 @@ export function composeDocument<Type extends DocumentType>(type: Type, facts: Fa
   return { ...common, ...own[type]() } as DocumentData[Type];
 }
 
-function drawUpCommon({ shipment, legs, instructions, client }: Facts): CommonData {
+function composeCommon({ shipment, legs, instructions, client }: Facts): CommonData {
   return {
     shipment_reference: shipment.tracking_number,
     own_reference: instructions.own_reference || null,
@@ -91,7 +91,7 @@ function drawUpCommon({ shipment, legs, instructions, client }: Facts): CommonDa
 
 type Place = Pick<Party, 'address' | 'city' | 'postal_code' | 'country'>;
 
-/** The booking's end of the way is the party's address, unless the instructions give one. */
+/** Takes the party's address from the booking unless the instructions give one. */
 function partyOf({ name, tax_id, contact, ...given }: Party, booked?: Place): DocumentParty {
   const { address, city, postal_code, country }: Place =
     given.address || given.city || !booked ? given : booked;
@@ -123,7 +123,7 @@ function billOfLading({ legs, instructions }: Facts) {
   };
 }
 
-/** NCV, no customs value, only where the shipper declares none. */
+/** NCV (no customs value) only where the shipper declares none. */
 function customsValue({ value_cents, currency }: CommonData['cargo']): string {
   return value_cents === null ? 'NCV' : `${currency} ${(value_cents / 100).toFixed(2)}`;
 }
@@ -143,9 +143,9 @@ function airWaybill({ legs, instructions }: Facts, { cargo }: CommonData) {
   };
 }
 
-/** The gross weight or what the volume of all packages counts for. */
+/** The greater of gross weight and volumetric weight of all packages. */
 function chargeableByAir({ totals, dimensions_cm }: CommonData['cargo']): number | null {
-  // Dimensions are of one package: without their number the volume is unknown.
+  // Dimensions are of one package: without the number of packages the volume is unknown.
   if (totals.gross_kg === null || (totals.measurement_m3 === null && dimensions_cm)) return null;
   const cargo_dimensions = totals.measurement_m3 === null ? undefined : `${totals.measurement_m3}x1000x1000`;
   return chargeableWeight('air', { cargo_weight: totals.gross_kg, cargo_dimensions }).chargeable_kg;
@@ -170,14 +170,14 @@ function incotermOf({ shipment, legs, instructions }: Facts): string {
   return incotermLabel(term, instructions.incoterm_place || shipment.destination_city);
 }
 
-/** Where the goods were made: nobody knows it but the shipper. Null where the lines differ or say nothing. */
+/** The country of origin, which only the shipper knows. Null where the lines differ or none states it. */
 function originOf({ cargo: { lines } }: CommonData): string | null {
   const origins = new Set(lines.map(({ origin_country }) => origin_country));
   const [origin] = origins;
   return origins.size === 1 && origin ? origin : null;
 }
 
-/** Where the first leg by the mode starts and the last one ends; null where no route is planned. */
+/** Where the first leg of the mode starts and the last one ends; null where no route is planned. */
 function endsOf(legs: readonly DocumentedLeg[], mode: TransportMode): [string | null, string | null] {
   const byMode = legs.filter((leg) => leg.transport_mode === mode && isMainCarriage(leg));
   return [byMode[0]?.from_name ?? null, byMode.at(-1)?.to_name ?? null];

@@ -1,7 +1,7 @@
 import type { CommonData } from './document-data.ts';
 import type { Container } from './shipping-instructions.ts';
 
-/** What a container holds: inside volume in m³ and payload in kg, of a standard build. */
+/** Internal volume in m³ and payload in kg of a standard container. */
 interface Capacity {
   name: string;
   m3: number;
@@ -16,8 +16,9 @@ const REEFER_20: Capacity = { name: "20' reefer", m3: 28.3, kg: 27_700 };
 const REEFER_40: Capacity = { name: "40' high cube reefer", m3: 67.3, kg: 29_500 };
 
 /**
- * By ISO 6346: the first letters are length and height (2 is 20', 4 is 40', L is 45'; 2 is 8'6", 5 is 9'6"), the third
- * is the type. Figures are those of common builds; open tops, flat racks and tanks are not limited by volume.
+ * Reads an ISO 6346 size-type code: the first character is the length (2 is 20', 4 is 40', L is 45'), the second the
+ * height (2 is 8'6", 5 is 9'6"), the third the type. Figures are those of common containers; open tops, flat racks and
+ * tanks are not limited by volume.
  */
 function capacityOf(size_type: string): Capacity | null {
   const code = size_type.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
@@ -43,7 +44,7 @@ const TRADE_NAMES: Readonly<Record<string, Capacity>> = {
   '40RH': REEFER_40,
 };
 
-/** Why the cargo does not fit its containers, as a sentence; null when it does, or when their type is unknown. */
+/** A sentence that says why the cargo exceeds its containers; null when it fits, or when a type is unknown. */
 export function overCapacity(
   containers: readonly Pick<Container, 'size_type'>[],
   { totals }: Pick<CommonData['cargo'], 'totals'>,

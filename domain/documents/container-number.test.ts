@@ -13,6 +13,6 @@ test.each([
   expect(isContainerNumber(text)).toBe(is);
 });
 
-test('it may be typed as it is painted', () => {
+test('spaces and hyphens, as painted on the container, are accepted', () => {
   expect(normaliseContainerNumber('csqu 305438-3')).toBe('CSQU3054383');
 });

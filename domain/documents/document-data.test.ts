@@ -27,12 +27,12 @@ const shipment = {
   estimated_delivery_date: null,
 } as const;
 
-test.each(DOCUMENT_TYPES)('what is drawn up as a %s is read back as it was stored', (type) => {
+test.each(DOCUMENT_TYPES)('a composed %s is unchanged after it was stored and read back', (type) => {
   const data = composeDocument(type, { shipment, legs: [], instructions: NO_INSTRUCTIONS, client: null });
   expect(DOCUMENT_DATA[type].parse(JSON.parse(JSON.stringify(data)))).toEqual(data);
 });
 
-test.each(DOCUMENT_TYPES)('a %s of another shape says what can be understood of it', (type) => {
+test.each(DOCUMENT_TYPES)('a %s stored in another shape keeps its valid fields', (type) => {
   const read = DOCUMENT_DATA[type].parse({
     shipment_reference: 'GS123456789',
     shipper: 'Harbor & Pine',

@@ -3,13 +3,13 @@ import { VEHICLES } from '../routing/route-leg.ts';
 import { TRANSPORT_MODES } from '../routing/transport-mode.ts';
 import { CARGO_CLAUSES, CARGO_MOVEMENTS, FREIGHT_TERMS } from './shipping-instructions.ts';
 
-// What is null stays blank on the paper: nothing is invented. What an older product has stored is read as far as it
-// can be understood, so that every paper can be made.
+// Null fields stay blank on the document: no value is invented. Data stored by an older version is read leniently, an
+// invalid field as null, so that every stored document can still be rendered.
 const fact = z.string().nullable().catch(null);
 const figure = z.number().nullable().catch(null);
 const flag = z.boolean().catch(false);
 const freight_terms = z.enum(FREIGHT_TERMS).catch('prepaid');
-/** What is not there says nothing. */
+/** Reads a missing object as one with empty fields. */
 function part<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const schema = z.object(shape);
   return schema.catch(() => schema.parse({}));
@@ -58,7 +58,7 @@ const Containers = z
   .array(z.object({ number: z.string(), size_type: z.string(), seals: z.string() }))
   .catch([]);
 
-/** What every document has of its shipment, as it stood when it was drawn up. */
+/** The fields every document has of its shipment, as of the moment it was composed. */
 const Common = z.object({
   shipment_reference: fact,
   own_reference: fact,
@@ -88,7 +88,7 @@ const Common = z.object({
       .array(
         z.object({
           mode: z.enum(TRANSPORT_MODES),
-          /** Missing where it is the usual one of the mode. */
+          /** Missing where it is the mode's default. */
           vehicle: z.enum(VEHICLES).optional(),
           from: z.string(),
           to: z.string(),
@@ -96,10 +96,10 @@ const Common = z.object({
       )
       .catch([]),
     estimated_delivery: fact,
-    /** By sea. */
+    /** Sea only. */
     vessel: fact,
     voyage: fact,
-    /** By air. */
+    /** Air only. */
     flight: fact,
   }),
 });
@@ -140,7 +140,7 @@ export type AirWaybillData = z.infer<typeof AirWaybillData>;
 export const CommercialInvoiceData = Common.extend({
   invoice_number: fact,
   payment_terms: fact,
-  /** With its place and edition. */
+  /** Incoterm with named place and edition. */
   incoterm: fact,
   total_cents: figure,
 });
@@ -169,7 +169,7 @@ export const InsuranceCertificateData = Common.extend({
 });
 export type InsuranceCertificateData = z.infer<typeof InsuranceCertificateData>;
 
-/** The fields of each type, as they are stored with the document. */
+/** The schema of each type's stored fields. */
 export const DOCUMENT_DATA = {
   bill_of_lading: BillOfLadingData,
   airway_bill: AirWaybillData,

@@ -3,7 +3,7 @@ import type { TransportMode } from '../routing/transport-mode.ts';
 import { unfitReason } from './document-fit.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 
-const table: [TransportMode[], unfit: string[]][] = [
+const table: [TransportMode[], not_applicable: string[]][] = [
   [['sea'], ['airway_bill']],
   [['road', 'sea', 'road'], ['airway_bill']],
   [['road', 'air'], ['bill_of_lading']],
@@ -16,8 +16,8 @@ const table: [TransportMode[], unfit: string[]][] = [
   [[], []],
 ];
 
-test.each(table)('by %j a shipment cannot have %j', (modes, unfit) => {
-  expect(DOCUMENT_TYPES.filter((type) => unfitReason(type, modes) !== null)).toEqual(unfit);
+test.each(table)('by %j a shipment cannot have %j', (modes, not_applicable) => {
+  expect(DOCUMENT_TYPES.filter((type) => unfitReason(type, modes) !== null)).toEqual(not_applicable);
 });
 
 test('the reason says what is missing', () => {

@@ -7,8 +7,8 @@ const OF_ONE_MODE: Partial<Record<DocumentType, { mode: TransportMode; unless: s
 };
 
 /**
- * Why a shipment cannot have a document of the type, in words; null when it can. `modes` are those of its legs, or
- * its own where no route is planned; none at all is multi-modal, which may still get any.
+ * A sentence that says why the document type does not apply to a shipment; null when it applies. `modes` are those of
+ * its legs, or the booked mode while no route is planned; an empty list is multi-modal, to which every type applies.
  */
 export function unfitReason(type: DocumentType, modes: readonly TransportMode[]): string | null {
   const rule = OF_ONE_MODE[type];

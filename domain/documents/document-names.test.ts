@@ -6,6 +6,6 @@ test.each([
   [' BILL ', ['bill_of_lading', 'airway_bill']],
   ['certificate', ['certificate_of_origin', 'insurance_certificate']],
   ['GS123456789', []],
-])('%j finds %j', (words, types) => {
-  expect(documentTypesNamed(words)).toEqual(types);
+])('%j finds %j', (text, types) => {
+  expect(documentTypesNamed(text)).toEqual(types);
 });

@@ -1,6 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
-/** The types in words, in the order of a choice. Apart from the schemas, so that a page can say them without. */
+/** Labels of the types, in menu order. Separate from the schemas so that pages can import them without zod. */
 export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   bill_of_lading: 'Bill of lading',
   airway_bill: 'Air waybill',
@@ -10,9 +10,9 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   insurance_certificate: 'Insurance certificate',
 };
 
-/** The types whose words contain what somebody looks for. */
-export function documentTypesNamed(words: string): DocumentType[] {
-  const wanted = words.trim().toLowerCase();
+/** The types whose label contains the search text. */
+export function documentTypesNamed(text: string): DocumentType[] {
+  const wanted = text.trim().toLowerCase();
   return (Object.keys(DOCUMENT_NAMES) as DocumentType[]).filter((type) =>
     DOCUMENT_NAMES[type].toLowerCase().includes(wanted),
   );

@@ -1,6 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
-/** 'BILL_OF_LADING-1797264000000': the type and a moment in milliseconds since 1970. */
+/** 'BILL_OF_LADING-1797264000000': the type and a timestamp in milliseconds since 1970. */
 export function documentNumber(type: DocumentType, moment: Date): string {
   return `${type.toUpperCase()}-${moment.getTime()}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { TransportMode } from '../routing/transport-mode.ts';
 
-/** Incoterms 2020. `by_sea` are the four that the rules keep for sea and inland waterway. */
+/** Incoterms 2020. `by_sea` marks the four rules for sea and inland waterway transport only. */
 const TERMS = {
   EXW: { name: 'Ex Works', by_sea: false },
   FCA: { name: 'Free Carrier', by_sea: false },
@@ -37,18 +37,18 @@ export function incotermName(term: Incoterm): string {
   return `${term} · ${TERMS[term].name}`;
 }
 
-/** The specification's CIF; where no leg is by sea its counterpart for every mode, CIP. */
+/** CIF as specified; CIP, its counterpart for any mode, where no leg is by sea. */
 export function usualIncoterm(modes: readonly TransportMode[]): Incoterm {
   return modes.length === 0 || modes.includes('sea') ? 'CIF' : 'CIP';
 }
 
-/** Why a term does not suit how the shipment travels, in words; null where it does. */
+/** A sentence that says why a term does not suit the shipment's modes; null where it does. */
 export function incotermWarning(term: Incoterm, modes: readonly TransportMode[]): string | null {
   if (!TERMS[term].by_sea || modes.length === 0 || modes.includes('sea')) return null;
   return `${term} is meant for carriage by sea; this shipment has no leg by sea.`;
 }
 
-/** 'CIF Rotterdam, Incoterms® 2020': the named place and the edition belong to a term. */
+/** 'CIF Rotterdam, Incoterms® 2020': a term is stated with its named place and edition. */
 export function incotermLabel(term: Incoterm, place: string): string {
   return `${term} ${place}, Incoterms® 2020`;
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { instructionChanges } from './instruction-changes.ts';
 import { ShippingInstructions } from './shipping-instructions.ts';
 
-const told = (instructions: Parameters<typeof ShippingInstructions.parse>[0]) =>
+const parsed = (instructions: Parameters<typeof ShippingInstructions.parse>[0]) =>
   ShippingInstructions.parse(instructions);
 
-test('a change is told by its field, also inside parties and lines', () => {
-  const before = told({ consignee: { name: 'Van Dijk' }, cargo_lines: [{ hs_code: '940521' }] });
-  const after = told({
+test('a change is reported by field path, also inside parties and lines', () => {
+  const before = parsed({ consignee: { name: 'Van Dijk' }, cargo_lines: [{ hs_code: '940521' }] });
+  const after = parsed({
     consignee: { name: 'De Vries' },
     cargo_lines: [{ hs_code: '940529' }],
     to_order: true,
@@ -19,16 +19,16 @@ test('a change is told by its field, also inside parties and lines', () => {
   });
 });
 
-test('a container that is new was nothing before', () => {
+test('the fields of a new container change from null', () => {
   const container = { number: 'CSQU3054383', size_type: '45G1', seals: '' };
-  expect(instructionChanges(told({}), told({ containers: [container] }))).toEqual({
+  expect(instructionChanges(parsed({}), parsed({ containers: [container] }))).toEqual({
     'containers.0.number': [null, 'CSQU3054383'],
     'containers.0.size_type': [null, '45G1'],
     'containers.0.seals': [null, ''],
   });
 });
 
-test('the same is no change', () => {
+test('identical instructions have no changes', () => {
   const line = { marks: 'HP', net_kg: 12 };
-  expect(instructionChanges(told({ cargo_lines: [line] }), told({ cargo_lines: [line] }))).toEqual({});
+  expect(instructionChanges(parsed({ cargo_lines: [line] }), parsed({ cargo_lines: [line] }))).toEqual({});
 });

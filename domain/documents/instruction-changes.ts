@@ -1,7 +1,7 @@
 import type { Changes } from '../shipments/changes.ts';
 import type { ShippingInstructions } from './shipping-instructions.ts';
 
-/** What an edit made different, field by field: 'consignee.name', 'cargo_lines.0.hs_code'. What is not there is null. */
+/** The changes of an edit by field path: 'consignee.name', 'cargo_lines.0.hs_code'. A missing value is null. */
 export function instructionChanges(before: ShippingInstructions, after: ShippingInstructions): Changes {
   const [from, to] = [leavesOf(before), leavesOf(after)];
   return Object.fromEntries(

@@ -3,12 +3,12 @@ import type { DocumentData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 import { type LoadingRecord, onBoardRefusal } from './on-board.ts';
 
-/** Why a complete document cannot state what it states, as a sentence; null when it can. */
+/** A sentence that says why a complete document contradicts the shipment's record; null when it does not. */
 export function issueRefusal(data: DocumentData[DocumentType], record: LoadingRecord): string | null {
   return 'on_board_date' in data ? onBoardRefusal(data.on_board_date, data.port_of_loading, record) : null;
 }
 
-/** Why the cargo does not fit the containers that the document lists; null when it does, or lists none. */
+/** A sentence that says why the cargo exceeds the listed containers; null when it fits, or none is listed. */
 export function capacityRefusal(data: DocumentData[DocumentType]): string | null {
   return 'containers' in data ? overCapacity(data.containers, data.cargo) : null;
 }

@@ -78,7 +78,7 @@ test.each<[DocumentType, string[]]>([
   expect(missing(type, {})).toEqual(fields);
 });
 
-test('what is told is not missing', () => {
+test('a field that is filled in is not missing', () => {
   expect(missing('packing_list', { consignee, cargo_lines: [line] })).toEqual([]);
   expect(
     missing('commercial_invoice', {
@@ -101,7 +101,7 @@ test('a bill to order names no consignee; a full container has its number and se
   expect(missing('bill_of_lading', { cargo_movement: 'FCL' })).toContain('containers');
 });
 
-test('lines that weigh another sum than the shipment do not reconcile', () => {
+test('line weights that do not add up to the shipment’s weight are reported', () => {
   const both = (net_kg: number) => ({
     consignee,
     cargo_lines: [
@@ -113,7 +113,7 @@ test('lines that weigh another sum than the shipment do not reconcile', () => {
   expect(missing('packing_list', both(200))).toEqual([]);
 });
 
-test('where there are several lines it is said which', () => {
+test('a missing field names its line where there are several', () => {
   const instructions = ShippingInstructions.parse({
     consignee,
     cargo_lines: [CargoLine.parse(line), CargoLine.parse({ ...line, packages_count: null })],

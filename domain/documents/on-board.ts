@@ -1,17 +1,17 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { foldName } from '../places/normalize-name.ts';
 
-/** What the shipment's own record says of its loading. Days as clocks at the port of loading have them. */
+/** What the shipment's tracking events record about its loading. Days are local to the port of loading. */
 export interface LoadingRecord {
   today: CalendarDay;
   /** Null before the goods were picked up. */
   picked_up_on: CalendarDay | null;
-  /** On which days a loading is recorded, and where. */
+  /** The day and place of each recorded loading. */
   loadings: readonly { day: CalendarDay; location: string }[];
 }
 
 /**
- * Why a bill of lading cannot state this day as its on-board date, as a sentence; null when it can. A bill without one
+ * A sentence that says why a bill of lading cannot state this on-board date; null when it can. A bill without a date
  * is issued as received for shipment.
  */
 export function onBoardRefusal(
@@ -30,7 +30,7 @@ export function onBoardRefusal(
   return 'No loading is recorded at the port of loading by that day. Record it as a tracking event marked loaded, or clear the date to issue the bill as received for shipment.';
 }
 
-/** An event that says the goods were loaded, by its mark or in its own words. */
+/** Whether an event records a loading, by its flag or by its description. */
 export function isLoading({ loaded, description }: { loaded: boolean; description: string | null }): boolean {
   return (
     loaded ||

@@ -1,4 +1,4 @@
-/** Of a sheet: A4 is 210 by 297 mm, Letter 8.5 by 11 inches. */
+/** Page sizes: A4 is 210 by 297 mm, Letter 8.5 by 11 inches. */
 export const PAPER_SIZES = ['a4', 'letter'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
@@ -19,7 +19,7 @@ const LETTER_COUNTRIES = new Set([
   'NI',
 ]);
 
-/** What printers hold in a country (ISO 3166-1 alpha-2): Letter in North America and some countries beside it, else A4. */
+/** The customary page size of a country (ISO 3166-1 alpha-2): Letter in North America and a few others, else A4. */
 export function usualPaperSize(country: string): PaperSize {
   return LETTER_COUNTRIES.has(country) ? 'letter' : 'a4';
 }

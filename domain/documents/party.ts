@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { findCountry, resolveCountry } from '../places/countries.ts';
 import { plainText } from '../shipments/plain-text.ts';
 
-const line = (longest: number) => plainText().max(longest, `At most ${longest} characters.`).default('');
+const line = (max_length: number) =>
+  plainText().max(max_length, `At most ${max_length} characters.`).default('');
 
-/** Empty, or the ISO 3166-1 alpha-2 code of a country that may be typed as its name. */
+/** Empty, or a country given by code or name, as its ISO 3166-1 alpha-2 code. */
 export const OptionalCountry = plainText()
   .max(120, 'At most 120 characters.')
   .default('')
@@ -19,14 +20,14 @@ export const OptionalCountry = plainText()
     return z.NEVER;
   });
 
-/** Whom a paper names: shipper, consignee, notify party. Empty where it is not known. */
+/** A party on a document: shipper, consignee or notify party. Fields are empty where not known. */
 export const Party = z.object({
   name: line(200),
   address: line(300),
   city: line(120),
   postal_code: line(20),
   country: OptionalCountry,
-  /** VAT, EORI or the like, as it is to be printed. */
+  /** VAT, EORI or similar number, as it should be printed. */
   tax_id: line(60),
   /** Telephone or e-mail. */
   contact: line(200),

@@ -2,9 +2,9 @@ import type { Facts } from './compose-document.ts';
 import type { DocumentData } from './document-data.ts';
 import type { DocumentType } from './document-type.ts';
 
-/** What is usual and nobody has chosen: a draft states it, but it is confirmed or changed before it is issued. */
+/** A default that nobody has confirmed: a draft shows it, and it must be confirmed or changed before issue. */
 export interface Proposal {
-  /** Of the shipping instructions: 'incoterm', 'cargo_lines.0.gross_kg'. */
+  /** Path in the shipping instructions: 'incoterm', 'cargo_lines.0.gross_kg'. */
   field: string;
   /** 'Gross weight of line 1' */
   label: string;
@@ -20,7 +20,7 @@ export function proposalsOf(
   return [...grossWeights(data, instructions.cargo_lines), ...terms(data, instructions)];
 }
 
-/** Every document states gross weights; one that nobody weighed is the specification's tenth above the net weight. */
+/** Proposes 1.1 × net, as specified, for each gross weight that nobody entered; every document states gross weights. */
 function grossWeights(
   { cargo: { lines } }: DocumentData[DocumentType],
   given: Facts['instructions']['cargo_lines'],

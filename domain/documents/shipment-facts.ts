@@ -1,7 +1,7 @@
 import type { Vehicle } from '../routing/route-leg.ts';
 import type { TransportMode } from '../routing/transport-mode.ts';
 
-/** What a document is drawn up from. Weight kg, lengths cm, money in cents. */
+/** The shipment data that a document is composed from. Weight kg, lengths cm, money in cents. */
 export interface DocumentedShipment {
   tracking_number: string;
   origin_address: string;
@@ -27,13 +27,13 @@ export interface DocumentedShipment {
 
 export interface DocumentedLeg {
   transport_mode: TransportMode;
-  /** Missing or null where it is the usual one of the mode. */
+  /** Missing or null where it is the mode's default. */
   vehicle?: Vehicle | null;
   from_name: string;
   to_name: string;
 }
 
-/** How a shipment travels: by its planned legs without ferries and barges, or as it was booked while none are planned. */
+/** The modes of a shipment: those of its planned legs without ferries and barges, or the booked one while none are planned. */
 export function modesOf(
   { transport_mode }: Pick<DocumentedShipment, 'transport_mode'>,
   legs: readonly Pick<DocumentedLeg, 'transport_mode' | 'vehicle'>[],
@@ -42,7 +42,7 @@ export function modesOf(
   return transport_mode ? [transport_mode] : [];
 }
 
-/** Ferries and barges go by sea, but neither is an ocean carriage with a bill of lading of its own. */
+/** Ferries and barges are sea legs, but not ocean carriage with a separate bill of lading. */
 export function isMainCarriage({ vehicle }: Pick<DocumentedLeg, 'vehicle'>): boolean {
   return vehicle !== 'ferry' && vehicle !== 'barge';
 }

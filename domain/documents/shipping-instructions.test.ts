@@ -9,7 +9,7 @@ test.each([
   ['200 lines of 200', lines(200, 200), undefined],
   ['200 lines of 4,000', lines(200, 4000), ['cargo_lines', 10, 'description']],
   ['marks too', [...lines(10, 4000), { marks: 'm' }], ['cargo_lines', 10, 'description']],
-])('of %s the first line that is too much is refused', (_, cargo_lines, path) => {
+])('%s: the first line over the limit is refused', (_, cargo_lines, path) => {
   const [issue] = ShippingInstructions.safeParse({ cargo_lines }).error?.issues ?? [];
   expect(issue?.path).toEqual(path);
   if (path) expect(issue?.message).toMatch(/together .* 40,000 characters/);

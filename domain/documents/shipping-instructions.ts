@@ -7,14 +7,15 @@ import { isDay } from './day.ts';
 import { Incoterm } from './incoterm.ts';
 import { Party } from './party.ts';
 
-const text = (longest: number) => plainText().max(longest, `At most ${longest} characters.`).default('');
+const text = (max_length: number) =>
+  plainText().max(max_length, `At most ${max_length} characters.`).default('');
 const day = plainText()
   .refine((text) => text === '' || isDay(text), 'Please enter a date.')
   .default('');
 const party = Party.prefault({});
 
-/** What a paper can be made of in some seconds, in all its sheets. */
-const MOST_CARGO_CHARACTERS = 40_000;
+/** The most that the PDF renderer can lay out within a few seconds. */
+const MAX_CARGO_CHARACTERS = 40_000;
 
 const CargoLines = z
   .array(CargoLine)
@@ -23,9 +24,9 @@ const CargoLines = z
     let characters = 0;
     for (const [order, { marks, description }] of lines.entries()) {
       characters += marks.length + description.length;
-      if (characters <= MOST_CARGO_CHARACTERS) continue;
+      if (characters <= MAX_CARGO_CHARACTERS) continue;
       const message =
-        'All descriptions and marks together may have at most 40,000 characters. Please shorten some of them.';
+        'All descriptions and marks together can have at most 40,000 characters. Please shorten some of them.';
       return context.addIssue({ code: 'custom', path: [order, 'description'], message });
     }
   })
@@ -40,7 +41,7 @@ export const Container = z.object({
     .overwrite(normaliseContainerNumber)
     .refine(
       isContainerNumber,
-      'This is not a container number: its check digit does not fit. Example: CSQU3054383.',
+      'Check the container number: its check digit doesn’t match. Example: CSQU3054383.',
     ),
   /** ISO 6346 size and type: '45G1'. */
   size_type: text(10),
@@ -49,8 +50,8 @@ export const Container = z.object({
 export type Container = z.infer<typeof Container>;
 
 /**
- * What the shipper tells the forwarder for the papers, all of it optional; what is empty is taken from the booking
- * where that knows it. Dates are days, 'YYYY-MM-DD', or empty. Money in US cents, weights in kg.
+ * The shipper's instructions for the documents, all optional; an empty field is taken from the booking where the
+ * booking has it. Dates are 'YYYY-MM-DD' or empty. Money in US cents, weights in kg.
  */
 export const ShippingInstructions = z.object({
   shipper: party,
@@ -60,7 +61,7 @@ export const ShippingInstructions = z.object({
   booking_reference: text(60),
   incoterm: Incoterm.nullable().default(null),
   incoterm_place: text(120),
-  /** Of the commercial invoice. */
+  /** Commercial invoice only. */
   payment_terms: text(120),
   freight_terms: z.enum(FREIGHT_TERMS).default('prepaid'),
   cargo_lines: CargoLines,
@@ -81,7 +82,7 @@ export const ShippingInstructions = z.object({
   air_waybill_number: plainText()
     .refine(
       (typed) => typed === '' || readAirWaybillNumber(typed) !== null,
-      'This is not an air waybill number: its check digit does not fit. Example: 020-12345675.',
+      'Check the air waybill number: its check digit doesn’t match. Example: 020-12345675.',
     )
     .overwrite((typed) => readAirWaybillNumber(typed) ?? typed)
     .default(''),
@@ -101,7 +102,7 @@ export type ShippingInstructions = z.infer<typeof ShippingInstructions>;
 
 export const NO_INSTRUCTIONS: ShippingInstructions = ShippingInstructions.parse({});
 
-/** What a client may tell at booking: the rest is known later, to the forwarder. */
+/** The instructions a client can give at booking; the forwarder adds the rest later. */
 export const BookingInstructions = ShippingInstructions.pick({
   consignee: true,
   notify_party: true,

@@ -3,7 +3,7 @@ import { readVerificationCode, verificationCode, verificationCodeInGroups } from
 
 const BYTES = Uint8Array.from({ length: 16 }, (_, order) => order * 17);
 
-test('a code is drawn, printed in groups and read again', () => {
+test('a code is generated, printed in groups and parsed again', () => {
   const code = verificationCode(BYTES);
   expect(code).toHaveLength(16);
   expect(verificationCodeInGroups(code)).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);

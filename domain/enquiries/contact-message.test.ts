@@ -24,10 +24,10 @@ describe.each<[object, string[]]>([
 ])('a message with %o', (change, broken) => {
   const form = { ...complete, ...change };
 
-  test('breaks these rules in the form', () =>
+  test('breaks these rules in the browser’s form', () =>
     expect(Object.keys(brokenRules(CONTACT_RULES, form))).toEqual(broken));
 
-  test('and at the server', () =>
+  test('and on the server', () =>
     expect((ContactMessage.safeParse(form).error?.issues ?? []).map(({ path }) => path[0])).toEqual(broken));
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['name@company.com, other@company.com', false],
   ['name@company.com\nBcc: other@company.com', false],
   [`${'x'.repeat(250)}@company.com`, false],
-])('%s can be written to: %s', (address, valid) => {
+])('%s is a valid e-mail address: %s', (address, valid) => {
   expect(emailAddress(address) === undefined).toBe(valid);
 });
 

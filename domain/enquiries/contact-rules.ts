@@ -1,6 +1,6 @@
 import { allOf, atMost, emailAddress, given, type Rules } from '../validation/rules.ts';
 
-/** What the contact form collects. */
+/** The fields of the contact form. */
 export interface ContactForm {
   name: string;
   email: string;

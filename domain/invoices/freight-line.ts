@@ -15,7 +15,7 @@ interface BilledShipment {
   destination_country: string;
 }
 
-/** What is charged for a shipment in one line: 'Ocean freight, Houston, US to Rotterdam, NL'. */
+/** The description of a shipment's freight charge: 'Ocean freight, Houston, US to Rotterdam, NL'. */
 export function freightLine(shipment: BilledShipment): string {
   const { transport_mode, origin_city, origin_country, destination_city, destination_country } = shipment;
   const freight = transport_mode ? FREIGHT[transport_mode] : 'Multi-modal freight';

@@ -1,13 +1,13 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 
-/** Whom an invoice is made out to. */
+/** The customer on an invoice. */
 export interface BilledTo {
   full_name: string;
   company_name: string | null;
   email: string;
 }
 
-/** What an invoice is for. Weight in kg. */
+/** The shipment on an invoice. Weight in kg. */
 export interface BilledShipment {
   origin_city: string;
   origin_country: string;

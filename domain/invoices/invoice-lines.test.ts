@@ -15,10 +15,10 @@ const handling = { description: 'Handling', amount_cents: 100_00 };
 
 test.each([
   ['the booked charges', 1000_00, [freight, handling], [freight, handling]],
-  ['more by an adjustment', 1050_00, [freight], [freight, adjustment(150_00)]],
-  ['less by an adjustment', 800_00, [freight, handling], [freight, handling, adjustment(-200_00)]],
+  ['a positive adjustment', 1050_00, [freight], [freight, adjustment(150_00)]],
+  ['a negative adjustment', 800_00, [freight, handling], [freight, handling, adjustment(-200_00)]],
   [
-    'one sum',
+    'a lump sum',
     700_00,
     [],
     [{ description: 'Ocean freight, Houston, US to Rotterdam, NL', amount_cents: 700_00 }],

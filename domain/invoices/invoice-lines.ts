@@ -7,8 +7,8 @@ export interface InvoiceLine {
 }
 
 /**
- * What is charged for a shipment; the lines add up to its cost. They are those of its booking; where the cost has
- * been changed since, one more says by how much; where it was booked at one sum, that is the freight.
+ * The charges for a shipment, which add up to its cost: the lines of its booking, plus an adjustment line where the
+ * cost has changed since. A shipment booked at a lump sum has one freight line.
  */
 export function invoiceLines(
   shipment: BilledShipment & { cost_cents: number },

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from './invoice-status.ts';
 
-/** How an invoice stands to who reads it: a pending one whose day has passed is overdue. */
+/** The status of an invoice as shown: a pending one past its due date is overdue. */
 export const INVOICE_STATES = ['Pending', 'Overdue', 'Paid', 'Void'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Why an invoice cannot have been paid at a moment; null when it can. The day of issue (UTC) counts as a whole. */
+/** Why a payment date is invalid; null when it is valid. Any time on the day of issue (UTC) is. */
 export function paymentProblem(
   { issued_at }: { issued_at: Date },
   paid_at: Date,

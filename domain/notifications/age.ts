@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** '5m ago' under an hour, '3h ago' under a day, else '2d ago'. A moment in the future counts as now. */
+/** '5m ago' under an hour, '3h ago' under a day, else '2d ago'. A future moment counts as now. */
 export function ageText(since: Date, now: Date): string {
   const elapsed = Math.max(0, now.getTime() - since.getTime());
   if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)}m ago`;

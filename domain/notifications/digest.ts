@@ -1,9 +1,9 @@
-/** Daily mails leave from this hour on, UTC. */
+/** Daily digests are sent from this hour on, UTC. */
 export const DIGEST_HOUR = 6;
 
 const DAY_MS = 86_400_000;
 
-/** Whether the mail of the day is still to be sent: one that was missed at its hour is caught up with later. */
+/** Whether today's digest is due; one that was missed at its hour is sent later. */
 export function digestIsDue(last_sent: Date | null, now: Date): boolean {
   return last_sent === null || last_sent < latestDigestHour(now);
 }

@@ -3,7 +3,7 @@ import { digestIsDue } from './digest.ts';
 import { chosenDelivery, deliveryOf, type MailDelivery } from './mail-delivery.ts';
 import { kindsFor, NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
 
-describe('until somebody chooses', () => {
+describe('defaults', () => {
   test.each<[NotificationKind, MailDelivery]>([
     ['shipment_created', 'instant'],
     ['booking_confirmed', 'instant'],
@@ -18,7 +18,7 @@ describe('until somebody chooses', () => {
 });
 
 test.each(['instant', 'daily', 'off'] as const)(
-  'a choice of %s counts, for a proven address only',
+  'the choice %s applies to verified addresses only',
   (chosen) => {
     for (const kind of NOTIFICATION_KINDS) {
       expect(deliveryOf(kind, { chosen, email_verified: true })).toBe(chosen);
@@ -32,12 +32,12 @@ test.each([
   ['driver', false],
   ['dispatcher', true],
   ['admin', true],
-] as const)('a %s hears of enquiries: %s', (role, hears) => {
-  expect(kindsFor(role).includes('enquiry')).toBe(hears);
+] as const)('a %s is notified of enquiries: %s', (role, included) => {
+  expect(kindsFor(role).includes('enquiry')).toBe(included);
   expect(kindsFor(role)).toContain('status_changed');
 });
 
-describe('the mail of the day', () => {
+describe('the daily digest', () => {
   test.each([
     [null, '2026-03-10T02:00:00Z', true],
     ['2026-03-09T06:05:00Z', '2026-03-10T05:59:00Z', false],

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { NotificationKind } from './notification-kind.ts';
 
-/** One mail for each notification, one a day for all of them, or none. */
+/** One e-mail per notification, one daily digest, or none. */
 export const MAIL_DELIVERIES = ['instant', 'daily', 'off'] as const;
 export const MailDelivery = z.enum(MAIL_DELIVERIES);
 export type MailDelivery = z.infer<typeof MailDelivery>;
 
-/** Until a person chooses: at once what asks for something or cannot wait, once a day what happens often. */
+/** Defaults: instant for what is urgent or needs an action, daily for what happens often. */
 const DEFAULTS: Record<NotificationKind, MailDelivery> = {
   shipment_created: 'instant',
   booking_confirmed: 'instant',
@@ -19,7 +19,7 @@ const DEFAULTS: Record<NotificationKind, MailDelivery> = {
   enquiry: 'daily',
 };
 
-/** How a kind reaches somebody by mail; an address that nobody has proven gets nothing. */
+/** How a kind is mailed to a person; unverified addresses get nothing. */
 export function deliveryOf(
   kind: NotificationKind,
   person: { chosen: MailDelivery | null; email_verified: boolean },
@@ -27,7 +27,7 @@ export function deliveryOf(
   return person.email_verified ? chosenDelivery(kind, person.chosen) : 'off';
 }
 
-/** What settings show: the person's choice, or what holds until there is one. */
+/** The delivery shown in settings: the person's choice, or the default. */
 export function chosenDelivery(kind: NotificationKind, chosen: MailDelivery | null): MailDelivery {
   return chosen ?? DEFAULTS[kind];
 }

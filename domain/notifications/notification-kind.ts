@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isStaff, type Role } from '#domain/people/role.ts';
 
-/** What a notification is about; people choose per kind how it reaches them by mail. */
+/** What a notification is about; people choose its e-mail delivery per kind. */
 export const NOTIFICATION_KINDS = [
   'shipment_created',
   'booking_confirmed',
@@ -16,7 +16,7 @@ export const NOTIFICATION_KINDS = [
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** As it is named in settings and in mails. */
+/** Labels in settings and e-mails. */
 export const KIND_LABELS: Record<NotificationKind, string> = {
   shipment_created: 'Shipment created',
   booking_confirmed: 'Booking confirmed',
@@ -29,7 +29,7 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   enquiry: 'New requests and messages',
 };
 
-/** The kinds that somebody of the role can be sent: only staff hear of what visitors and customers ask. */
+/** The kinds a role can receive: only staff are notified of visitors' and customers' enquiries. */
 export function kindsFor(role: Role): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => kind !== 'enquiry' || isStaff(role));
 }

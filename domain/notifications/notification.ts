@@ -19,6 +19,6 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What whoever notifies somebody says. */
+/** The fields that a caller of `notify` provides. */
 export type NotificationText = Pick<Notification, 'kind' | 'title' | 'message' | 'type'> &
   Partial<Pick<Notification, 'related_id' | 'related_type'>>;

@@ -1,49 +1,49 @@
 import * as z from 'zod';
 
 /** A credential id has at most 1,023 bytes (WebAuthn Level 3, section 4). */
-const LONGEST_ID = 1_364;
-const LONGEST_CLIENT_DATA = 4_000;
-const LONGEST_SIGNATURE = 8_000;
-/** Certificates of an attestation, which some authenticators send though none is asked for. */
-const LONGEST_ATTESTATION = 64_000;
+const MAX_ID_LENGTH = 1_364;
+const MAX_CLIENT_DATA_LENGTH = 4_000;
+const MAX_SIGNATURE_LENGTH = 8_000;
+/** Attestation certificates, which some authenticators send although none is requested. */
+const MAX_ATTESTATION_LENGTH = 64_000;
 
-const base64url = (longest: number) =>
+const base64url = (max_length: number) =>
   z
     .string()
     .min(1)
-    .max(longest)
+    .max(max_length)
     .regex(/^[\w-]+$/);
 
 const credential = {
-  id: base64url(LONGEST_ID),
-  rawId: base64url(LONGEST_ID),
+  id: base64url(MAX_ID_LENGTH),
+  rawId: base64url(MAX_ID_LENGTH),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** Of extensions that we do not ask for; not read. */
+  /** Extension results, which we neither request nor read. */
   clientExtensionResults: z.unknown().optional(),
 };
 
-/** What a browser makes of `navigator.credentials.create`: RegistrationResponseJSON of WebAuthn. Browsers add fields. */
+/** WebAuthn's RegistrationResponseJSON, from `navigator.credentials.create`. Browsers add fields. */
 export const RegistrationResponse = z.looseObject({
   ...credential,
   response: z.looseObject({
-    clientDataJSON: base64url(LONGEST_CLIENT_DATA),
-    attestationObject: base64url(LONGEST_ATTESTATION),
-    authenticatorData: base64url(LONGEST_ATTESTATION).optional(),
+    clientDataJSON: base64url(MAX_CLIENT_DATA_LENGTH),
+    attestationObject: base64url(MAX_ATTESTATION_LENGTH),
+    authenticatorData: base64url(MAX_ATTESTATION_LENGTH).optional(),
     transports: z.array(z.string().max(32)).max(10).optional(),
-    publicKey: base64url(LONGEST_SIGNATURE).optional(),
+    publicKey: base64url(MAX_SIGNATURE_LENGTH).optional(),
     publicKeyAlgorithm: z.number().int().optional(),
   }),
 });
 export type RegistrationResponse = z.infer<typeof RegistrationResponse>;
 
-/** What a browser makes of `navigator.credentials.get`: AuthenticationResponseJSON of WebAuthn. Browsers add fields. */
+/** WebAuthn's AuthenticationResponseJSON, from `navigator.credentials.get`. Browsers add fields. */
 export const AuthenticationResponse = z.looseObject({
   ...credential,
   response: z.looseObject({
-    clientDataJSON: base64url(LONGEST_CLIENT_DATA),
-    authenticatorData: base64url(LONGEST_SIGNATURE),
-    signature: base64url(LONGEST_SIGNATURE),
+    clientDataJSON: base64url(MAX_CLIENT_DATA_LENGTH),
+    authenticatorData: base64url(MAX_SIGNATURE_LENGTH),
+    signature: base64url(MAX_SIGNATURE_LENGTH),
     userHandle: base64url(100).optional(),
   }),
 });

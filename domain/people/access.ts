@@ -1,13 +1,13 @@
 import type { Role } from './role.ts';
 import { ROLES } from './roles.ts';
 
-/** Who may call an operation. One table serves the server's check, the screen's guard and the button. */
+/** Who may call an operation. The server's check, the screen's guard and the button all use this table. */
 export const ACCESS = {
   anyone: null,
   'signed-in': ROLES,
   staff: ['dispatcher', 'admin'],
   admin: ['admin'],
-  /** Nobody signed in: a device with its own key. */
+  /** A tracking device with its API key, not a person. */
   device: [],
 } as const satisfies Record<string, readonly Role[] | null>;
 

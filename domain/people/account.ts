@@ -1,7 +1,7 @@
-// The forms of the sign-in screens check with these schemas in the browser, where the small form of zod counts.
+// The sign-in forms validate with these schemas in the browser, so they use zod/mini to keep the bundle small.
 import * as z from 'zod/mini';
 
-/** Longest password accepted: beyond this, hashing a body becomes an attack on the server. */
+/** Maximum password length: hashing longer ones would let callers exhaust the server's CPU. */
 const PASSWORD_MAXIMUM = 128;
 export const PASSWORD_MINIMUM = 8;
 
@@ -28,8 +28,8 @@ export const FullName = z.string({ error: 'Please enter your full name.' }).chec
   z.trim(),
   z.minLength(1, 'Please enter your full name.'),
   z.maxLength(120, 'The name can have at most 120 characters.'),
-  // Mails to verified addresses and notifications to staff show it.
-  z.refine((name) => !/:\/\/|www\./i.test(name), 'Please enter a name, without an address of the web.'),
+  // E-mails to verified addresses and notifications to staff show the name, so it must not carry a link.
+  z.refine((name) => !/:\/\/|www\./i.test(name), 'Please enter a name without a web address.'),
 );
 
 export const SignUp = z.object({ full_name: FullName, email: Email, password: NewPassword });

@@ -21,4 +21,4 @@ test.each([
   ['curl/8.15.0', 'A program'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (user_agent, words) => expect(deviceOf(user_agent)).toBe(words));
+])('%s is %s', (user_agent, label) => expect(deviceOf(user_agent)).toBe(label));

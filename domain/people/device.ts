@@ -1,5 +1,5 @@
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
-  // The order matters: most browsers also name those they want to be taken for.
+  // The order matters: most browsers also name the ones they claim compatibility with.
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What signed in, in words a person knows their device by: 'Firefox on Windows'. */
+/** The browser and system of a session, as people recognise them: 'Firefox on Windows'. */
 export function deviceOf(user_agent: string | null): string {
   const browser = nameIn(BROWSERS, user_agent);
   const system = nameIn(SYSTEMS, user_agent);

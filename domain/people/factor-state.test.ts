@@ -10,14 +10,14 @@ test.each([
   ['admin', false, false, 'off', 'admin'],
   ['dispatcher', true, false, 'on', 'dispatcher'],
 ] as const)(
-  '%s, factor %s, demanded %s: %s, acts as %s',
+  '%s, factor %s, required %s: %s, acts as %s',
   (role, has_factor, demandedOfStaff, state, acting) => {
     expect(factorState({ role, has_factor, multi_factor: false }, { demandedOfStaff })).toBe(state);
     expect(actingRole(role, state)).toBe(acting);
   },
 );
 
-test('where the issuer vouches for more than one factor, none is missing', () => {
+test('none is missing where the issuer asserts multi-factor authentication', () => {
   const person = { role: 'admin', has_factor: false, multi_factor: true } as const;
   expect(factorState(person, { demandedOfStaff: true })).toBe('off');
 });

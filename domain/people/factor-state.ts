@@ -1,6 +1,6 @@
 import { isStaff, type Role } from './role.ts';
 
-/** 'missing': the installation wants one of staff, and this person of staff has none. */
+/** 'missing': the installation requires a second factor of staff, and this staff member has none. */
 export const FACTOR_STATES = ['on', 'off', 'missing'] as const;
 export type FactorState = (typeof FACTOR_STATES)[number];
 
@@ -8,7 +8,7 @@ export function factorState(
   person: {
     role: Role;
     has_factor: boolean;
-    /** Whether the issuer of single sign-on has vouched for more than one factor in this session. */
+    /** Whether the single sign-on issuer asserted multi-factor authentication for this session. */
     multi_factor: boolean;
   },
   { demandedOfStaff }: { demandedOfStaff: boolean },
@@ -17,7 +17,7 @@ export function factorState(
   return demandedOfStaff && isStaff(person.role) && !person.multi_factor ? 'missing' : 'off';
 }
 
-/** What somebody may do: without the factor that is demanded, no more than every person with an account. */
+/** The role a person acts with: staff without the required factor act as customers. */
 export function actingRole(role: Role, state: FactorState): Role {
   return state === 'missing' ? 'customer' : role;
 }

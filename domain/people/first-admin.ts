@@ -5,13 +5,13 @@ export type AdminCreation =
   | { allowed: false; reason: string };
 
 /**
- * Whether an admin account may be made. The screen is public; this is what guards it.
- * A production installation asks for its setup code until the first admin is made.
+ * Whether an admin account may be created. This is the only guard, because the screen is public.
+ * A production installation requires its setup code until the first admin exists.
  */
 export function mayCreateAdmin(circumstances: {
   admin_exists: boolean;
   asked_by: Pick<Person, 'role'> | null;
-  /** Whether the installation waits for its setup code, and whether the right one was given. */
+  /** 'none' where no setup code is required; else whether the given one is right. */
   setup_code: 'none' | 'wrong' | 'right';
 }): AdminCreation {
   const { admin_exists, asked_by, setup_code } = circumstances;
@@ -20,12 +20,12 @@ export function mayCreateAdmin(circumstances: {
   if (admin_exists)
     return {
       allowed: false,
-      reason: 'An administrator exists already. Ask them to sign in and create the account.',
+      reason: 'An administrator already exists. Ask them to sign in and create the account.',
     };
   if (setup_code === 'wrong')
     return {
       allowed: false,
-      reason: 'Enter the one-time setup code which the server printed at its first start.',
+      reason: 'Enter the one-time setup code that the server printed at its first start.',
     };
   return { allowed: true, because: 'no admin yet' };
 }

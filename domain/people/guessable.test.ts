@@ -12,7 +12,7 @@ test.each([
   ['password1', 'too common'],
   ['PassWord1', 'too common'],
   ['12345678', 'too common'],
-  // Hashed as the plain letters they are compatible with (NFKC).
+  // Hashed in NFKC form, so equal to the plain letters.
   ['ｐａｓｓｗｏｒｄ１', 'too common'],
   ['１２３４５６７８', 'too common'],
   ['ada.byron@test.example', 'your name'],
@@ -21,12 +21,12 @@ test.each([
   ['Àda.Byron', 'your name'],
   ['groundswell', 'your name'],
   ['Groundswell2026!', 'your name'],
-])('%s would be guessed: %s', (password, because) => {
+])('%s is guessable: %s', (password, because) => {
   expect(guessable(password, known)).toContain(because);
 });
 
 test.each(['correct horse battery', 'groundswell-demo', '90125-71422', 'ada likes valves'])(
-  '%s would not',
+  '%s is not guessable',
   (password) => {
     expect(guessable(password, known)).toBeNull();
   },

@@ -9,11 +9,11 @@ test.each([
   ['fe80::1%eth0', 'fe80::', 'fe80:…'],
   ['127.0.0.1', '127.0.0.0', 'this computer'],
   ['::1', '::', 'this computer'],
-])('%s is in %s: %s', (address, network, words) => {
+])('%s is in %s: %s', (address, network, label) => {
   expect(networkAround(address)).toBe(network);
-  expect(networkLabel(network)).toBe(words);
+  expect(networkLabel(network)).toBe(label);
 });
 
-test.each([null, ''])('where no network was kept, there is none (%o)', (network) => {
+test.each([null, ''])('no stored network has no label (%o)', (network) => {
   expect(networkLabel(network)).toBeNull();
 });

@@ -1,9 +1,9 @@
 const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i;
-const GROUPS_KEPT = 3;
+const STORED_GROUPS = 3;
 
 /**
- * Roughly where an address is: of IPv4 the /24, of IPv6 the /48, each as its first address. It tells a
- * person's networks apart without telling which device of a network it was. `address` is one of a connection.
+ * The network of a connection's address: the /24 of IPv4 or the /48 of IPv6, as its first address. It distinguishes a
+ * person's networks without identifying the device.
  */
 export function networkAround(address: string): string {
   const start = IPV4.exec(address)?.[1];
@@ -11,10 +11,10 @@ export function networkAround(address: string): string {
   const [bare = ''] = address.split('%');
   const [head = ''] = bare.split('::');
   const groups = head.split(':').filter((group) => group !== '');
-  return `${groups.slice(0, GROUPS_KEPT).join(':')}::`;
+  return `${groups.slice(0, STORED_GROUPS).join(':')}::`;
 }
 
-/** A network for people: '198.51.100.x', '2001:db8:7:…'; null where none was kept. */
+/** A network as shown to people: '198.51.100.x', '2001:db8:7:…'; null where none was stored. */
 export function networkLabel(network: string | null): string | null {
   if (!network) return null;
   const start = IPV4.exec(network)?.[1];

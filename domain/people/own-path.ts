@@ -1,9 +1,9 @@
-/** Whether `path` leads to a page of this site: never to another host, whatever it looks like. */
+/** Whether `path` is a path on this site; prevents open redirects to other hosts. */
 export function isOwnPath(path: string | null | undefined): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !hasControlCharacter(path);
 }
 
-/** Browsers drop tabs and line breaks from a URL, which would turn `/\t/host` into `//host`. */
+/** Browsers remove tabs and line breaks from a URL, which would turn `/\t/host` into `//host`. */
 function hasControlCharacter(text: string) {
   return [...text].some((character) => character.charCodeAt(0) < 32);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FACTOR_STATES } from './factor-state.ts';
 import { Role } from './role.ts';
 
-/** Who is signed in: what the server acts upon. */
+/** The signed-in person, as the server uses it. */
 export interface Person {
   user_id: string;
   full_name: string;
@@ -11,7 +11,7 @@ export interface Person {
   role: Role;
 }
 
-/** What the page may know of the session. The secret itself never leaves the HttpOnly cookie. */
+/** What the page knows of the session. The token never leaves the HttpOnly cookie. */
 export const Session = z.object({
   user_id: z.uuid(),
   full_name: z.string(),
@@ -23,24 +23,24 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** What a person reads and changes about themselves. */
+/** The profile that a person can read and edit. */
 export const Profile = Session.pick({ full_name: true, email: true, company_name: true }).extend({
   email_verified: z.boolean(),
-  /** False for somebody who signs in with single sign-on only. */
+  /** False for people who sign in with single sign-on only. */
   has_password: z.boolean(),
   /** Whether they have signed in with single sign-on before. */
   single_sign_on: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** One place where a person is signed in. */
+/** One session in the list of signed-in devices. */
 export const SessionRow = z.object({
   id: z.uuid(),
   /** 'Firefox on Windows'. */
   device: z.string(),
   /** '198.51.100.x'; null where it is not known. */
   network: z.string().nullable(),
-  /** The one that asks. */
+  /** The session of the current request. */
   current: z.boolean(),
   signed_in_at: z.date(),
   /** To the hour. */

@@ -8,8 +8,8 @@ test.each([
   ['2026-02-01T11:45:00.001Z', true],
   ['2026-02-01T11:45:00Z', false],
   ['2026-01-31T12:00:00Z', false],
-  // The clocks of two servers differ a little.
+  // Clock skew between two servers.
   ['2026-02-01T12:00:02Z', true],
-])('a proof of %s is fresh at noon: %s', (reauthenticated_at, fresh) =>
-  expect(isRecentlyAuthenticated(new Date(reauthenticated_at), NOON)).toBe(fresh),
+])('authentication at %s is recent at noon: %s', (reauthenticated_at, recent) =>
+  expect(isRecentlyAuthenticated(new Date(reauthenticated_at), NOON)).toBe(recent),
 );

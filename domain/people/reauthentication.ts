@@ -1,4 +1,4 @@
-/** So long a session may do what is dangerous before its person is asked again who they are. */
+/** How long after authentication a session may do sensitive operations without reauthenticating. */
 export const REAUTHENTICATION_MINUTES = 15;
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ export { ROLES };
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-/** Staff run the operations console; everybody else is sent to /dashboard from there. */
+/** Staff use the operations console; everyone else is redirected from there to /dashboard. */
 export function isStaff(role: Role): boolean {
   return role === 'admin' || role === 'dispatcher';
 }

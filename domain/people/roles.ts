@@ -1,2 +1,2 @@
-/** Apart from the schemas, so that a screen can ask who may see it without them. */
+/** Separate from the schemas so that screens can check access without loading zod. */
 export const ROLES = ['customer', 'driver', 'dispatcher', 'admin'] as const;

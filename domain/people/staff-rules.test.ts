@@ -30,11 +30,11 @@ test.each<[by: Role, of: Role, refusal: string | null]>([
   ['dispatcher', 'dispatcher', 'ADMIN_ONLY'],
   ['dispatcher', 'admin', 'ADMIN_ONLY'],
   ['admin', 'admin', null],
-])('the %s shuts the account of the %s: %s', (role, of, refusal) => {
+])('the %s deactivates the account of the %s: %s', (role, of, refusal) => {
   expect(accountRefusal(by(role), somebody(of))).toBe(refusal);
 });
 
-test('nobody does either to themselves', () => {
+test('nobody can change their own role or account', () => {
   const admin = by('admin');
   expect([roleRefusal(admin, admin, 'customer'), accountRefusal(admin, admin)]).toEqual([
     'OWN_ROLE',

@@ -8,7 +8,7 @@ export interface Capital extends Point {
   timezone: string;
 }
 
-/** A table of its own: browsers load the countries' names, and have no use for where they lie. */
+/** Separate from the country names, which browsers load; they don't need coordinates. */
 const byCountry = new Map(CAPITAL_TABLE.trim().split('\n').map(readCapital));
 
 export function capitalOf(country: CountryCode): Capital | undefined {

@@ -10,7 +10,7 @@ export interface Country {
   aliases: readonly string[];
 }
 
-/** Every country and territory with inhabitants, by code. */
+/** Every inhabited country and territory, by code. */
 export const COUNTRIES: readonly Country[] = COUNTRY_TABLE.trim().split('\n').map(readCountry);
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));

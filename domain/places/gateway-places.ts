@@ -4,7 +4,7 @@ import { addNames, type Gazetteer, visitNamed } from './gazetteer.ts';
 import { foldName } from './normalize-name.ts';
 import type { CountryCode, Place, Point } from './place.ts';
 
-/** A port or an airport as far as finding it goes. */
+/** The searchable fields of a port or airport. */
 interface Gateway extends Point {
   /** UN/LOCODE or IATA code. */
   code: string;
@@ -13,13 +13,13 @@ interface Gateway extends Point {
   isMajor: boolean;
 }
 
-/** A port belongs to the town of its name that lies no further away. */
+/** A port belongs to the town of its name within this distance. */
 const OWN_TOWN_KM = 60;
 const BORDER_KM = 20;
 
 /**
- * The gazetteer with ports and airports. A port in a town of its name lends the town its code; every other one is a
- * place of its own, in the time zone of the nearest town and, where those around agree, in their region.
+ * Adds ports and airports to the gazetteer. A port in a town of its name gives the town its code; any other becomes a
+ * separate place, with the time zone of the nearest town and, where the towns around agree, their region.
  */
 export function withGateways(
   gazetteer: Gazetteer,
@@ -51,7 +51,7 @@ export function withGateways(
     return number;
   };
 
-  // Goods go to countries that a booking can name only.
+  // A booking can only name known countries.
   const isNameable = ({ country }: Gateway) => capitalOf(country) !== undefined;
   for (const port of ports.filter(isNameable)) {
     const town = townsNamed(gazetteer, foldName(port.name), port.country).find(
@@ -76,7 +76,7 @@ export function withGateways(
   };
 }
 
-/** 'Apapa' of Lagos Apapa and 'Heathrow' of London Heathrow: what follows the name of the town. */
+/** The part after the town's name: 'Apapa' of Lagos Apapa, 'Heathrow' of London Heathrow. */
 function partsOf(gazetteer: Gazetteer, gateway: Gateway, name: string): string[] {
   const words = name.split(' ');
   return words.slice(1).flatMap((_, index) => {
@@ -88,18 +88,18 @@ function partsOf(gazetteer: Gazetteer, gateway: Gateway, name: string): string[]
   });
 }
 
-/** Towns of a name or an alias in a country, the largest first. */
-function townsNamed(gazetteer: Gazetteer, folded: string, country: CountryCode): number[] {
+/** Towns with a name or alias in a country, largest first. */
+function townsNamed(gazetteer: Gazetteer, normalized: string, country: CountryCode): number[] {
   const found = new Set<number>();
-  if (folded === '') return [];
+  if (normalized === '') return [];
   for (const index of [gazetteer.names, gazetteer.aliases])
-    visitNamed(index, folded, (number, isExact) => {
+    visitNamed(index, normalized, (number, isExact) => {
       if (isExact && gazetteer.places[number]?.country === country) found.add(number);
     });
   return [...found].sort((one, other) => one - other);
 }
 
-/** The towns of the same country about a degree around, the nearest first. */
+/** Towns of the same country within about one degree, nearest first. */
 function townsAround(places: readonly Place[]): (gateway: Gateway) => { place: Place; km: number }[] {
   const squareOf = (point: Point, up = 0, right = 0) =>
     `${Math.floor(point.latitude) + up} ${Math.floor(point.longitude) + right}`;
@@ -113,7 +113,7 @@ function townsAround(places: readonly Place[]): (gateway: Gateway) => { place: P
       .sort((one, other) => one.km - other.km);
 }
 
-/** The region of the nearest town, unless another one begins near by: then it is not known. */
+/** The region of the nearest town; '' where another region begins nearby. */
 function regionOf(near: readonly { place: Place; km: number }[]): string {
   const regions = near
     .filter(({ km }, index) => index === 0 || km <= BORDER_KM)

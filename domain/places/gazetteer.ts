@@ -2,28 +2,28 @@ import type { Place } from './place.ts';
 
 /** Places, and sorted name indexes that lead to them. */
 export interface Gazetteer {
-  /** Towns, the largest first; then ports and airports that lie in no town of their name. */
+  /** Towns, largest first; then ports and airports outside any town of their name. */
   readonly places: readonly Place[];
   /** How many of the places are towns. */
   readonly towns: number;
   readonly names: NameIndex;
   readonly aliases: NameIndex;
-  /** Numbers of places by UN/LOCODE and IATA code, in lower case. */
+  /** Place numbers by UN/LOCODE and IATA code, in lower case. */
   readonly codes: ReadonlyMap<string, number>;
-  /** Numbers of places with a major port. */
+  /** Place numbers of towns with a major port. */
   readonly ports: ReadonlySet<number>;
 }
 
-/** Folded names in code-unit order, each with the number of its place. */
+/** Normalized names in code-unit order, each with its place number. */
 export interface NameIndex {
   readonly keys: readonly string[];
   readonly places: Int32Array;
 }
 
 /**
- * Reads the two files of the gazetteer, both tab-separated. Places, the largest first: name, country, admin1, latitude,
- * longitude, population, time zone. Names, folded and in code-unit order so that nothing need be sorted at start:
- * name, number of the place's line from 0; first the places' own names, then after an empty line their other ones.
+ * Reads the two tab-separated gazetteer files. Places, largest first: name, country, admin1, latitude, longitude,
+ * population, time zone. Names, normalized and in code-unit order so that start-up needs no sort: name, line number of
+ * the place from 0; first the main names, then after an empty line the aliases.
  */
 export function readGazetteer(placeRows: string, nameRows: string): Gazetteer {
   const [own = '', other = ''] = nameRows.split('\n\n');
@@ -38,7 +38,7 @@ export function readGazetteer(placeRows: string, nameRows: string): Gazetteer {
   };
 }
 
-/** Calls `visit` for each place with a name equal to `folded` or, beyond that, beginning with it. */
+/** Calls `visit` for each place whose name equals `folded` or starts with it. */
 export function visitNamed(
   index: NameIndex,
   folded: string,
@@ -52,7 +52,7 @@ export function visitNamed(
   }
 }
 
-/** An index with further names; `added` need not be sorted. */
+/** Returns the index with more names; `added` need not be sorted. */
 export function addNames(
   { keys, places }: NameIndex,
   added: readonly (readonly [string, number])[],

@@ -13,18 +13,17 @@ interface NamedTown {
   country: string;
 }
 
-/** A misspelt name is taken for a place only if no other place that is meant as likely lies elsewhere. */
+/** A misspelt name matches a place only if it is this many times likelier than any match elsewhere. */
 const CLEARLY = 5;
-/** Nearer namesakes than this are the same destination. */
+/** Namesakes closer than this count as the same destination. */
 const APART_KM = 100;
-/** A namesake this many times smaller is not meant, unless it has a major port. */
+/** A namesake this many times smaller is ignored, unless it has a major port. */
 const COMPARABLE = 10;
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /**
- * Where a typed city and country lie; one typing mistake is forgiven unless only `exact` names count. A town that is
- * not in the gazetteer is put at its country's capital and marked approximate, under the name that was typed; an
- * unknown country has no place at all.
+ * Geocodes a typed city and country; tolerates one typo unless `exact` is set. A town that is not in the gazetteer is
+ * placed at its country's capital and marked approximate, under the typed name; an unknown country returns nothing.
  */
 export function locatePlace(
   gazetteer: Gazetteer,
@@ -41,8 +40,8 @@ export function locatePlace(
 }
 
 /**
- * The places that a name in a country may mean when they lie far apart and none is clearly the one: the likeliest
- * first, one of each region, so that 'City, Region' answers the question. Empty where there is nothing to ask.
+ * The candidates for an ambiguous name in a country, likeliest first, one per region, so that 'City, Region' resolves
+ * it. Empty where the name is unambiguous.
  */
 export function namesakes(gazetteer: Gazetteer, { city, country }: NamedTown): Place[] {
   const code = resolveCountry(country);
@@ -59,10 +58,10 @@ export function namesakes(gazetteer: Gazetteer, { city, country }: NamedTown): P
     if (isRival) regions.add(place.admin1);
     return isRival;
   });
-  return rivals.length === 0 ? [] : [first, ...rivals].slice(0, MOST_CANDIDATES).map(({ place }) => place);
+  return rivals.length === 0 ? [] : [first, ...rivals].slice(0, MAX_CANDIDATES).map(({ place }) => place);
 }
 
-/** By name or code, else the largest whose name goes on after it, as 'Frankfurt' does 'am Main'. */
+/** Finds a town by name or code, else the largest whose name starts with the text, as 'Frankfurt am Main' does. */
 function findTown(gazetteer: Gazetteer, city: string, country: CountryCode): Place | undefined {
   const coded = codedPlace(gazetteer, city, country);
   if (coded && city === city.toUpperCase()) return coded;
@@ -101,7 +100,7 @@ interface Match {
   isPort: boolean;
 }
 
-/** The places of exactly that name, the likeliest first. */
+/** Places with exactly that name, likeliest first. */
 function matching(gazetteer: Gazetteer, city: string, country: CountryCode): Match[] {
   const named = (name: string, admits: (place: Place) => boolean) => {
     const found = new Map<number, Match>();
@@ -123,7 +122,7 @@ function matching(gazetteer: Gazetteer, city: string, country: CountryCode): Mat
   return firstRegion(city, country, named) ?? named(city, (place) => place.country === country) ?? [];
 }
 
-/** What `find` finds of the name before the comma: in the region after it if possible, else in the whole country. */
+/** Searches the name before the comma in the region after it, then in the whole country. */
 function firstRegion<Found>(
   city: string,
   country: CountryCode,

@@ -4,18 +4,18 @@ import { isOneSlip } from './one-typo.ts';
 import { weightOf } from './place-weight.ts';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
-/** Shorter names have too many neighbours for a guess. */
-const SHORTEST = 5;
+/** Shorter names are one typo away from too many others. */
+const MIN_LENGTH = 5;
 
-/** Calls `visit` for each place whose name is one typing mistake away from what was typed. */
+/** Calls `visit` for each place whose name is one typo away from the typed text. */
 export function visitMisspelt(
   gazetteer: Gazetteer,
   typed: string,
   visit: (place: number, weight: number) => void,
 ): void {
   const folded = foldName(typed);
-  if (folded.length < SHORTEST) return;
-  // The index is sorted: only a wrong or missing first letter leads elsewhere than to these two.
+  if (folded.length < MIN_LENGTH) return;
+  // The index is sorted: only a wrong or missing first letter needs more than these two ranges.
   const initials = new Set(folded.slice(0, 2));
   const otherInitials = ALPHABET.filter((letter) => !initials.has(letter)).flatMap((letter) => [
     letter + folded,

@@ -9,17 +9,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
   ς: 'σ',
-  // Persian and Urdu keyboards write these two Arabic letters their own way.
+  // Persian and Urdu keyboards have their own code points for these two Arabic letters.
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',
 };
 
-/** Accents of Latin, Greek and Cyrillic, and vowel points of Hebrew and Arabic. Other scripts spell with their marks. */
+/** Accents of Latin, Greek and Cyrillic, and vowel points of Hebrew and Arabic. In other scripts marks change the word. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670.'’‘ʼ`]/g;
 
 /**
- * A name as people type it: lower case, without accents or punctuation, single spaces.
+ * Normalizes a name for search: lower case, without accents or punctuation, single spaces.
  * 'São-Tomé' becomes 'sao tome', "L'Aquila" becomes 'laquila', 'St. Louis' becomes 'st louis'.
  */
 export function foldName(text: string): string {

@@ -1,4 +1,4 @@
-/** Whether two names differ by one letter too many, too few or other, or by two neighbours swapped. */
+/** Whether two names differ by one insertion, deletion, substitution or swap of neighbouring letters. */
 export function isOneSlip(typed: string, name: string): boolean {
   const longer = Math.max(typed.length, name.length);
   if (Math.abs(typed.length - name.length) > 1) return false;

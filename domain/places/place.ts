@@ -11,7 +11,7 @@ export type Point = z.infer<typeof Point>;
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 export type CountryCode = z.infer<typeof CountryCode>;
 
-/** A populated place of the gazetteer. `admin1` is '' where no current name is known. */
+/** A populated place in the gazetteer. `admin1` is '' where no current name is known. */
 export const Place = Point.extend({
   name: z.string(),
   country: CountryCode,
@@ -22,7 +22,7 @@ export const Place = Point.extend({
 });
 export type Place = z.infer<typeof Place>;
 
-/** Where a typed city and country lie. `approximate` is true when only the country is known. */
+/** The coordinates of a typed city and country. `approximate` is true when only the country is known. */
 export const LocatedPlace = Point.extend({
   name: z.string(),
   country: CountryCode,
@@ -31,6 +31,6 @@ export const LocatedPlace = Point.extend({
 });
 export type LocatedPlace = z.infer<typeof LocatedPlace>;
 
-/** One of the places that a name may mean; 'name, region' is the one that is meant. */
+/** A candidate for an ambiguous name; typing 'name, region' selects it. */
 export const PlaceCandidate = Point.extend({ name: z.string(), region: z.string(), country: CountryCode });
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>;

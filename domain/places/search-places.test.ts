@@ -76,7 +76,7 @@ describe('locatePlace', () => {
     });
   });
 
-  test('the beginning of a name is not a town', () => {
+  test('a prefix alone does not locate a town', () => {
     expect(locatePlace(gazetteer, { city: 'Frank', country: 'DE' })?.approximate).toBe(true);
   });
 

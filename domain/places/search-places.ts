@@ -8,9 +8,9 @@ import { spellingsOf } from './spellings.ts';
 import { STATES } from './states.ts';
 
 /**
- * The places a person may mean by what was typed so far, the likeliest first: the name or code itself, then names
- * beginning so, then other names beginning so; ports and larger places first. Accents, case and punctuation do not
- * matter; where nothing is found, neither does one typing mistake.
+ * Autocompletes places, likeliest first: exact names and codes, then main names with this prefix, then aliases with
+ * it; ports and larger places first. Ignores accents, case and punctuation; tolerates one typo where nothing else
+ * matches.
  * After a comma a country, a state or its abbreviation narrows the search: 'Houston, USA', 'Portland, OR'.
  */
 export function searchPlaces(
@@ -33,7 +33,7 @@ export function searchPlaces(
   return [];
 }
 
-/** What may stand after a comma, the likelier first. While it is still being typed it narrows nothing. */
+/** Filters for the text after a comma, likeliest first. An incomplete region filters nothing. */
 export function regionsMeantBy(text: string): ((place: Place) => boolean)[] {
   const code = resolveCountry(text);
   const folded = foldName(text);
@@ -64,7 +64,7 @@ const searchName: Search = (gazetteer, name, admits, limit) => {
     if (best.admits(rank) && admits(gazetteer.places[number] as Place)) best.add(number, rank);
   };
   const coded = gazetteer.codes.get(codeIn(name));
-  // 'HAM' is the airport; 'ham' may become Hamburg yet.
+  // 'HAM' is the airport; 'ham' may be the start of Hamburg.
   if (coded !== undefined) consider(coded, name === name.toUpperCase() ? -1 : 1, GROUP / 2);
   for (const folded of spellingsOf(name)) {
     visitNamed(gazetteer.names, folded, (number, isExact) =>
@@ -89,12 +89,12 @@ const searchMisspelt: Search = (gazetteer, name, admits, limit) => {
   return best.numbers().map((number) => gazetteer.places[number] as Place);
 };
 
-/** A UN/LOCODE or IATA code as the gazetteer keeps it: 'NL RTM' is 'nlrtm'. */
+/** A UN/LOCODE or IATA code in the gazetteer's form: 'NL RTM' becomes 'nlrtm'. */
 export function codeIn(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
 }
 
-/** Keeps the few lowest ranks, each place once. */
+/** Collects the best-ranked places without duplicates. */
 class Ranking {
   readonly #limit: number;
   #entries: { number: number; rank: number }[] = [];

@@ -4,11 +4,11 @@ const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/^st (?=\S)/, 'saint '],
   [/^saint (?=\S)/, 'st '],
   [/^port of (?=\S)/, ''],
-  // 'City', as Chinese, Japanese and Korean addresses add it.
+  // The suffix 'City' in Chinese, Japanese and Korean addresses.
   [/(?<=^\S{2,})[市시]$/u, ''],
 ];
 
-/** A folded name and the other ways that the same place is commonly written; none for an empty text. */
+/** A normalized name and its common spelling variants; none for an empty text. */
 export function spellingsOf(text: string): string[] {
   const folded = foldName(text);
   if (folded === '') return [];

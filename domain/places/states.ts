@@ -1,4 +1,4 @@
-/** Postal abbreviations that people write after a city: US states and Canadian provinces, by country. */
+/** Postal abbreviations of US states and Canadian provinces, by country. */
 export const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: 'Alabama',

@@ -1,14 +1,14 @@
-/** What still needs an account. */
+/** Records that block the erasure of an account. */
 export interface ErasureBlockers {
-  /** Numbers of what is neither delivered nor cancelled: whoever carries it must reach its owner. */
+  /** Numbers of shipments neither delivered nor cancelled: their carriers must be able to reach the owner. */
   shipments: readonly string[];
-  /** Numbers of what is issued and not paid. */
+  /** Numbers of unpaid invoices. */
   invoices: readonly string[];
   is_last_admin: boolean;
 }
 
-/** Why an account cannot be erased yet; null when it can. */
-export function erasureRefusal(needs: ErasureBlockers): 'LAST_ADMIN' | 'STILL_NEEDED' | null {
-  if (needs.is_last_admin) return 'LAST_ADMIN';
-  return needs.shipments.length > 0 || needs.invoices.length > 0 ? 'STILL_NEEDED' : null;
+/** Why an account cannot be erased; null when it can. */
+export function erasureRefusal(blockers: ErasureBlockers): 'LAST_ADMIN' | 'STILL_NEEDED' | null {
+  if (blockers.is_last_admin) return 'LAST_ADMIN';
+  return blockers.shipments.length > 0 || blockers.invoices.length > 0 ? 'STILL_NEEDED' : null;
 }

@@ -1,6 +1,6 @@
 /**
- * For how many years after delivery shipments, their issued papers and invoices are kept: US tax records at most 7
- * (26 CFR 1.6001-1 and the limits of 26 USC 6501), customs records 5 (19 CFR 163.4). Elsewhere the law may ask for more,
- * as in Germany 8 for invoices (§ 147 AO): whoever is seated there says so here, and the privacy policy follows.
+ * Years after delivery for which shipments, issued documents and invoices are retained: US tax records at most 7
+ * (26 CFR 1.6001-1 and the limits of 26 USC 6501), customs records 5 (19 CFR 163.4). Other countries may require more,
+ * such as 8 years for invoices in Germany (§ 147 AO): operators there change this number; the privacy policy shows it.
  */
 export const RETENTION_YEARS = 7;

@@ -3,30 +3,30 @@ import { RETENTION_YEARS } from '../privacy/legal-retention.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_PER_YEAR = 365.25;
 
-/** For how many days each kind of record is kept, as the privacy policy promises. */
+/** Retention of each kind of record in days, as stated in the privacy policy. */
 export const RETENTION_DAYS = {
   /** Quote requests that did not become a shipment. */
   quotes: 730,
   contact_messages: 730,
   job_applications: 365,
-  /** Shipments with their papers and invoices, since they were delivered or cancelled. */
+  /** Shipments with their documents and invoices, counted from delivery or cancellation. */
   shipments: Math.ceil(RETENTION_YEARS * DAYS_PER_YEAR),
   notifications: 365,
-  /** What the product has written, in the outbox: for whoever asks where a mail is. */
+  /** Sent e-mails in the outbox, so that staff can look up a missing one. */
   mails: 30,
-  /** When and from where somebody signed in. */
+  /** Sign-in history: time and network. */
   sign_ins: 180,
-  /** Browsers in which somebody has signed in, since they last did. */
+  /** Trusted browsers, counted from the last sign-in. */
   trusted_browsers: 180,
-  /** Subscriptions whose address nobody confirmed: as long as the link in the mail is good. */
+  /** Unconfirmed subscriptions: as long as the e-mailed link is valid. */
   unconfirmed_subscriptions: 7,
-  /** Where devices were. */
+  /** Device positions. */
   positions: 30,
-  /** Answers kept for repeated calls. */
+  /** Responses stored for idempotency keys. */
   idempotency_keys: 2,
 } as const;
 
-/** Records of the kind that are older than this are forgotten. */
+/** Records of the kind older than this are purged. */
 export function retainedSince(kind: keyof typeof RETENTION_DAYS, now: Date): Date {
   return new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS);
 }

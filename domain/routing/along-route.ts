@@ -1,12 +1,12 @@
 import { lineLengthKm, type PointOnLine, pointAlong } from './geodesy.ts';
 import type { RouteLeg } from './route-leg.ts';
 
-/** A vehicle's place on its journey. */
+/** A vehicle's position on its route. */
 export interface PointOnRoute extends PointOnLine {
   leg: RouteLeg;
 }
 
-/** Where a shipment is after `progress` (0 to 1) of its kilometres; undefined without legs. */
+/** The point at `progress` (0 to 1) of the route's distance; undefined without legs. */
 export function pointOnRoute(legs: readonly RouteLeg[], progress: number): PointOnRoute | undefined {
   const total = legs.reduce((km, leg) => km + leg.distance_km, 0);
   let left = Math.max(0, Math.min(1, progress)) * total;

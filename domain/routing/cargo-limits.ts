@@ -5,11 +5,11 @@ import type { TransportMode } from './transport-mode.ts';
 interface Limits {
   piece_kg?: number;
   shipment_kg?: number;
-  /** The largest piece, cm, its sides from the longest to the shortest. */
+  /** Maximum piece dimensions in cm, longest side first. */
   sides?: readonly [number, number, number];
 }
 
-/** A large freighter's side door and deck; a usual semi-trailer; a 45-foot container on a wagon. */
+/** Air: side door and deck of a large freighter; road: a standard semi-trailer; rail: a 45-foot container on a wagon. */
 const LIMITS: Readonly<Record<TransportMode, Limits>> = {
   air: { piece_kg: 20_000, shipment_kg: 120_000, sides: [1300, 310, 300] },
   road: { shipment_kg: 24_000, sides: [1360, 270, 245] },
@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<TransportMode, Limits>> = {
 
 type Cargo = Pick<RouteRequest, 'cargo_weight' | 'cargo_dimensions' | 'cargo_pieces' | 'oversized'>;
 
-/** Why a mode does not simply take such cargo, as a sentence; undefined where it does. */
+/** A sentence that says why the cargo exceeds a mode's limits; undefined where it does not. */
 export function limitOf(mode: TransportMode, cargo: Cargo): string | undefined {
   if (mode === 'road' && cargo.oversized) return undefined;
   const { piece_kg, shipment_kg, sides } = LIMITS[mode];

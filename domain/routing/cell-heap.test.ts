@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CellHeap } from './cell-heap.ts';
 
-test('cells come out in the order of their keys', () => {
+test('cells are removed in key order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000)), (keys) => {
       const heap = new CellHeap();
@@ -15,7 +15,7 @@ test('cells come out in the order of their keys', () => {
   );
 });
 
-test('it grows beyond what it was made for', () => {
+test('it grows beyond its initial capacity', () => {
   const heap = new CellHeap();
   const count = 70_000;
   for (let cell = 0; cell < count; cell++) heap.push(count - cell, cell);

@@ -1,4 +1,4 @@
-/** A binary min-heap of grid cells by key, in typed arrays so that it can be emptied and used again for nothing. */
+/** A binary min-heap of grid cells by key, in typed arrays so that clearing it for reuse is free. */
 export class CellHeap {
   size = 0;
   #keys = new Float64Array(1 << 16);
@@ -24,7 +24,7 @@ export class CellHeap {
     cells[at] = cell;
   }
 
-  /** Takes the cell with the lowest key; call it only while `size` is above 0. */
+  /** Removes the cell with the lowest key; the heap must not be empty. */
   pop(): number {
     const keys = this.#keys;
     const cells = this.#cells;

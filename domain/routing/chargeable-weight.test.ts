@@ -30,7 +30,7 @@ describe('chargeableWeight', () => {
     expect(chargeableWeight(mode, { cargo_weight, cargo_dimensions }).basis).toBe(basis);
   });
 
-  test('a cubic metre by air counts for 166.667 kg', () => {
+  test('a cubic metre by air is charged as 166.667 kg', () => {
     expect(chargeableWeight('air', { cargo_weight: 1, cargo_dimensions: '100x100x100' })).toEqual({
       chargeable_kg: 167,
       basis: 'volume',

@@ -8,11 +8,11 @@ export interface Dimensions {
 }
 
 export interface ChargeableWeight {
-  /** What is paid for, kg: the gross weight or what the volume counts for, whichever is more. */
+  /** Chargeable weight, kg: the greater of gross and volumetric weight. */
   chargeable_kg: number;
-  /** Which of them it is, or the least that the mode charges. */
+  /** Which of the two applies, or the mode's minimum. */
   basis: 'weight' | 'volume' | 'minimum';
-  /** What the volume alone counts for, kg; 0 without dimensions. */
+  /** Volumetric weight, kg; 0 without dimensions. */
   volumetric_kg: number;
   /** m³; 0 without dimensions. */
   volume_m3: number;
@@ -23,14 +23,13 @@ const AIR_CM3_PER_KG = 6000;
 const AIR_STEP_KG = 0.5;
 const LAND_KG_PER_M3 = 333;
 const SEA_KG_PER_M3 = 1000;
-/** One revenue ton, a tonne or a cubic metre, is the least that less-than-container sea freight charges. */
-const SEA_LEAST_KG = 1000;
+/** LCL sea freight charges at least one revenue ton (a tonne or a cubic metre). */
+const SEA_MIN_KG = 1000;
 
 /**
- * The weight a carrier charges for. Air: 6,000 cm³ count as a kg, rounded up to half a kg. Road and rail: 333 kg
- * to the m³. Sea: 1,000 kg to the m³, at least one revenue ton. Unreadable dimensions count as none. The divisors
- * are the trade's usual ones: IATA's 1:6 by air, 1:3 on European roads and rails, W/M in less-than-container sea
- * freight; carriers may agree on others.
+ * The chargeable weight. Air: 6,000 cm³ per kg, rounded up to half a kg. Road and rail: 333 kg per m³. Sea: 1,000 kg
+ * per m³, at least one revenue ton. Unreadable dimensions count as none. These are the trade's usual ratios: IATA's
+ * 1:6 by air, 1:3 for European road and rail, W/M for LCL sea freight; carriers may agree on others.
  */
 export function chargeableWeight(
   mode: TransportMode,
@@ -42,7 +41,7 @@ export function chargeableWeight(
   const volume_m3 = cm3 / CM3_PER_M3;
   const volumetric_kg = volumetricKg(mode, cm3);
   const counted = Math.max(gross, volumetric_kg);
-  const isLeast = mode === 'sea' && counted < SEA_LEAST_KG;
+  const isLeast = mode === 'sea' && counted < SEA_MIN_KG;
   return {
     chargeable_kg: roundForMode(mode, counted),
     basis: isLeast ? 'minimum' : volumetric_kg > gross ? 'volume' : 'weight',
@@ -51,7 +50,7 @@ export function chargeableWeight(
   };
 }
 
-/** Reads 'L x W x H' in cm; x may be ×, X or *, spaces and a closing 'cm' do not matter. */
+/** Parses 'L x W x H' in cm; also accepts ×, X or *, spaces and a trailing 'cm'. */
 export function parseDimensions(text: string): Dimensions | undefined {
   const numbers = text
     .toLowerCase()
@@ -74,5 +73,5 @@ function volumetricKg(mode: TransportMode, cm3: number): number {
 
 function roundForMode(mode: TransportMode, kg: number): number {
   if (mode === 'air') return Math.ceil(kg / AIR_STEP_KG) * AIR_STEP_KG;
-  return mode === 'sea' ? Math.max(SEA_LEAST_KG, kg) : kg;
+  return mode === 'sea' ? Math.max(SEA_MIN_KG, kg) : kg;
 }

@@ -3,13 +3,13 @@ import type { Earth, Gateway, Site } from './geography.ts';
 import { ashore, isDrivable, usualKm } from './land-leg.ts';
 import type { Stop } from './route-leg.ts';
 
-/** A foreign airport must be this much nearer to be worth the border, in road km. */
+/** A foreign airport must be this much closer to be worth the border crossing, in road km. */
 const BORDER_KM = 150;
-/** A large airport without regular freighters must be this much nearer. */
+/** A large airport without regular freighters must be this much closer, in road km. */
 const NO_FREIGHTER_KM = 80;
-/** What a km in the air counts in road km. */
+/** Cost of a flight km in road km. */
 const FLIGHT_WEIGHT = 0.2;
-const MOST_CANDIDATES = 6;
+const MAX_CANDIDATES = 6;
 
 interface Approach {
   airport: Gateway;
@@ -18,8 +18,8 @@ interface Approach {
 }
 
 /**
- * The two airports between which a shipment goes at the least effort: near, with freighters, in the country of the
- * door where there is a choice. Most of the way is a flight; undefined where no airports allow that.
+ * Chooses the cheapest pair of airports: near, served by freighters, and preferably in the shipper's or consignee's
+ * country. Undefined where no pair makes the flight most of the distance.
  */
 export function chooseAirports(
   geography: Earth,
@@ -57,5 +57,5 @@ function approaches(geography: Earth, door: Site): Approach[] {
       return { airport, road_km, effort: road_km + border + (airport.isMajor ? 0 : NO_FREIGHTER_KM) };
     })
     .sort((a, b) => a.effort - b.effort)
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
 }

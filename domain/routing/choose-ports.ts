@@ -6,21 +6,21 @@ import { ashore, isDrivable } from './land-leg.ts';
 import type { Stop } from './route-leg.ts';
 import type { ChosenPorts } from './route-option.ts';
 
-/** What a km at sea costs in truck km. */
+/** Cost of a sea km in truck km. */
 const SEA_COST = 0.1;
-/** A foreign port must be so much nearer, in truck km: more where goods pass through customs on the way. */
+/** A foreign port must be this much closer, in truck km; more where goods clear customs on the way. */
 const BORDER_COST = { inOneCustomsArea: 100, customs: 250 };
-/** What it costs that goods on a long voyage change to a feeder, by the rank of the port. */
+/** Cost of transshipment to a feeder on a long voyage, by port rank, in truck km. */
 const FEEDER_COST = { 1: 0, 2: 500, 3: 650, 4: 800 };
-/** From this far on the feeder costs in full: neighbours are served by small ships anyway. */
+/** Sea distance from which the feeder cost applies in full: short routes use small ships anyway. */
 const LONG_VOYAGE_KM = 8000;
-/** The port of one's own town is served, whatever its rank. */
+/** A port this close is local and has a reduced feeder cost, whatever its rank. */
 const OWN_PORT_KM = 80;
 const OWN_PORT_SHARE = 0.25;
-/** No port is sought farther behind the nearest one than this, in straight km. */
+/** Ports this much farther than the nearest one are not considered, in straight-line km. */
 const PORT_SEARCH_KM = 3000;
-/** How many other ports are named beside the best one. */
-const MOST_ALTERNATIVES = 6;
+/** Maximum number of alternative ports. */
+const MAX_ALTERNATIVES = 6;
 
 export interface PortPair {
   from: InlandCarriage;
@@ -34,8 +34,8 @@ interface Approach {
 }
 
 /**
- * The two ports between which a shipment costs least, by land and by sea together, of those where most of the way is
- * by sea. Undefined where there are none, or where a wanted port cannot be reached.
+ * Chooses the pair of ports with the lowest total cost of land and sea, among pairs where most of the distance is by
+ * sea. Undefined where there is none, or a requested port is unreachable.
  */
 export function choosePorts(
   geography: Earth,
@@ -59,7 +59,7 @@ export function choosePorts(
   return best;
 }
 
-/** The ports that would do instead, by cost: those of each end, with the other end's port as it is. */
+/** Alternative ports by cost for each end, with the other end's port unchanged. */
 export function alternativePorts(
   geography: Earth,
   origin: Stop,
@@ -84,7 +84,7 @@ function ranked(voyages: readonly { port: Gateway; cost: number; isMostlySea: bo
   return voyages
     .filter(({ cost, isMostlySea }) => isMostlySea && Number.isFinite(cost))
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, MOST_ALTERNATIVES)
+    .slice(0, MAX_ALTERNATIVES)
     .map(({ port }) => port);
 }
 
@@ -123,7 +123,7 @@ function portsInReach(geography: Earth, door: Stop, wanted: string | undefined):
   return candidates.filter((port) => distanceKm(door, port) <= nearest + PORT_SEARCH_KM);
 }
 
-/** Islands that no list of ports knows land their goods where they are. */
+/** A landing at the place itself, for islands without a listed port. */
 function ownLanding({ name, country, latitude, longitude }: Site): Gateway {
   return { code: '', name, country, latitude, longitude, isMajor: false, rank: 4, landmass: undefined };
 }

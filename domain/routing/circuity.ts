@@ -1,12 +1,12 @@
 import { continentOf } from '#domain/places/capitals.ts';
 import type { CountryCode } from '#domain/places/place.ts';
 
-/** How much longer a railway is than the straight line; an assumption, the same everywhere. */
+/** Ratio of rail to straight-line distance; an assumption, the same everywhere. */
 export const RAIL_CIRCUITY = 1.25;
 
 /**
- * How much longer roads are than the straight line. Ballou, Rahardja, Sakai (2002), Selected country circuity
- * factors for road travel distance estimation, Transportation Research Part A 36, table 1.
+ * Ratio of road to straight-line distance. Ballou, Rahardja, Sakai (2002), Selected country circuity factors for road
+ * travel distance estimation, Transportation Research Part A 36, table 1.
  */
 const ROAD_CIRCUITY: Readonly<Record<CountryCode, number>> = {
   AR: 1.22,
@@ -43,7 +43,7 @@ const ELSEWHERE_CIRCUITY = 1.3;
 const SHORT_TRIP_KM = 50;
 const SHORT_TRIP_FACTOR = 1.2;
 
-/** Road kilometres for a straight distance between two countries; short trips wind more. */
+/** Converts a straight-line distance to road km; short trips have a higher factor. */
 export function roadKm(straightKm: number, from: CountryCode, to: CountryCode): number {
   const circuity = (circuityOf(from) + circuityOf(to)) / 2;
   return straightKm * circuity * (straightKm < SHORT_TRIP_KM ? SHORT_TRIP_FACTOR : 1);

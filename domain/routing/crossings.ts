@@ -6,7 +6,7 @@ import type { Position, Stop } from './route-leg.ts';
 /** Modes that travel over land. */
 export type LandMode = 'road' | 'rail';
 
-/** A ferry line or a tunnel of its own that trucks or trains take across water, in both directions. */
+/** A ferry line or dedicated tunnel for trucks or trains across water, in both directions. */
 export interface Crossing {
   kind: 'ferry' | 'tunnel';
   modes: readonly LandMode[];
@@ -14,7 +14,7 @@ export interface Crossing {
 }
 
 export interface Crossings {
-  /** Bridges, tunnels and shuttles that carry trucks as part of the road: land, as far as routing goes. */
+  /** Bridges, tunnels and shuttles that are part of the road; routing treats them as land. */
   links: readonly (readonly [Position, Position])[];
   edges: readonly Crossing[];
 }
@@ -58,7 +58,7 @@ function crossingEnd(kind: Crossing['kind'], name: string, country: string, poin
   return { name, country, ...point, kind: kind === 'ferry' ? 'port' : 'terminal', code: null };
 }
 
-/** Where the land goes on and no freight does. */
+/** Land borders that freight cannot cross. */
 export const BARRIERS: readonly (readonly Position[])[] = [
   [
     [-77.3, 8.9],

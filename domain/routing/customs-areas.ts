@@ -1,6 +1,6 @@
 import type { CountryCode } from '#domain/places/place.ts';
 
-/** Without customs between one another: the European Union with its customs area, and the Eurasian union. */
+/** Customs unions: the European Union's customs area and the Eurasian Economic Union. */
 const CUSTOMS_AREAS = [
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK',
   'AM BY KG KZ RU',

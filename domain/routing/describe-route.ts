@@ -2,7 +2,7 @@ import type { JourneyEnd } from './legs.ts';
 import { type RouteLeg, type Stop, vehicleOf } from './route-leg.ts';
 import type { TransportMode } from './transport-mode.ts';
 
-/** A way in one sentence: by which gateways, and by which ferry. */
+/** Describes a route in one sentence: its gateways and ferries. */
 export function describeRoute(
   mode: TransportMode,
   legs: readonly RouteLeg[],

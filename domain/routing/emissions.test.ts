@@ -31,7 +31,7 @@ test.each<[TransportMode, number, number, number]>([
   expect(emissions?.co2e_kg).toBeCloseTo(kg, 0);
 });
 
-test('every vehicle counts its own leg, and they add up', () => {
+test('each leg is calculated for its vehicle and the legs add up', () => {
   const emissions = emissionsOf([leg('road', 100), leg('sea', 9000), leg('road', 40)], {
     cargo_weight: 1200,
   });
@@ -61,7 +61,7 @@ test('ferries and barges have factors of their own', () => {
   expect(kg('barge')).toBeCloseTo(3.99, 2);
 });
 
-test('a cooled truck emits more, a cooled ship is not known apart', () => {
+test('a refrigerated truck emits more; ships have no separate factor', () => {
   const kg = (mode: TransportMode, temperature_controlled: boolean) =>
     emissionsOf([leg(mode, 500)], { cargo_weight: 1000, temperature_controlled })?.co2e_kg;
   expect(kg('road', true)).toBeCloseTo(57.7, 1);
@@ -69,6 +69,6 @@ test('a cooled truck emits more, a cooled ship is not known apart', () => {
   expect(kg('sea', true)).toBe(kg('sea', false));
 });
 
-test.each([undefined, 0])('without a weight (%s) nothing can be said', (cargo_weight) => {
+test.each([undefined, 0])('without a weight (%s) there is no estimate', (cargo_weight) => {
   expect(emissionsOf([leg('road', 100)], { cargo_weight })).toBeNull();
 });

@@ -6,18 +6,18 @@ const LegEmissions = z.object({
   transport_mode: TransportMode,
   from: z.string(),
   to: z.string(),
-  /** What the factor is multiplied with, km: the leg's distance and what is added for detours. */
+  /** Distance the factor is multiplied by, km: the leg's distance plus the detour adjustment. */
   distance_km: z.number(),
   /** Well-to-wheel, kg CO2e per tonne-kilometre. */
   factor: z.number(),
-  /** What the factor stands for. */
+  /** The vehicle class of the factor. */
   vehicle: z.string(),
   /** Who published the factor: 'DESNZ 2025'. */
   source: z.string(),
   co2e_kg: z.number(),
 });
 
-/** The greenhouse gases of a shipment by ISO 14083: an estimate with default factors, kg CO2e. */
+/** Greenhouse gas emissions of a shipment by ISO 14083, estimated with default factors, kg CO2e. */
 export const Emissions = z.object({
   co2e_kg: z.number(),
   /** The sources of its factors: 'DESNZ 2025 and EEA 2021'. */
@@ -60,7 +60,7 @@ const FACTORS = {
 } as const satisfies Record<string, Factor>;
 
 const LONGEST_SHORT_FLIGHT_KM = 3700;
-/** The classes of ship that sail so far: neighbours are served by feeders, other continents by the largest. */
+/** Ship classes by distance: feeders serve short routes, the largest ships other continents. */
 const SHIPS = [
   { beyond_km: 8000, ship: FACTORS.largeShip },
   { beyond_km: 3000, ship: FACTORS.middleShip },
@@ -69,8 +69,8 @@ const SHIPS = [
 const KG_PER_TONNE = 1000;
 
 /**
- * How much farther vehicles go than planned distances (ISO 14083, GLEC Framework v3). The flight factors are
- * made for the great circle, so nothing is added by air.
+ * Ratio of actual to planned distance (ISO 14083, GLEC Framework v3). Flight factors already assume the great circle,
+ * so air has no adjustment.
  */
 const DISTANCE_ADJUSTMENT: Readonly<Record<TransportMode, number>> = {
   air: 1,
@@ -79,7 +79,7 @@ const DISTANCE_ADJUSTMENT: Readonly<Record<TransportMode, number>> = {
   sea: 1.15,
 };
 
-/** Leg by leg mass × distance × factor. The mass is what is sent with its packaging, kg; null without it. */
+/** Sums mass × distance × factor over the legs. The mass includes packaging, kg; null without a mass. */
 export function emissionsOf(
   legs: readonly RouteLeg[],
   cargo: { cargo_weight?: number | undefined; temperature_controlled?: boolean | undefined },

@@ -30,7 +30,7 @@ test('a degree of latitude is 111.195 km', () => {
 });
 
 describe('greatCircleLine', () => {
-  it('runs on across the antimeridian without a jump', () => {
+  it('continues across the antimeridian without a jump', () => {
     const line = greatCircleLine(LOS_ANGELES, TOKYO, 200);
     expect(line.at(-1)?.[0]).toBeCloseTo(140.39 - 360, 6);
     for (const [index, [longitude]] of line.slice(1).entries()) {
@@ -64,7 +64,7 @@ describe('pointAlong', () => {
     expect(Math.round(point.heading) % 360).toBe(heading);
   });
 
-  it('answers within ±180 on an unwrapped line', () => {
+  it('returns longitudes within ±180 for an unwrapped line', () => {
     expect(
       pointAlong(
         [
@@ -76,7 +76,7 @@ describe('pointAlong', () => {
     ).toBeCloseTo(177.4, 1);
   });
 
-  it('stays put on a line without length', () => {
+  it('returns the same point on a line of zero length', () => {
     expect(pointAlong([LONDON, LONDON], 10)).toEqual({ latitude: 51.47, longitude: -0.4543, heading: 0 });
   });
 });

@@ -34,7 +34,7 @@ export function greatCircleLine(from: Position, to: Position, stepKm: number): P
   return unwrapLine(line);
 }
 
-/** Shifts longitudes by whole turns so that no two neighbours are more than 180° apart. */
+/** Shifts longitudes by multiples of 360° so that no two neighbours are more than 180° apart. */
 export function unwrapLine(line: readonly Position[]): Position[] {
   const unwrapped: Position[] = [];
   let previous: number | undefined;
@@ -58,7 +58,7 @@ export interface PointOnLine extends Point {
 
 /**
  * The point `km` along a line, clamped to its ends.
- * Lies on the straight segment between two vertices, as a map draws it. Longitude within ±180.
+ * It lies on the straight segment between two vertices, as maps draw it. Longitude within ±180.
  */
 export function pointAlong(line: readonly Position[], km: number): PointOnLine {
   let left = Math.max(0, km);
@@ -84,7 +84,7 @@ export function bearing(from: Position, to: Position): number {
   return (Math.atan2(y, x) / RADIANS + 360) % 360;
 }
 
-/** The same meridian within -180 to 180. */
+/** Normalizes a longitude to -180 to 180. */
 export function wrapLongitude(longitude: number): number {
   return longitude >= -180 && longitude <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180;
 }

@@ -10,7 +10,7 @@ import type { SeaRouter } from './sea-router.ts';
 import type { TimeZones } from './time-zones.ts';
 import type { TransportMode } from './transport-mode.ts';
 
-/** Everything routing needs to know about the earth; loaded once, then only read. */
+/** The geographic data for routing; loaded once, then immutable. */
 export interface Earth {
   gazetteer: Gazetteer;
   seaRouter: SeaRouter;
@@ -24,19 +24,19 @@ export interface Earth {
 
 export interface Geography extends Earth {
   timeZones: TimeZones;
-  /** `planLegs` on this earth. */
+  /** `planLegs` with this geography. */
   legs(origin: Site, destination: Site, mode: TransportMode, ports?: ChosenPorts): RouteLeg[];
-  /** `portChoices` on this earth. */
+  /** `portChoices` with this geography. */
   portChoices(origin: Site, destination: Site, ports: ChosenPorts): PortChoices;
 }
 
-/** The ports that a journey by sea could take, the cheapest first. */
+/** Candidate ports for a sea journey, cheapest first. */
 export interface PortChoices {
   origin: readonly Gateway[];
   destination: readonly Gateway[];
 }
 
-/** A place as far as choosing its gateway goes. */
+/** The fields of a place that gateway selection needs. */
 export interface Site extends Point {
   name: string;
   country: CountryCode;
@@ -50,7 +50,7 @@ export interface Gateway extends Point {
   country: CountryCode;
   /** A container port or cargo hub that liner services call at. */
   isMajor: boolean;
-  /** Of a port: 1 where the largest ships call, to 4 where few feeders do. */
+  /** Port rank: 1 where the largest ships call, to 4 where few feeders do. */
   rank: 1 | 2 | 3 | 4;
   /** See LandRouter.landmass. */
   landmass: number | undefined;
@@ -58,7 +58,7 @@ export interface Gateway extends Point {
 
 export interface Ports {
   all: readonly Gateway[];
-  /** Roughly how far two ports are apart by sea, in km: good for choosing ports, not for a lane. */
+  /** Approximate sea distance between two ports in km: accurate enough to choose ports, not for a route. */
   seaKm(from: Gateway, to: Gateway): number;
 }
 

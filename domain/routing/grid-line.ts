@@ -4,14 +4,14 @@ import type { Position } from './route-leg.ts';
 import { simplifyLine } from './simplify-line.ts';
 import { BLOCKED, type Terrain } from './terrain.ts';
 
-/** Great circles are drawn with a vertex at least this often, so that a flat map bends them rightly. */
+/** Maximum distance between vertices of a great circle, so that it curves correctly on a flat map. */
 const VERTEX_KM = 100;
-/** How far a drawn line may lie from the true one. */
+/** Maximum deviation of the drawn line from the true one. */
 const TOLERANCE_KM = 2;
-const MOST_VERTICES = 190;
+const MAX_VERTICES = 190;
 const CORNER_DEGREES = 2e-5;
 
-/** Whether the straight segment of the drawn map stays on open cells, with some metres to spare at corners. */
+/** Whether the straight segment on the map stays on open cells, with a margin of a few metres at corners. */
 export function isClear(terrain: Terrain, from: Position, to: Position): boolean {
   const isOpen = (cell: number) => terrain[cell] !== BLOCKED;
   return [-CORNER_DEGREES, CORNER_DEGREES].every((aside) =>
@@ -29,7 +29,7 @@ export function clearGreatCircle(terrain: Terrain, from: Position, to: Position)
 }
 
 /**
- * Pulls a path over cells tight like a string: great circles wherever the way is open.
+ * Straightens a path over cells (string pulling): great circles wherever the line of sight is open.
  * The line keeps to open cells, stays under 200 vertices and is unwrapped across the antimeridian.
  */
 export function pullTight(terrain: Terrain, cells: readonly number[]): Position[] {
@@ -44,19 +44,19 @@ export function pullTight(terrain: Terrain, cells: readonly number[]): Position[
   return thin(terrain, unwrapLine(line));
 }
 
-/** Leaves out what the eye cannot miss; tolerates more on the longest, most winding lines only. */
+/** Removes visually redundant vertices; raises the tolerance only for lines over the vertex limit. */
 export function thin(terrain: Terrain, line: readonly Position[]): Position[] {
   const mayJoin = (from: Position, to: Position) => isClear(terrain, from, to);
   let tolerance = TOLERANCE_KM;
   let simple = simplifyLine(line, tolerance, mayJoin);
-  while (simple.length > MOST_VERTICES && tolerance < 50) {
+  while (simple.length > MAX_VERTICES && tolerance < 50) {
     tolerance *= 2;
     simple = simplifyLine(line, tolerance, mayJoin);
   }
   return simple;
 }
 
-/** Doubles the reach while the view is open, then halves the step: few looks, and nearly the farthest corner. */
+/** Galloping search for the farthest visible corner: doubles the reach while visible, then halves the step. */
 function farthestInSight(terrain: Terrain, corners: readonly Position[], at: number) {
   const from = corners[at] as Position;
   let index = at + 1;

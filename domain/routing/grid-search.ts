@@ -3,21 +3,21 @@ import { EARTH_RADIUS_KM, positionDistanceKm } from './geodesy.ts';
 import { CELLS, CELLS_PER_DEGREE, COLUMNS, cellCentre, ROWS, wrapColumn } from './grid.ts';
 import { BLOCKED, RELUCTANT, type Terrain } from './terrain.ts';
 
-/** A reluctant kilometre counts this many. */
+/** Cost multiplier of a reluctant cell. */
 const RELUCTANCE = 1.05;
 
-/** Shortest paths over grid cells. One search object serves many calls and keeps its arrays between them. */
+/** Shortest paths over grid cells. A search object is reusable and keeps its arrays allocated. */
 export interface GridSearch {
-  /** The cells from start to goal, both included, or undefined when no way leads there. */
+  /** The cells from start to goal, inclusive, or undefined when the goal is unreachable. */
   path(terrain: Terrain, start: number, goal: number): number[] | undefined;
-  /** Kilometres from start to each of the goals; Infinity where no way leads. */
+  /** Kilometres from start to each goal; Infinity where unreachable. */
   distances(terrain: Terrain, start: number, goals: readonly number[]): number[];
 }
 
 export function createGridSearch(): GridSearch {
   const cost = new Float32Array(CELLS);
   const parent = new Int32Array(CELLS);
-  /** 2n: reached in run n; 2n + 1: settled in run n; anything lower is left over from an earlier run. */
+  /** 2n: reached in run n; 2n + 1: settled in run n; lower values are stale from earlier runs. */
   const mark = new Uint32Array(CELLS);
   const heap = new CellHeap();
   let run = 0;
@@ -31,7 +31,7 @@ export function createGridSearch(): GridSearch {
     heap.push(0, start);
   }
 
-  /** Settles cells in order of cost plus estimate until `enough` says so; answers whether it did. */
+  /** Settles cells in order of cost plus estimate (A*) until `enough` returns true; returns whether it did. */
   function expand(terrain: Terrain, estimate: (cell: number) => number, enough: (cell: number) => boolean) {
     const reached = 2 * run;
     const settled = reached + 1;
@@ -97,13 +97,13 @@ interface Offset {
   dy: number;
 }
 
-/** A step and the two cells it passes between: a knight's step needs both open, a diagonal one of them. */
+/** A step and the two cells it passes between: a knight's move needs both open, a diagonal one of them. */
 interface Move extends Offset {
   between: readonly [Offset, Offset] | undefined;
   needsBoth: boolean;
 }
 
-/** Sixteen directions: the eight neighbours and the eight knight's steps. */
+/** Sixteen directions: the eight neighbours and the eight knight's moves. */
 const MOVES: readonly Move[] = [-2, -1, 0, 1, 2].flatMap((dy) =>
   [-2, -1, 0, 1, 2]
     .filter((dx) => dx % 2 !== 0 || dy % 2 !== 0)
@@ -120,7 +120,7 @@ function cellsBetween(dx: number, dy: number): Move['between'] {
   return [alongX, alongY];
 }
 
-/** Between two diagonal neighbours that share one open side cell, that cell: nobody squeezes past a corner. */
+/** The shared side cell of two diagonal neighbours where only one is open: paths do not cut corners. */
 function turnAroundCorner(terrain: Terrain, cell: number, previous: number): number | undefined {
   if (previous < 0) return undefined;
   const row = Math.floor(cell / COLUMNS);
@@ -149,7 +149,7 @@ const TURN_COSINE = Float64Array.from({ length: COLUMNS }, (_, columns) =>
   Math.cos((columns / COLUMNS) * 2 * Math.PI),
 );
 
-/** Never above the true distance: a hair under the great circle, so that rounding cannot lift it above. */
+/** An admissible heuristic: slightly less than the great circle, so that rounding never exceeds the true distance. */
 function greatCircleTo(goal: number): (cell: number) => number {
   const goalRow = Math.floor(goal / COLUMNS);
   const goalColumn = goal % COLUMNS;

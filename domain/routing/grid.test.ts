@@ -18,7 +18,7 @@ test('longitudes beyond ±180 are the same cells', () => {
   expect(cellAt([-190.1, 10])).toBe(cellAt([169.9, 10]));
 });
 
-test('a walk leads from the first cell to the last over shared edges', () => {
+test('a walk goes from the first cell to the last over shared edges', () => {
   fc.assert(
     fc.property(position, position, (from: Position, to: Position) => {
       const cells: number[] = [];
@@ -33,7 +33,7 @@ test('a walk leads from the first cell to the last over shared edges', () => {
   );
 });
 
-test('a walk stops where it is told', () => {
+test('a walk stops when the visitor returns false', () => {
   let seen = 0;
   expect(walkCells([0.1, 0.1], [5, 0.1], () => ++seen < 3)).toBe(false);
   expect(seen).toBe(3);

@@ -1,6 +1,6 @@
 import type { Position } from './route-leg.ts';
 
-/** The earth in cells of a quarter degree; cell 0 lies at the north pole, west of the antimeridian. */
+/** A global grid of quarter-degree cells; cell 0 is at the north pole, at longitude -180. */
 export const CELLS_PER_DEGREE = 4;
 export const COLUMNS = 360 * CELLS_PER_DEGREE;
 export const ROWS = 180 * CELLS_PER_DEGREE;
@@ -17,14 +17,14 @@ export function cellCentre(cell: number): Position {
   return [((cell % COLUMNS) + 0.5) / CELLS_PER_DEGREE - 180, 90 - (row + 0.5) / CELLS_PER_DEGREE];
 }
 
-/** A column number brought into 0 to COLUMNS - 1. */
+/** Wraps a column number into 0 to COLUMNS - 1. */
 export function wrapColumn(column: number): number {
   return ((column % COLUMNS) + COLUMNS) % COLUMNS;
 }
 
 /**
  * Calls `visit` for every cell that the straight segment between two positions touches, in order,
- * each one sharing an edge with the one before. Stops and answers false as soon as `visit` answers false.
+ * each sharing an edge with the previous one. Stops and returns false as soon as `visit` returns false.
  */
 export function walkCells(from: Position, to: Position, visit: (cell: number) => boolean): boolean {
   const startX = (from[0] + 180) * CELLS_PER_DEGREE;

@@ -6,37 +6,37 @@ import { isRailLinked } from './rail-networks.ts';
 import type { RouteLeg, Stop } from './route-leg.ts';
 
 /**
- * What carrying a container costs, in truck kilometres: an assumption that puts modes in the order of their usual
- * rates. A start is what loading, handling and the short trip by truck to a terminal add.
+ * Cost of carrying a container in truck km: an assumption that ranks the modes by their usual rates. `start` is the
+ * fixed cost of loading, handling and the short truck trip to a terminal.
  */
 const COST = {
   truck: { start: 100, perKm: 1 },
   train: { start: 300, perKm: 0.3 },
   barge: { start: 180, perKm: 0.15 },
 };
-/** A truck brings goods to a terminal no farther away than this, in straight km. */
+/** Maximum truck distance to a terminal, in straight-line km. */
 const REACH_KM = { train: 150, barge: 90 };
-/** No train runs for less. */
-const LEAST_TRAIN_KM = 200;
-/** Nor for more across a border, except where that is usual: in North America, and on the broad gauge and in China. */
-const MOST_TRAIN_KM = 1500;
+/** Shorter distances have no train. */
+const MIN_TRAIN_KM = 200;
+/** Maximum across a border, except where longer is usual: North America, the broad-gauge network and China. */
+const MAX_TRAIN_KM = 1500;
 const LONG_TRAIN_AREAS = ['US CA MX', 'RU BY UA KZ UZ KG TJ TM GE AZ AM LT LV EE MN CN'].map((area) =>
   area.split(' '),
 );
-/** Rivers wind more than the line of a handful of points. */
+/** Ratio of river distance to the simplified line. */
 const RIVER_CIRCUITY = 1.15;
 
-/** One way between a door and a sea port: by truck all the way, or by truck to a terminal and on from there. */
+/** One inland route between a door and a sea port: by truck only, or by truck to a rail or barge terminal. */
 export interface InlandCarriage {
   port: Gateway;
   cost: number;
-  /** Land kilometres, those on a river not counted. */
+  /** Land kilometres, without river kilometres. */
   land_km: number;
   /** From the door to the port. */
   legs(): RouteLeg[];
 }
 
-/** Finds the cheapest way between a door and any port that can be reached by land. */
+/** Finds the cheapest inland route between a door and any port reachable by land. */
 export function inlandCarriages(geography: Earth, door: Stop): (port: Gateway) => InlandCarriage | undefined {
   const isNear = (terminal: Stop, reach_km: number) =>
     distanceKm(door, terminal) <= reach_km && canDrive(geography, door, terminal);
@@ -50,7 +50,7 @@ export function inlandCarriages(geography: Earth, door: Stop): (port: Gateway) =
     const ways: InlandCarriage[] = [byTruck(geography, door, port)];
     for (const terminal of railTerminals) {
       const km = usualKm(terminal, port, 'rail');
-      if (km < LEAST_TRAIN_KM || !isRailLinked(terminal, port) || isTooFar(terminal, port, km)) continue;
+      if (km < MIN_TRAIN_KM || !isRailLinked(terminal, port) || isTooFar(terminal, port, km)) continue;
       ways.push(byTrain(geography, door, terminal, port, km));
     }
     for (const { waterway, terminal } of waterways) {
@@ -113,6 +113,6 @@ function bare({ name, country, latitude, longitude, kind, code }: Stop): Stop {
 }
 
 function isTooFar(terminal: Stop, port: Gateway, km: number): boolean {
-  if (km <= MOST_TRAIN_KM || terminal.country === port.country) return false;
+  if (km <= MAX_TRAIN_KM || terminal.country === port.country) return false;
   return !LONG_TRAIN_AREAS.some((area) => area.includes(terminal.country) && area.includes(port.country));
 }

@@ -12,7 +12,7 @@ export interface InlandWaterway {
 }
 
 export interface BargeTerminal extends Stop {
-  /** Which vertex of the line it lies at. */
+  /** Index of its vertex on the line. */
   vertex: number;
 }
 

@@ -6,13 +6,13 @@ import type { Earth, Gateway, Site } from './geography.ts';
 import type { Position, RouteLeg, Stop } from './route-leg.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** What counts as reachable by road around islands too small for the land grid. */
+/** Distances that count as reachable by road on and near islands too small for the land grid. */
 const SAME_ISLAND_KM = 60;
 const CAUSEWAY_KM = 25;
 const VERTEX_KM = 100;
 const TOLERANCE_KM = 2;
 
-/** Whether a truck gets from one point to the other without a ship. */
+/** Whether a truck can drive between two points without a ferry. */
 export function canDrive(geography: Earth, from: Point, to: Point): boolean {
   return isDrivable(ashore(geography, from), ashore(geography, to));
 }
@@ -31,7 +31,7 @@ export function isDrivable(from: Ashore, to: Ashore): boolean {
   return distanceKm(from, to) <= (isOneIsland ? SAME_ISLAND_KM : CAUSEWAY_KM);
 }
 
-/** Kilometres between two places on one land as roads or railways usually run; ways around water are longer. */
+/** Usual road or rail distance between two places on one landmass, without detours around water. */
 export function usualKm(from: Site | Stop, to: Site | Stop, mode: LandMode): number {
   const straightKm = distanceKm(from, to);
   return mode === 'rail' ? straightKm * RAIL_CIRCUITY : roadKm(straightKm, from.country, to.country);
@@ -54,7 +54,7 @@ export function greatCircle(from: Point, to: Point): Position[] {
   return simplifyLine(line, TOLERANCE_KM);
 }
 
-/** To the metre: half the bytes. */
+/** Rounds coordinates to the metre, which halves the size. */
 export function tidy(line: readonly Position[]): Position[] {
   return line.map(([longitude, latitude]) => [Number(longitude.toFixed(5)), Number(latitude.toFixed(5))]);
 }

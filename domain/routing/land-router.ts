@@ -9,23 +9,23 @@ import { roadlessRegion } from './roadless-regions.ts';
 import type { Position } from './route-leg.ts';
 import { BLOCKED, fillLine, nearestOpenCell, OPEN, type Terrain, visitSides } from './terrain.ts';
 
-/** The straightest way that stays on land. Roads are longer: see circuity. */
+/** The shortest route on land. Roads are longer: see circuity. */
 export interface LandRoute {
   distance_km: number;
   geometry: Position[];
 }
 
 export interface LandRouter {
-  /** The land a point lies on: equal numbers can be driven between. Undefined on islands too small for the grid. */
+  /** The landmass of a point: equal numbers are connected by road. Undefined on islands too small for the grid. */
   landmass(point: Point): number | undefined;
-  /** The great circle where it stays on land, else the way around the water; undefined when only a ship gets there. */
+  /** The great circle where it stays on land, else the route around the water; undefined when only a ship gets there. */
   route(from: Point, to: Point): LandRoute | undefined;
 }
 
-/** How far a coastal town may lie from the centre of a land cell. */
+/** Maximum distance of a coastal town from the centre of a land cell. */
 const SHORE_REACH_KM = 42;
 
-/** Above the number of any land: regions without a road to the rest of theirs count as lands of their own. */
+/** Above any landmass number: regions without a road to the rest of theirs count as separate landmasses. */
 const FIRST_REGION = 0x1_0000;
 
 /** Builds a router over a land mask with its bridges and tunnels; about 50 ms. */

@@ -1,26 +1,26 @@
 import type { RouteOption } from './route-option.ts';
 import type { TransportMode } from './transport-mode.ts';
 
-/** With fewer deliveries than this, a share says nothing. */
-const LEAST_COUNTED = 20;
-/** How far back the record goes. */
+/** Minimum number of deliveries for a meaningful share. */
+const MIN_DELIVERIES = 20;
+/** The number of most recent deliveries that count. */
 export const NEWEST_COUNTED = 200;
 
 /** One of our own deliveries on a lane. */
 export interface LaneDelivery {
   transport_mode: TransportMode;
-  /** On the promised day or before. */
+  /** Delivered on or before the promised day. */
   is_on_time: boolean;
 }
 
-/** Each option with the share of our own deliveries on time; as it was where there are too few of them. */
+/** Replaces each option's typical score with our own on-time share where there are enough deliveries. */
 export function withLaneRecord(
   options: readonly RouteOption[],
   deliveries: readonly LaneDelivery[],
 ): RouteOption[] {
   return options.map((option) => {
     const own = deliveries.filter(({ transport_mode }) => transport_mode === option.transport_mode);
-    if (own.length < LEAST_COUNTED) return option;
+    if (own.length < MIN_DELIVERIES) return option;
     const onTime = own.filter(({ is_on_time }) => is_on_time).length;
     return {
       ...option,

@@ -11,23 +11,23 @@ import { type RouteLeg, type Stop, vehicleOf } from './route-leg.ts';
 import type { ChosenPorts } from './route-option.ts';
 import type { TransportMode } from './transport-mode.ts';
 
-/** One end of a journey: a located place, or anything else with a name, a country and a position. */
+/** One end of a journey: anything with a name, a country and a position. */
 export type JourneyEnd = Site;
 
-/** Nobody flies freight nearer than this, in straight km. */
+/** Minimum distance for air freight, in straight-line km. */
 export const LEAST_AIR_KM = 150;
-/** A sea journey whose land legs are as much of the way by road, or whose voyage is so many times as long, is none. */
-const MOST_LAND_SHARE = 0.4;
-const MOST_DETOUR = 5;
-/** What a km at sea counts on land where as little of it as possible is wanted, and how many times as far that may be. */
+/** A sea journey is rejected where its land legs exceed this share of the road distance, or its voyage this multiple. */
+const MAX_LAND_SHARE = 0.4;
+const MAX_DETOUR = 5;
+/** Cost factor of a ferry km when minimising ferries, and the maximum detour that is accepted for it. */
 const DEAR_FERRY_FACTOR = 8;
-const MOST_DETOUR_BY_LAND = 2.5;
-/** No freight train runs for less, in straight km. */
-const LEAST_RAIL_KM = 50;
+const MAX_DETOUR_BY_LAND = 2.5;
+/** Minimum distance of a freight train, in straight-line km. */
+const MIN_RAIL_KM = 50;
 
 /**
- * The legs of a journey from door to door, or none where the mode does not lead there or is not what most of the way
- * is travelled by. Sea legs begin and end with a truck, a train or a barge to the port; roads and railways cross water
+ * Plans the legs of a door-to-door journey; empty where the mode cannot reach the destination or would not cover most
+ * of the distance. Sea journeys begin and end with a truck, train or barge to the port; roads and railways cross water
  * by ferry.
  */
 export function planLegs(
@@ -47,7 +47,7 @@ export function planLegs(
   return isMostly(transport_mode, legs) ? legs : [];
 }
 
-/** The ports that a journey by sea could take at either end, the cheapest first. */
+/** Candidate ports at either end of a sea journey, cheapest first. */
 export function portChoices(
   geography: Earth,
   origin: JourneyEnd,
@@ -97,27 +97,27 @@ function seaLegs(geography: Earth, origin: Stop, destination: Stop, chosen: Chos
   return [...before, voyage, ...after];
 }
 
-/** Where most of the cheapest way is at sea, one with shorter ferries may still do; within one town trucks drive, nothing else does. */
+/** Where ferries are most of the cheapest route, tries one with shorter ferries. Within one town only trucks run. */
 function landLegs(geography: Earth, from: Stop, to: Stop, mode: LandMode): RouteLeg[] {
   const straight_km = distanceKm(from, to);
-  if (mode === 'rail' && (straight_km < LEAST_RAIL_KM || !isRailLinked(from, to))) return [];
+  if (mode === 'rail' && (straight_km < MIN_RAIL_KM || !isRailLinked(from, to))) return [];
   if (straight_km === 0) return [landLeg(geography, from, to, mode)];
   const legs = overland(geography, from, to, mode);
   if (legs.length === 0 || isMostly(mode, legs)) return legs;
   const withLessSea = overland(geography, from, to, mode, DEAR_FERRY_FACTOR);
-  return kmOf(withLessSea) <= MOST_DETOUR_BY_LAND * kmOf(legs) ? withLessSea : legs;
+  return kmOf(withLessSea) <= MAX_DETOUR_BY_LAND * kmOf(legs) ? withLessSea : legs;
 }
 
-/** Whether the ports lie as far away as half of the way by road, or the voyage is many times as long as that way. */
+/** Whether the trips to the ports are too long a share of the road distance, or the voyage too long a multiple of it. */
 function isDetour(geography: Earth, origin: Stop, destination: Stop, { from, to }: PortPair): boolean {
   const direct = landLegs(geography, origin, destination, 'road');
   if (direct.length === 0) return false;
   const direct_km = kmOf(direct);
   const sea_km = geography.ports.seaKm(from.port, to.port);
-  return from.land_km + to.land_km > MOST_LAND_SHARE * direct_km || sea_km > MOST_DETOUR * direct_km;
+  return from.land_km + to.land_km > MAX_LAND_SHARE * direct_km || sea_km > MAX_DETOUR * direct_km;
 }
 
-/** Whether a mode is what most of the kilometres are travelled by. Barges count as sea, ferries and trucks as themselves. */
+/** Whether a mode covers most of the distance. Barges count as sea; ferries and trucks do not count as the mode. */
 function isMostly(mode: TransportMode, legs: readonly RouteLeg[]): boolean {
   const own = legs.filter((leg) => leg.transport_mode === mode && vehicleOf(leg) !== 'ferry');
   return own.length > 0 && (own.length === legs.length || kmOf(own) > kmOf(legs) / 2);
@@ -127,7 +127,7 @@ function kmOf(legs: readonly RouteLeg[]): number {
   return legs.reduce((total, leg) => total + leg.distance_km, 0);
 }
 
-/** Whether legs lead from one stop to another; none do where the two are one place. */
+/** Whether the legs connect two stops; none are needed where both are the same place. */
 function isReached(legs: readonly RouteLeg[], from: Stop, to: Stop): boolean {
   return legs.length > 0 || distanceKm(from, to) === 0;
 }

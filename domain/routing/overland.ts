@@ -4,39 +4,39 @@ import type { Earth } from './geography.ts';
 import { type Ashore, ashore, greatCircle, isDrivable, landLeg, tidy } from './land-leg.ts';
 import type { RouteLeg, Stop } from './route-leg.ts';
 
-/** A ferry kilometre counts as so many on land, and boarding as so many more. */
+/** Cost of a ferry km in land km, and the fixed cost of boarding. */
 export const FERRY_FACTOR = 1.5;
 const BOARDING_KM = 80;
-/** Ferries are not straight either. */
+/** Ratio of ferry to straight-line distance. */
 const FERRY_CIRCUITY = 1.1;
-/** Roads and railways beside the straight line, the same everywhere: only then does no way gain by a detour. */
+/** Ratio of road or rail to straight-line distance; constant, so that detours never look cheaper. */
 const LAND_CIRCUITY = 1.3;
-/** The grid knows how far it is around water, but not how roads wind. */
+/** Extra factor for grid routes, which include detours around water but not winding roads. */
 const WAY_CIRCUITY = 1.1;
-/** Enough for the most winding way; a way that is not found by then is none. */
-const MOST_TRIES = 60;
+/** Iteration limit; enough for the most complex route. */
+const MAX_TRIES = 60;
 
 interface Node extends Ashore {
   stop: Stop;
 }
 
-/** Taking a crossing in one direction: it is boarded at one end and left at the other. */
+/** A crossing in one direction: boarded at one end, left at the other. */
 interface Ride {
   crossing: Crossing;
   boarded: Node;
   left: Node;
 }
 
-/** Every ride of a mode, and the least that it costs to get from where one is left to where another is boarded. */
+/** Every ride of a mode, and the lower bound of the land cost from the end of one ride to the start of another. */
 interface Rides {
   all: readonly Ride[];
   changes: Float64Array;
 }
 
 /**
- * The cheapest way by road or rail, over ferries where they save land or there is none. Empty when no way leads there.
- * Searches with the least that each stretch of land can cost, and works out only the stretches on the best way:
- * again and again, until all of them are worked out. `ferryFactor` is what a kilometre at sea counts on land.
+ * The cheapest route by road or rail, with ferries where they are cheaper or necessary. Empty when unreachable.
+ * Lazy evaluation: searches with the lower bound of each land segment, computes the segments on the best route, and
+ * repeats until all of them are computed. `ferryFactor` is the cost of a sea km in land km.
  */
 export function overland(
   geography: Earth,
@@ -52,14 +52,14 @@ export function overland(
   const toRides = rides.all.map(({ boarded }) => landCost(start, boarded));
   const toGoal = [...rides.all.map(({ left }) => landCost(left, goal)), landCost(start, goal)];
   const workedOut = new Map<number, RouteLeg>();
-  /** Rides are numbered; the start and the goal are the number after them. */
+  /** Nodes are ride numbers; start and goal share the next number. */
   const stretchCost = (one: number, other: number) => {
     const known = workedOut.get(one * (size + 1) + other);
     if (known) return landCostOf(known);
     if (other === size) return toGoal[one] as number;
     return one === size ? (toRides[other] as number) : (rides.changes[one * size + other] as number);
   };
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const path = cheapestRides(rides, stretchCost, ferryFactor);
     if (!path) return [];
     const stretches = [size, ...path].map((ride, index) => ({ from: ride, to: path[index] ?? size }));
@@ -87,7 +87,7 @@ export function overland(
 
 const KNOWN_RIDES = new WeakMap<readonly Crossing[], Map<LandMode, Rides>>();
 
-/** The same for every journey, so worked out once. */
+/** Caches the rides per geography and mode: they are the same for every journey. */
 function ridesOf(geography: Earth, mode: LandMode): Rides {
   const known = KNOWN_RIDES.get(geography.crossings) ?? new Map<LandMode, Rides>();
   KNOWN_RIDES.set(geography.crossings, known);
@@ -139,7 +139,7 @@ function rideLeg({ crossing, boarded, left }: Ride, mode: LandMode): RouteLeg {
   };
 }
 
-/** Dijkstra over rides: which ones to take, in order; none where land alone is cheapest. Undefined without a way. */
+/** Dijkstra over rides: the rides to take in order; empty where land alone is cheapest. Undefined when unreachable. */
 function cheapestRides(
   { all }: Rides,
   stretchCost: (from: number, to: number) => number,

@@ -16,7 +16,7 @@ test('passages come in sailing order', () => {
   expect(names([...line].reverse())).toEqual(['bab_el_mandeb', 'suez']);
 });
 
-test('a lane that ends before the gate does not sail the passage', () => {
+test('a lane that ends before the gate does not count as sailing the passage', () => {
   expect(
     names([
       [32.35, 31.5],
@@ -25,7 +25,7 @@ test('a lane that ends before the gate does not sail the passage', () => {
   ).toEqual([]);
 });
 
-test('a lane unwrapped beyond 180 meets its gates all the same', () => {
+test('a lane unwrapped beyond 180 still crosses its gates', () => {
   const [first] = passagesAlong([
     [392.35, 31.5],
     [392.35, 30],

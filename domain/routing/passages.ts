@@ -28,8 +28,8 @@ export const PassageName = z.enum([
 export type PassageName = z.infer<typeof PassageName>;
 
 /**
- * A strait, canal or cape. `channel` is the water a quarter-degree grid may be too coarse to show;
- * `gate` runs across it from shore to shore: a lane that meets it sails the passage, a closed one is a wall there.
+ * A strait, canal or cape. `channel` is the water that the quarter-degree grid may be too coarse to show; `gate` is a
+ * line across it from shore to shore: a lane that crosses the gate sails the passage; a closed passage blocks it.
  */
 export interface Passage {
   label: string;
@@ -289,7 +289,7 @@ export const PASSAGES: Readonly<Record<PassageName, Passage>> = {
   },
 };
 
-/** Where a lane sails a passage: the crossing of its gate, and how far along the lane that is. */
+/** The point where a lane crosses a passage's gate, and its distance along the lane. */
 export interface PassageOnLine extends Point {
   name: PassageName;
   label: string;

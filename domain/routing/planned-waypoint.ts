@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Point } from '#domain/places/place.ts';
 import { TransportMode } from './transport-mode.ts';
 
-/** A row of route_waypoints before it belongs to a shipment. */
+/** A row of route_waypoints without its shipment. */
 export const PlannedWaypoint = Point.extend({
   /** From 0. */
   waypoint_order: z.number().int().min(0),

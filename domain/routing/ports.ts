@@ -2,12 +2,12 @@ import { distanceKm } from './geodesy.ts';
 import type { Gateway, Ports } from './geography.ts';
 
 const NO_WAY = 65_535;
-/** Ships round capes where a straight line would not. */
+/** Ratio of the sea distance along a coast to the straight line. */
 const COASTING = 1.3;
 
 /**
- * Ports with the table of distances between the major ones: the upper triangle in their order, little-endian
- * 16-bit km. A minor port counts as lying beside the nearest major one. Throws when the table does not fit.
+ * Combines ports with the distance table of the major ones: the upper triangle in their order, little-endian 16-bit
+ * km. A minor port uses the nearest major one's distances. Throws when the table was built for other ports.
  */
 export function createPorts(all: readonly Gateway[], triangle: Uint8Array): Ports {
   const major = all.filter(({ isMajor }) => isMajor);

@@ -2,11 +2,11 @@ import type { CountryCode, Point } from '#domain/places/place.ts';
 import { distanceKm } from './geodesy.ts';
 
 /**
- * Countries between whose stations freight trains or wagons run without a gap, from general knowledge. A country that
- * is missing has no freight railway.
+ * Countries with connected freight rail networks, from general knowledge. A country that is not listed has no freight
+ * railway.
  */
 const NETWORKS: readonly string[] = [
-  // Eurasia, with Great Britain through the Channel Tunnel; gauge is changed at the borders
+  // Eurasia, with Great Britain through the Channel Tunnel; includes gauge changes at borders
   'AL AT BA BE BG BY CH CN CZ DE DK EE ES FI FR GB GE AM AZ GR HR HU IT KZ KG LA LI LT LU LV MC MD ME MK MN MY NL NO PL PT RO RS RU SE SG SI SK TH TJ TM TR UA UZ VA VN XK IR PK IN BD NP IQ SY AF HK',
   'IE',
   'US CA MX',
@@ -61,7 +61,7 @@ const NETWORK_OF: ReadonlyMap<CountryCode, number> = new Map(
   ),
 );
 
-/** Parts of countries with railways that no freight train reaches: centre and radius. */
+/** Regions without freight rail in countries that have it: centre and radius. */
 const UNSERVED: readonly (Point & { radius_km: number })[] = [
   { latitude: 20.6, longitude: -157.4, radius_km: 700 }, // Hawaii
   { latitude: 18.2, longitude: -66.4, radius_km: 200 }, // Puerto Rico
@@ -99,7 +99,7 @@ const UNSERVED: readonly (Point & { radius_km: number })[] = [
   { latitude: 55.1, longitude: 14.9, radius_km: 50 }, // Bornholm
 ];
 
-/** Whether freight trains run from one place to the other. */
+/** Whether freight trains connect two places. */
 export function isRailLinked(
   from: Point & { country: CountryCode },
   to: Point & { country: CountryCode },

@@ -1,7 +1,7 @@
 import { readTable } from './read-table.ts';
 import type { Stop } from './route-leg.ts';
 
-/** Reads data/routing/rail-terminals.tsv: where containers change between truck and train. */
+/** Reads data/routing/rail-terminals.tsv: terminals where containers are transferred between truck and train. */
 export function readRailTerminals(tsv: string): Stop[] {
   return readTable(tsv).map((row) => {
     const [name, country, latitude, longitude] = row as [string, string, string, string];

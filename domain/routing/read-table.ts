@@ -1,4 +1,4 @@
-/** The rows of a tab-separated table with a heading, comment lines (#) left out. */
+/** Reads the rows of a tab-separated table; skips the heading and comment lines (#). */
 export function readTable(tsv: string): string[][] {
   return tsv
     .split('\n')

@@ -5,7 +5,7 @@ interface Region extends Point {
   radius_km: number;
 }
 
-/** Towns that no road or railway joins to the rest of their land: centre and radius. */
+/** Regions without a road or railway to the rest of their landmass: centre and radius. */
 const REGIONS: readonly Region[] = [
   region(-9.4, 147.2, 150), // Port Moresby
   region(-2.6, 140.6, 120), // Jayapura
@@ -40,7 +40,7 @@ const REGIONS: readonly Region[] = [
   region(72.8, -56.1, 40), // Upernavik
 ];
 
-/** Which of the regions a point lies in, from 1; 0 outside of them. */
+/** The region number of a point, from 1; 0 outside all regions. */
 export function roadlessRegion(point: Point): number {
   return 1 + REGIONS.findIndex((one) => distanceKm(one, point) <= one.radius_km);
 }

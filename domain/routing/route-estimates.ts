@@ -4,12 +4,12 @@ import type { TransportMode } from './transport-mode.ts';
 export interface RouteEstimate {
   /** USD cents. */
   base_cents: number;
-  /** The most that distance, weight and service together may add, USD cents. */
+  /** Maximum that distance, weight and service add together, USD cents. */
   most_added_cents: number;
   delivery_days: number;
   /** kg CO2e. */
   carbon_footprint: number;
-  /** Per cent. */
+  /** Percent. */
   reliability_score: number;
   waypoints: number;
 }
@@ -50,7 +50,7 @@ export const ROUTE_ESTIMATES: Readonly<Record<TransportMode, RouteEstimate>> = {
   },
 };
 
-/** How the added part is shared out; together 1. */
+/** Shares of the added part; they sum to 1. */
 const SHARES = { distance: 0.5, weight: 0.35, service: 0.15 };
 
 /** The distance and the chargeable weight at which half of their share is charged. */
@@ -61,7 +61,7 @@ const HALF_WAY: Readonly<Record<TransportMode, { km: number; kg: number }>> = {
   sea: { km: 8000, kg: 5000 },
 };
 
-/** The part of the service share that each service pays. */
+/** The fraction of the service share that each service pays. */
 const SERVICE_LEVELS: Readonly<Record<RouteService, number>> = {
   standard: 0,
   express: 0.5,
@@ -70,9 +70,9 @@ const SERVICE_LEVELS: Readonly<Record<RouteService, number>> = {
 };
 
 /**
- * The price of a route, line by line: the base, and an added part that depends on nothing but the request, so that
- * the same request always costs the same. Distance and weight each pay `share * x / (x + half)` of the most that may
- * be added: they rise quickly at first and never reach their share. The added part stays within 0 and that most.
+ * Prices a route line by line: the base, plus a part that depends only on the request, so that the same request always
+ * costs the same. Distance and weight each pay `share * x / (x + half)` of the maximum: they rise quickly at first and
+ * approach their share asymptotically. The added part stays between 0 and the maximum.
  */
 export function priceRoute(
   mode: TransportMode,
@@ -89,7 +89,7 @@ export function priceRoute(
       label: 'Base rate',
       charge: `Base rate by ${mode}`,
       amount_cents: base_cents,
-      explanation: `What every shipment by ${mode} pays.`,
+      explanation: `Base rate for every shipment by ${mode}.`,
     },
     {
       label: 'Distance',
@@ -112,7 +112,7 @@ export function priceRoute(
   ];
 }
 
-/** Made once: `toLocaleString` makes one each time. */
+/** Reused, because `toLocaleString` creates a formatter on each call. */
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const TENTHS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 

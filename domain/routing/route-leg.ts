@@ -11,16 +11,16 @@ export const Stop = Point.extend({
 });
 export type Stop = z.infer<typeof Stop>;
 
-/** GeoJSON position `[longitude, latitude]`; along a line longitudes are unwrapped and may leave ±180. */
+/** GeoJSON position `[longitude, latitude]`; in a line, longitudes are unwrapped and may exceed ±180. */
 export const Position = z.tuple([z.number(), z.number()]);
 export type Position = z.infer<typeof Position>;
 
-/** What carries the goods on a leg where the mode alone does not say: sea legs are sailed by ships, ferries and barges. */
+/** The vehicle of a leg, which the mode alone does not determine: sea legs use ships, ferries and barges. */
 export const VEHICLES = ['truck', 'train', 'ship', 'ferry', 'barge', 'aircraft'] as const;
 export const Vehicle = z.enum(VEHICLES);
 export type Vehicle = z.infer<typeof Vehicle>;
 
-/** One vehicle's part of a journey. `passages` names the straits and canals a sea leg sails, in order. */
+/** One vehicle's part of a journey. `passages` lists the straits and canals of a sea leg in order. */
 export const RouteLeg = z.object({
   transport_mode: TransportMode,
   from: Stop,
@@ -28,7 +28,7 @@ export const RouteLeg = z.object({
   distance_km: z.number().min(0),
   geometry: z.array(Position).min(2),
   passages: z.array(z.string()),
-  /** Missing where it is the usual one of the mode. */
+  /** Missing where it is the mode's default. */
   vehicle: Vehicle.optional(),
 });
 export type RouteLeg = z.infer<typeof RouteLeg>;

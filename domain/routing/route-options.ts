@@ -17,7 +17,7 @@ const DAY_MS = DAY_HOURS * 60 * 60 * 1000;
 
 export interface RoutePlan {
   options: RouteOption[];
-  /** The modes of the service that are not among the options, and why. */
+  /** The modes of the service that are not offered, and why. */
   unavailable: Unavailable[];
 }
 
@@ -27,9 +27,9 @@ interface Journey {
 }
 
 /**
- * The ways to send a shipment, the cheapest first, or those of the `wanted` modes. Express, overnight and same-day go
- * by air or road only, and only where they arrive in time. Nothing unless both cities are given and both countries are
- * known.
+ * Plans the route options of a shipment, cheapest first, optionally only for the `wanted` modes. Express, overnight and
+ * same-day are offered by air or road only, and only where they arrive in time. Empty unless both cities are given and
+ * both countries are known.
  */
 export function planOptions(
   geography: Geography,
@@ -50,12 +50,12 @@ export function planOptions(
   return plan;
 }
 
-/** `planOptions` without those that are not available. */
+/** Only the available options of `planOptions`. */
 export function routeOptions(...input: Parameters<typeof planOptions>): RouteOption[] {
   return planOptions(...input).options;
 }
 
-/** How many days a way takes from the order to the delivery; the mode's own figure is the least. */
+/** Days from order to delivery; at least the mode's minimum. */
 export function transitDays(mode: TransportMode, legs: readonly RouteLeg[], isPriority = false): number {
   const days = Math.ceil(transitHours(legs, isPriority) / DAY_HOURS);
   return Math.max(ROUTE_ESTIMATES[mode].delivery_days, days);
@@ -138,12 +138,12 @@ function journeyOf(geography: Geography, request: RouteRequest): Journey | undef
   return origin && destination ? { origin: site(origin), destination: site(destination) } : undefined;
 }
 
-/** No more of a place than the way depends on. */
+/** Only the fields of a place that routing depends on. */
 function site({ name, country, latitude, longitude }: JourneyEnd): JourneyEnd {
   return { name, country, latitude, longitude };
 }
 
-/** The ports that somebody has chosen, without what else they said. */
+/** Only the requested ports of a request. */
 export function chosenPorts({ origin_port, destination_port }: ChosenPorts): ChosenPorts {
   return { ...(origin_port && { origin_port }), ...(destination_port && { destination_port }) };
 }
@@ -152,7 +152,7 @@ function choicesOf({ origin, destination }: { origin: readonly Gateway[]; destin
   return { origin: origin.flatMap(portChoice), destination: destination.flatMap(portChoice) };
 }
 
-/** A landing without a code cannot be asked for. */
+/** A landing without a code cannot be chosen. */
 function portChoice({ code, name, country }: Gateway): PortChoice[] {
   return code ? [{ code, name, country }] : [];
 }

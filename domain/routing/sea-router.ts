@@ -9,7 +9,7 @@ import type { Position } from './route-leg.ts';
 import { BLOCKED, fillLine, nearestOpenCell, OPEN, RELUCTANT, type Terrain, visitSides } from './terrain.ts';
 import { FAIRWAYS, SHALLOWS } from './waters.ts';
 
-/** A ship's way between two harbours. Never for navigation. */
+/** A sea route between two harbours. Not for navigation. */
 export interface SeaRoute {
   distance_km: number;
   /** In sailing order. */
@@ -19,13 +19,13 @@ export interface SeaRoute {
 
 export interface SeaRouter {
   /**
-   * The shortest way by sea; undefined when a point lies too far from the sea or no way is left open.
-   * `closed` names the passages not to be sailed; unless told otherwise that is the Kiel Canal, too small for most ships.
+   * The shortest sea route; undefined when a point is too far from the sea or no route is open. `closed` lists the
+   * passages to avoid; by default the Kiel Canal, which is too small for most ships.
    */
   route(from: Point, to: Point, options?: { closed?: readonly PassageName[] }): SeaRoute | undefined;
-  /** Kilometres from one harbour to each of the others over the grid, 1 to 3 % above `route`; Infinity where no way leads. */
+  /** Grid distance in km from one harbour to each of the others, 1 to 3 % above `route`; Infinity where unreachable. */
   distances(from: Point, to: readonly Point[]): number[];
-  /** The sea cell a ship bound for this point leaves the open water from, or undefined beyond 75 km from the sea. */
+  /** The sea cell nearest to a point, or undefined beyond 75 km from the sea. */
   harbour(point: Point): Position | undefined;
 }
 
@@ -33,7 +33,7 @@ const USUALLY_CLOSED: readonly PassageName[] = ['kiel'];
 const HARBOUR_REACH_KM = 75;
 const MID_ATLANTIC: Position = [-30, 0];
 
-/** Builds a router over a land mask; about 50 ms, then good for any number of calls. */
+/** Builds a reusable router over a land mask; takes about 50 ms. */
 export function createSeaRouter(land: LandMask): SeaRouter {
   const terrain = seaTerrain(land);
   const search = createGridSearch();
@@ -76,7 +76,7 @@ export function createSeaRouter(land: LandMask): SeaRouter {
   };
 }
 
-/** The connected ocean: land, lakes, inland seas and the Arctic passages are walls; cells beside land are reluctant. */
+/** The connected ocean: land, lakes, inland seas and the Arctic passages are blocked; coastal cells are reluctant. */
 function seaTerrain(land: LandMask): Terrain {
   const water = land.map((isLand, cell) => (isLand || isIcebound(cell) ? 0 : 1));
   for (const shallow of SHALLOWS) fillLine(water, shallow, 0);
@@ -97,14 +97,14 @@ function seaTerrain(land: LandMask): Terrain {
   return terrain;
 }
 
-/** Arctic sea routes and the Antarctic ice: no regular freight sails there. */
+/** Arctic and Antarctic ice, where no regular freight sails. */
 function isIcebound(cell: number): boolean {
   const latitude = 90 - (Math.floor(cell / COLUMNS) + 0.5) / CELLS_PER_DEGREE;
   const longitude = ((cell % COLUMNS) + 0.5) / CELLS_PER_DEGREE - 180;
   return latitude > 72.5 || latitude < -70 || (latitude > 66.5 && (longitude > 55 || longitude < -58));
 }
 
-/** Walls up the gates for the length of one call. */
+/** Blocks the gates of closed passages during one call. */
 function withClosed<Result>(terrain: Terrain, closed: readonly PassageName[], work: () => Result): Result {
   const walls: { cell: number; ground: number }[] = [];
   for (const name of closed) {

@@ -17,7 +17,7 @@ describe('simplifyLine', () => {
     expect(simplifyLine(bay, 0)).toEqual(bay);
   });
 
-  it('never joins what may not be joined, however generous the tolerance', () => {
+  it('never makes a segment that `mayJoin` refuses, whatever the tolerance', () => {
     const crossesRock = (from: Position, to: Position) => from[0] < 1.5 && to[0] > 2.5;
     const simple = simplifyLine(bay, 1000, (from, to) => !crossesRock(from, to));
     expect(simple).toContainEqual(bay[2]);
@@ -26,7 +26,7 @@ describe('simplifyLine', () => {
     }
   });
 
-  it('leaves a bare segment alone', () => {
+  it('leaves a single segment unchanged', () => {
     expect(simplifyLine(bay.slice(0, 2), 100, () => false)).toEqual(bay.slice(0, 2));
   });
 });

@@ -3,8 +3,8 @@ import type { Position } from './route-leg.ts';
 const KM_PER_DEGREE = 111.195;
 
 /**
- * Douglas-Peucker: leaves out vertices that lie within `toleranceKm` of the straight segment replacing them.
- * A segment for which `mayJoin` answers false is split further, so that a lane never cuts a corner of land.
+ * Douglas-Peucker: removes vertices within `toleranceKm` of the straight segment that replaces them. A segment for
+ * which `mayJoin` returns false is split further, so that a lane never cuts across land.
  */
 export function simplifyLine(
   line: readonly Position[],
@@ -42,7 +42,7 @@ function farthestFrom(line: readonly Position[], first: number, last: number): {
   return { index, km };
 }
 
-/** Planar around the point: exact enough for the few km that matter here. */
+/** Planar approximation around the point: accurate enough within a few km. */
 function distanceToSegmentKm(point: Position, from: Position, to: Position): number {
   const kmPerLongitude = KM_PER_DEGREE * Math.cos((point[1] * Math.PI) / 180);
   const x = (to[0] - from[0]) * kmPerLongitude;

@@ -2,7 +2,7 @@ import { positionDistanceKm } from './geodesy.ts';
 import { CELLS_PER_DEGREE, COLUMNS, cellAt, cellCentre, ROWS, walkCells, wrapColumn } from './grid.ts';
 import type { Position } from './route-leg.ts';
 
-/** What a cell is to whoever travels: a wall, open, or open but better avoided (hugging a coast). */
+/** Terrain of a cell: blocked, open, or open at a higher cost (close to a coast). */
 export const BLOCKED = 0;
 export const OPEN = 1;
 export const RELUCTANT = 2;
@@ -10,7 +10,7 @@ export const RELUCTANT = 2;
 /** One of the three for every cell of the grid. */
 export type Terrain = Uint8Array;
 
-/** Gives every cell under a line, as drawn, the same ground; the cells form an unbroken chain of edges. */
+/** Sets the terrain of every cell under a line; consecutive cells share an edge. */
 export function fillLine(terrain: Terrain, line: readonly Position[], ground: number): void {
   for (const [index, to] of line.slice(1).entries()) {
     walkCells(line[index] as Position, to, (cell) => {
@@ -20,7 +20,7 @@ export function fillLine(terrain: Terrain, line: readonly Position[], ground: nu
   }
 }
 
-/** The open cell whose centre lies nearest, within `reachKm`. */
+/** The open cell with the nearest centre within `reachKm`. */
 export function nearestOpenCell(terrain: Terrain, point: Position, reachKm: number): number | undefined {
   const centre = cellAt(point);
   const row = Math.floor(centre / COLUMNS);

@@ -3,24 +3,24 @@ import { distanceKm } from './geodesy.ts';
 
 /** IANA zones, such as 'Asia/Shanghai'. */
 export interface TimeZones {
-  /** What clocks at a point show. */
+  /** The time zone of a point. */
   at(point: Point): string;
-  /** What clocks in a town show; in its country's capital where the town is unknown. */
+  /** The time zone of a town, or of its country's capital where the town is unknown. */
   ofTown(city: string, country: string): string;
 }
 
 const CELL_DEGREES = 2;
 const COLUMNS = 360 / CELL_DEGREES;
 const ROWS = 180 / CELL_DEGREES;
-/** Further from any town than this, ships keep the nautical time of their longitude. */
+/** Farther from any town than this, the nautical time zone of the longitude applies. */
 const COASTAL_KM = 370;
 const DEGREES_PER_HOUR = 15;
-/** Rows of cells within which a town nearer than COASTAL_KM must lie; a degree of latitude is 111 km. */
+/** Search radius in rows that covers COASTAL_KM; a degree of latitude is 111 km. */
 const REACH = Math.ceil(COASTAL_KM / (CELL_DEGREES * 111));
 
 /**
- * Time zones by the nearest town of the gazetteer, whose data are free to pass on; boundary data sets derive from
- * OpenStreetMap. Within a few kilometres of a zone's border the answer may be the neighbour's.
+ * Time zones by the nearest town in the gazetteer, whose licence allows redistribution; boundary data sets derive from
+ * OpenStreetMap. Within a few kilometres of a border the result may be the neighbouring zone.
  */
 export function nearestZone(places: readonly Place[]): (point: Point) => string {
   const cells = new Map<number, Place[]>();
@@ -35,7 +35,7 @@ export function nearestZone(places: readonly Place[]): (point: Point) => string 
 
 function nearestTown(cells: ReadonlyMap<number, Place[]>, point: Point): Place | undefined {
   const row = rowOf(point);
-  // Meridians converge: towards the poles a town as near lies more columns away.
+  // Meridians converge: towards the poles the same distance spans more columns.
   const shrink = Math.max(0.1, Math.cos((point.latitude * Math.PI) / 180));
   const columns = Math.min(COLUMNS / 2, Math.ceil(REACH / shrink));
   let nearest: Place | undefined;

@@ -1,20 +1,20 @@
 import { isOneCustomsArea } from './customs-areas.ts';
 import { type RouteLeg, vehicleOf } from './route-leg.ts';
 
-/** Between the order and the truck at the door, hours. */
+/** Hours from the order to collection. */
 const COLLECTION = { usual: 4, priority: 2 };
-/** A truck: km/h, and the rest that a driver takes after a shift at the wheel, hours (EU 561/2006, US 49 CFR 395). */
+/** A truck: km/h, hours of driving per shift and of rest after it (EU 561/2006, US 49 CFR 395). */
 const TRUCK = { kmh: 65, shift: 9, rest: 11 };
 const TRAIN_KMH = 50;
-/** A liner, 18.4 knots, with a day for the ports it calls at on the way each so many km. */
+/** A liner at 18.4 knots, with a 24-hour port call for each `km_per_call`. */
 const SHIP = { kmh: 34, call: 24, km_per_call: 5000 };
 const FERRY_KMH = 35;
-/** Upstream and downstream, locks included. */
+/** Average of upstream and downstream, including locks. */
 const BARGE_KMH = 10;
-/** An aircraft with what start and landing add; beyond its range it stops or the goods change planes. */
+/** An aircraft with hours for take-off and landing; beyond its range, a stop or a transfer is added. */
 const AIRCRAFT = { kmh: 800, start: 1.5, range_km: 9000, stop: 4 };
 
-/** Hours between the cut-off and the departure, and between the arrival and the way on. */
+/** Hours from cut-off to departure, and from arrival to onward transport. */
 const DWELL = {
   truck: { before: 0, after: 0 },
   train: { before: 12, after: 12 },
@@ -23,22 +23,22 @@ const DWELL = {
   ship: { before: 72, after: 60 },
   aircraft: { before: 6, after: 4 },
 };
-/** At airports, where goods leave a country, and what is handled with priority. */
+/** Dwell times at airports, domestic and international, standard and priority. */
 const AIRPORT = {
   domestic: DWELL.aircraft,
   international: { before: 10, after: 12 },
   domesticPriority: { before: 4, after: 3 },
   internationalPriority: { before: 4, after: 6 },
 };
-/** What a border costs by land, hours, and again each so many km: a longer way crosses more of them. */
+/** Border delay by land in hours, added again for each `km_per_border` because longer routes cross more borders. */
 const BORDER = { truck: 12, train: 24, ferry: 6, km_per_border: 4000 };
-/** When a leg begins and ends, hours after the order. */
+/** Start and end of a leg in hours after the order. */
 export interface LegTimes {
   departure: number;
   arrival: number;
 }
 
-/** The timetable of a journey: speeds, drivers' rest, cut-offs, and the time at ports, terminals and borders. */
+/** Computes a journey's timetable from speeds, drivers' rest, cut-offs and the time at ports, terminals and borders. */
 export function legTimes(legs: readonly RouteLeg[], isPriority = false): LegTimes[] {
   let hours = isPriority ? COLLECTION.priority : COLLECTION.usual;
   return legs.map((leg) => {
@@ -50,14 +50,14 @@ export function legTimes(legs: readonly RouteLeg[], isPriority = false): LegTime
   });
 }
 
-/** From the order to the delivery, hours. */
+/** Hours from order to delivery. */
 export function transitHours(legs: readonly RouteLeg[], isPriority = false): number {
   const [last] = legs.slice(-1);
   const [times] = legTimes(legs, isPriority).slice(-1);
   return last && times ? times.arrival + dwellOf(last, isPriority).after : 0;
 }
 
-/** How long a vehicle is on its way, borders and rest included, hours. */
+/** Travel time of a leg in hours, including borders and rest. */
 function travelHours(leg: RouteLeg): number {
   const { distance_km } = leg;
   const borders = (hours: number) =>

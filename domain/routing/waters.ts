@@ -1,8 +1,8 @@
 import type { Position } from './route-leg.ts';
 
 /**
- * Rivers, firths and dredged channels to great ports that a quarter-degree grid shows as land.
- * Each begins in open water and ends at the port. Nothing sails through them, so they have no name.
+ * Rivers, firths and dredged channels to major ports that the quarter-degree grid shows as land. Each begins in open
+ * water and ends at the port. Unnamed, because they are not passages.
  */
 export const FAIRWAYS: readonly (readonly Position[])[] = [
   line('-125 48.5, -124.6 48.45, -123.2 48.25, -122.7 48.15, -122.5 47.9, -122.4 47.6, -122.4 47.3'), // Puget Sound
@@ -36,7 +36,7 @@ export const FAIRWAYS: readonly (readonly Position[])[] = [
   line('137 34.4, 136.9 34.7, 136.85 35'), // Ise Bay
 ];
 
-/** Open on the grid, too shallow for ships. */
+/** Open on the grid but too shallow for ships. */
 export const SHALLOWS: readonly (readonly Position[])[] = [
   line('-80.5 25.4, -81 24.8, -81.8 24.55, -82.9 24.6'), // Florida Keys
   line('79 9.4, 80.1 9.1'), // Adam's Bridge

@@ -76,12 +76,12 @@ describe('planWaypoints', () => {
     expect(waypoints.every(({ status }) => status === 'pending')).toBe(true);
   });
 
-  it('spreads the time as distances and speeds would', () => {
+  it('spreads the time by distance and speed', () => {
     const times = waypoints.map(({ estimated_arrival }) => estimated_arrival.getTime());
     expect(times[0]).toBe(departure.getTime());
     expect(times.at(-1)).toBe(estimated_delivery.getTime());
     expect([...times].sort((a, b) => a - b)).toEqual(times);
-    // 4 h to collect, 9.2 h at the wheel, 11 h of rest and 12 h at the border; then 72 h in port, 38.8 h at sea and 60 h in port.
+    // 4 h collection, 9.2 h driving, 11 h rest and 12 h border; then 72 h in port, 38.8 h at sea and 60 h in port.
     const share = 36.2 / (36.2 + 72 + 38.8 + 60);
     expect(waypoints[1]?.estimated_arrival.getTime()).toBeCloseTo(
       departure.getTime() + share * (estimated_delivery.getTime() - departure.getTime()),
@@ -89,13 +89,13 @@ describe('planWaypoints', () => {
     );
   });
 
-  it('has nothing to say without legs', () => {
+  it('is empty without legs', () => {
     expect(planWaypoints([], { departure, estimated_delivery })).toEqual([]);
   });
 });
 
 describe('pointOnRoute', () => {
-  it('is on the leg that the kilometres lead to', () => {
+  it('is on the leg that contains the distance', () => {
     expect(pointOnRoute(legs, 0)).toMatchObject({ latitude: 29.76, longitude: -95.36, leg: legs[0] });
     expect(pointOnRoute(legs, 0.5)?.leg).toBe(legs[1]);
     expect(pointOnRoute(legs, 1)).toMatchObject({ latitude: 21.5, longitude: 39 });

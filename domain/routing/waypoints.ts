@@ -9,8 +9,8 @@ type Call = Pick<PlannedWaypoint, 'location_name' | 'latitude' | 'longitude' | '
 };
 
 /**
- * The waypoints of a shipment: origin, every gateway and every named passage in order, destination. Arrivals are
- * spread over the time between departure and delivery as the timetable of the journey has it. Empty without legs.
+ * Plans the waypoints of a shipment: origin, every gateway and named passage in order, destination. Arrivals follow the
+ * journey's timetable, scaled to the time between departure and delivery. Empty without legs.
  */
 export function planWaypoints(
   legs: readonly RouteLeg[],

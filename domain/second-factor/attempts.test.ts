@@ -10,8 +10,8 @@ test.each([
   ['none left', true, { failures: 10, since: minutesAgo(1) }, [14, 0]],
   ['none left, long ago', true, { failures: 10, since: minutesAgo(15) }, [0, 0]],
   ['none left of the hour', true, { failures: 50, since: minutesAgo(20) }, [0, 40]],
-  ['none left for strangers', false, { failures: 20, since: minutesAgo(15) }, [45]],
-  ['some left for strangers', false, { failures: 19, since: minutesAgo(15) }, [0]],
+  ['none left for untrusted browsers', false, { failures: 20, since: minutesAgo(15) }, [45]],
+  ['some left for untrusted browsers', false, { failures: 19, since: minutesAgo(15) }, [0]],
 ])('%s', (_, isTrusted, counted, minutes) => {
   const waits = allowancesOf({ isTrusted }).map((allowance) => waitMs(counted, allowance, NOW));
   expect(waits).toEqual(minutes.map((each) => each * 60_000));

@@ -1,36 +1,36 @@
 const MINUTE_MS = 60_000;
 
-/** Codes that may be tried after one right password. */
+/** Code attempts per correct password. */
 export const TRIES_PER_CHALLENGE = 5;
 export const CHALLENGE_MINUTES = 5;
 
-/** So many wrong codes of an account, in so many minutes. */
+/** A limit on wrong codes for an account within a time window. */
 export interface Allowance {
   name: 'strangers' | 'trusted' | 'trusted-hourly';
   failures: number;
   minutes: number;
 }
 
-const OF_STRANGERS: readonly Allowance[] = [{ name: 'strangers', failures: 20, minutes: 60 }];
-const OF_TRUSTED: readonly Allowance[] = [
+const UNTRUSTED_ALLOWANCES: readonly Allowance[] = [{ name: 'strangers', failures: 20, minutes: 60 }];
+const TRUSTED_ALLOWANCES: readonly Allowance[] = [
   { name: 'trusted', failures: 10, minutes: 15 },
   { name: 'trusted-hourly', failures: 50, minutes: 60 },
 ];
 
 /**
- * How many wrong codes are allowed: to all trusted browsers of an account together, and to all others. Somebody who
- * tries codes has the password already, and may be a stranger: they use up their own allowance only.
+ * The limits on wrong codes, counted separately for an account's trusted browsers and for all others, so that an
+ * attacker who knows the password cannot lock out the owner.
  */
 export function allowancesOf({ isTrusted }: { isTrusted: boolean }): readonly Allowance[] {
-  return isTrusted ? OF_TRUSTED : OF_STRANGERS;
+  return isTrusted ? TRUSTED_ALLOWANCES : UNTRUSTED_ALLOWANCES;
 }
 
-/** What was counted up to this moment no longer counts. */
+/** Failures before this moment no longer count. */
 export function windowStart({ minutes }: Allowance, now: Date): Date {
   return new Date(now.getTime() - minutes * MINUTE_MS);
 }
 
-/** For how long no code is accepted; 0 while one is. */
+/** Milliseconds until a code is accepted again; 0 if accepted now. */
 export function waitMs(
   counted: { failures: number; since: Date } | undefined,
   allowance: Allowance,

@@ -9,4 +9,4 @@ test.each([
   ['1234567', null],
   ['12345a', null],
   ['', null],
-])('%j holds the digits %j', (typed, digits) => expect(digitsOf(typed)).toBe(digits));
+])('%j has the digits %j', (typed, digits) => expect(digitsOf(typed)).toBe(digits));

@@ -1,14 +1,14 @@
-// The dialogs check with these schemas in the browser, where the small form of zod counts.
+// The dialogs validate with these schemas in the browser, so they use zod/mini to keep the bundle small.
 import * as z from 'zod/mini';
 
-/** Longer than anything a person copies by accident around a code. */
-const LONGEST = 64;
+/** Allows for text copied along with a code. */
+const MAX_LENGTH = 64;
 export const CODE_DIGITS = 6;
 
 const typed = (empty: string) =>
   z
     .string({ error: empty })
-    .check(z.trim(), z.minLength(1, empty), z.maxLength(LONGEST, 'This is too long for a code.'));
+    .check(z.trim(), z.minLength(1, empty), z.maxLength(MAX_LENGTH, 'This code is too long.'));
 
 /** The six digits of an authenticator app, also as '123 456'. */
 export const OneTimeCode = z.pipe(
@@ -23,7 +23,7 @@ export const OneTimeCode = z.pipe(
 export const SecondFactorCode = typed('Please enter a code.');
 
 export const SignInConfirmation = z.object({
-  /** From the refusal SECOND_FACTOR_REQUIRED. */
+  /** From the error SECOND_FACTOR_REQUIRED. */
   challenge: z.string().check(z.minLength(1), z.maxLength(128)),
   code: SecondFactorCode,
 });
@@ -41,7 +41,7 @@ export const Reauthentication = z.object({
 });
 export type Reauthentication = z.infer<typeof Reauthentication>;
 
-/** The digits, when what was typed is meant as an app's code. */
+/** The digits if the text looks like an app's code, else null. */
 export function digitsOf(typed: string): string | null {
   const { success, data } = OneTimeCode.safeParse(typed);
   return success ? data : null;

@@ -1,12 +1,12 @@
-/** Crockford's letters: none is taken for another when it is copied by hand. */
+/** Crockford's base 32: no two characters look alike when copied by hand. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A letter of each byte, five bits of chance. */
+/** One letter per byte, with five random bits each. */
 export function lettersFrom(bytes: Uint8Array): string {
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** As they were made, however they were typed; null for what cannot be so many of them. */
+/** Normalizes typed letters; null where they are invalid or not `length` of them. */
 export function readLetters(typed: string, length: number): string | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return letters.length === length && [...letters].every((letter) => LETTERS.includes(letter))

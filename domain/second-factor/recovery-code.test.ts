@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecoveryCode, recoveryCodeFrom } from './recovery-code.ts';
 
-test('a code is made of ten letters that nobody confuses', () => {
+test('a code has ten unambiguous letters', () => {
   expect(recoveryCodeFrom(Uint8Array.of(0, 1, 31, 32, 255, 18, 19, 20, 21, 22))).toBe('01Z0Z-JKMNP');
 });
 

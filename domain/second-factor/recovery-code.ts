@@ -3,9 +3,9 @@ import { inGroups, lettersFrom, readLetters } from './copied-letters.ts';
 const LENGTH = 10;
 const HALF = 5;
 
-/** At once made, shown and valid. */
+/** Number of recovery codes generated together. */
 export const RECOVERY_CODES = 10;
-/** What one code takes of chance: five bits of each byte count. */
+/** Random bytes per code; five bits of each are used. */
 export const RECOVERY_CODE_BYTES = LENGTH;
 
 /** 'K7M2Q-9XTVB'. */
@@ -13,7 +13,7 @@ export function recoveryCodeFrom(bytes: Uint8Array): string {
   return inGroups(lettersFrom(bytes.subarray(0, LENGTH)), HALF);
 }
 
-/** As it was made, however it was typed; null for what can be no recovery code. */
+/** Normalizes a typed recovery code; null where it cannot be one. */
 export function readRecoveryCode(typed: string): string | null {
   const letters = readLetters(typed, LENGTH);
   return letters && inGroups(letters, HALF);

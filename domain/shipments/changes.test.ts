@@ -11,16 +11,16 @@ const before = {
 
 test.each([
   ['nothing', {}, {}],
-  ['the same again', { cargo_weight: 10, origin_city: 'Houston' }, {}],
-  ['the same date as another object', { estimated_delivery_date: new Date('2026-11-21T00:00:00Z') }, {}],
-  ['a field that was left open', { cargo_weight: undefined }, {}],
+  ['unchanged values', { cargo_weight: 10, origin_city: 'Houston' }, {}],
+  ['an equal date in another object', { estimated_delivery_date: new Date('2026-11-21T00:00:00Z') }, {}],
+  ['an undefined field', { cargo_weight: undefined }, {}],
   [
-    'some of what is sent',
+    'one of the fields',
     { cargo_weight: 12, origin_city: 'Houston', fragile: true },
     { cargo_weight: [10, 12], fragile: [false, true] },
   ],
   [
-    'a date away',
+    'a removed date',
     { estimated_delivery_date: null },
     { estimated_delivery_date: ['2026-11-21T00:00:00.000Z', null] },
   ],

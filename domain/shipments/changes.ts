@@ -1,7 +1,7 @@
-/** Fields with what they were and what they became, plain JSON: as the audit trail keeps them. */
+/** Old and new values of fields as plain JSON, as stored in the audit log. */
 export type Changes = Record<string, [from: unknown, to: unknown]>;
 
-/** What a change would make different; a field that it names but leaves as it is does not count. Dates become ISO text. */
+/** The fields whose value a change alters, without those it names but leaves unchanged. Dates become ISO strings. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   change: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 const SERIALS = 100_000_000;
 
-/** The prefix, eight digits and a check digit. `chance` is uniform in [0, 1). */
+/** The prefix, eight digits and a check digit. `random` is uniform in [0, 1). */
 export function checkedNumber(prefix: string, random: number): string {
   let serial = Math.floor(random * SERIALS);
   let digits = eightDigits(serial);
@@ -12,8 +12,8 @@ export function checkedNumber(prefix: string, random: number): string {
 }
 
 /**
- * Modulo 11 with weights 9 to 2, as for an ISBN: every wrong digit and every swapped pair is noticed.
- * Null where the remainder would need a tenth digit; such serials are not issued.
+ * Modulo 11 with weights 9 to 2, as for ISBN-10: detects every single wrong digit and every swapped pair.
+ * Null where the check digit would be 10; such serials are not issued.
  */
 export function checkDigit(digits: string): number | null {
   const sum = [...digits].reduce((total, digit, place) => total + (9 - place) * Number(digit), 0);

@@ -5,8 +5,8 @@ export const ESTIMATE_SOURCES = ['booking', 'staff', 'position', 'route'] as con
 export type EstimateSource = (typeof ESTIMATE_SOURCES)[number];
 
 /**
- * Whether a position may move an estimate. Staff know of strikes and closures that no position shows: what they
- * expect is only ever made later by one.
+ * Whether a position may change an estimate. Staff know of strikes and closures that no position shows, so a position
+ * can only make their estimate later.
  */
 export function positionMayMove(
   current: { estimated_delivery_date: Date | null; estimate_source: EstimateSource | null },

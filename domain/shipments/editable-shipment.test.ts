@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changesRoute, ShipmentChange } from './editable-shipment.ts';
 
 describe('a change', () => {
-  test('leaves out what is not named: no default slips in', () => {
+  test('leaves out missing fields and adds no defaults', () => {
     expect(ShipmentChange.parse({ priority: 'urgent' })).toEqual({ priority: 'urgent' });
     expect(ShipmentChange.parse({})).toEqual({});
   });
@@ -23,7 +23,7 @@ describe('a change', () => {
       { cost_cents: 0, cargo_value_cents: null },
     ],
     [{ status: 'delivered', tracking_number: 'GS1', user_id: 'x' }, {}],
-  ])('%o is understood', (sent, understood) => expect(ShipmentChange.parse(sent)).toEqual(understood));
+  ])('%o is parsed', (sent, parsed) => expect(ShipmentChange.parse(sent)).toEqual(parsed));
 
   test.each([
     [{ origin_city: ' ' }, 'Please enter the origin city.'],
@@ -49,7 +49,7 @@ describe('a change', () => {
     { service_type: 'ocean' },
     { transport_mode: 'ship' },
     { fragile: 'yes' },
-  ])('%o is none of the choices', (sent) => expect(ShipmentChange.safeParse(sent).success).toBe(false));
+  ])('%o is not a valid choice', (sent) => expect(ShipmentChange.safeParse(sent).success).toBe(false));
 });
 
 test.each([

@@ -6,12 +6,12 @@ import { Priority } from './priority.ts';
 import { ServiceType } from './service-type.ts';
 import { ShipmentDraft } from './shipment-draft.ts';
 
-const DEAREST_CENTS = 100_000_000_000;
-const LIGHTEST_KG = 0.001;
+const MAX_CENTS = 100_000_000_000;
+const MIN_KG = 0.001;
 
 const draft = ShipmentDraft.shape;
 
-/** The ISO 3166-1 alpha-2 code of a country that may be typed as its name. */
+/** A country given by code or name, as its ISO 3166-1 alpha-2 code. */
 const country = (sentence: string) =>
   z
     .string({ error: sentence })
@@ -33,9 +33,9 @@ const cents = (sentence: string, negative: string) =>
     .number({ error: sentence })
     .int('Whole cents, please.')
     .min(0, negative)
-    .max(DEAREST_CENTS, 'At most $1,000,000,000.');
+    .max(MAX_CENTS, 'At most $1,000,000,000.');
 
-/** What staff may change of a shipment by hand, as a form has it. Weight kg, lengths cm, money US cents. */
+/** The fields of a shipment that staff can edit. Weight kg, lengths cm, money US cents. */
 export const EditableShipment = z.object({
   origin_address: draft.origin_address.unwrap(),
   origin_city: draft.origin_city,
@@ -46,7 +46,7 @@ export const EditableShipment = z.object({
   destination_country: country('Please enter the destination country.'),
   destination_postal_code: draft.destination_postal_code.unwrap(),
   cargo_description: draft.cargo_description,
-  cargo_weight: draft.cargo_weight.min(LIGHTEST_KG, 'The weight must be more than 0 kg.'),
+  cargo_weight: draft.cargo_weight.min(MIN_KG, 'The weight must be more than 0 kg.'),
   cargo_dimensions: draft.cargo_dimensions.unwrap(),
   cargo_value_cents: cents('Please enter the value in USD.', 'The value cannot be negative.').nullable(),
   service_type: ServiceType,
@@ -63,11 +63,11 @@ export const EditableShipment = z.object({
 });
 export type EditableShipment = z.infer<typeof EditableShipment>;
 
-/** The fields that were changed; what is not named stays. */
+/** A partial edit: missing fields stay unchanged. */
 export const ShipmentChange = EditableShipment.partial();
 export type ShipmentChange = z.infer<typeof ShipmentChange>;
 
-/** A change of these makes the planned route another one. */
+/** Changing any of these requires a new route plan. */
 const ROUTE_FIELDS = [
   'origin_city',
   'origin_country',

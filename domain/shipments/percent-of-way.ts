@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from './status.ts';
 
-/** Whole per cent of the way, 0 to 100, and 100 only when delivered; null for what is cancelled. */
+/** Progress in whole percent, 0 to 100, 100 only when delivered; null when cancelled. */
 export function percentOfWay(status: ShipmentStatus, progress: number): number | null {
   if (status === 'cancelled') return null;
   if (status === 'delivered') return 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A text without control characters and halves of letters, which nobody typed and PostgreSQL may not store; lines and tabs stay. */
+/** Removes control characters and lone surrogates, which PostgreSQL may refuse to store; keeps line breaks and tabs. */
 export function plainText(sentence?: string) {
   return z
     .string(sentence === undefined ? undefined : { error: sentence })

@@ -13,8 +13,8 @@ test.each<[ShipmentStatus, string]>([
   ['out_for_delivery', 'Out for Delivery'],
   ['delivered', 'Delivered'],
   ['cancelled', 'Cancelled'],
-])('%s is %s in the portal', (status, words) => {
-  expect(portalStatus(status)).toBe(words);
+])('%s is %s in the portal', (status, label) => {
+  expect(portalStatus(status)).toBe(label);
 });
 
 describe('the progress of', () => {

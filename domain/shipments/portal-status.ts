@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from './status.ts';
 
-/** The portal's three words; a state that none of them tells truthfully keeps its own. */
+/** The portal's three specified statuses, plus separate labels for statuses that none of them describes correctly. */
 export type PortalStatus =
   | 'Processing'
   | 'In Transit'

@@ -4,7 +4,7 @@ export const SERVICE_TYPES = ['standard', 'express', 'overnight', 'same_day'] as
 export const ServiceType = z.enum(SERVICE_TYPES);
 export type ServiceType = z.infer<typeof ServiceType>;
 
-/** What each service promises, as the wizard says it. */
+/** Names and promises of the services as shown in the wizard. */
 export const SERVICE_PROMISES: Record<ServiceType, { name: string; promise: string }> = {
   standard: { name: 'Standard', promise: '5-7 business days' },
   express: { name: 'Express', promise: '2-3 business days' },

@@ -3,15 +3,16 @@ import { plainText } from './plain-text.ts';
 import { Priority } from './priority.ts';
 import { ServiceType } from './service-type.ts';
 
-const HEAVIEST_KG = 1_000_000;
-const DEAREST_USD = 1_000_000_000;
+const MAX_KG = 1_000_000;
+const MAX_USD = 1_000_000_000;
 const DIMENSIONS = /^\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*[x×*]\s*\d+(?:[.,]\d+)?\s*$/i;
 
 const required = (sentence: string) =>
   plainText(sentence).min(1, sentence).max(120, 'At most 120 characters.');
-const optional = (longest: number) => plainText().max(longest, `At most ${longest} characters.`).default('');
+const optional = (max_length: number) =>
+  plainText().max(max_length, `At most ${max_length} characters.`).default('');
 
-/** What the wizard collects, field names and defaults as specified. Weights kg, lengths cm, `cargo_value` in US dollars. */
+/** The wizard's fields, names and defaults as specified. Weights kg, lengths cm, `cargo_value` in US dollars. */
 export const ShipmentDraft = z.object({
   origin_address: optional(200),
   origin_city: required('Please enter the origin city.'),
@@ -27,7 +28,7 @@ export const ShipmentDraft = z.object({
   cargo_weight: z
     .number({ error: 'Please enter the weight in kg.' })
     .positive('The weight must be more than 0 kg.')
-    .max(HEAVIEST_KG, 'The weight can be at most 1,000,000 kg.'),
+    .max(MAX_KG, 'The weight can be at most 1,000,000 kg.'),
   cargo_dimensions: z
     .string()
     .trim()
@@ -40,7 +41,7 @@ export const ShipmentDraft = z.object({
   cargo_value: z
     .number({ error: 'Please enter the value in USD.' })
     .min(0, 'The value cannot be negative.')
-    .max(DEAREST_USD, 'The value can be at most $1,000,000,000.')
+    .max(MAX_USD, 'The value can be at most $1,000,000,000.')
     .nullable()
     .default(null),
   service_type: ServiceType.default('standard'),
@@ -52,5 +53,5 @@ export const ShipmentDraft = z.object({
   fragile: z.boolean().default(false),
 });
 export type ShipmentDraft = z.infer<typeof ShipmentDraft>;
-/** The draft while it is being filled in. */
+/** The draft before validation. */
 export type ShipmentDraftInput = z.input<typeof ShipmentDraft>;

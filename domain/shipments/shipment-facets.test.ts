@@ -18,6 +18,6 @@ test.each([
   expect(countFacets(GROUPS, chosen)).toEqual({ total, facets: { status, mode } });
 });
 
-test('of nothing there is nothing', () => {
+test('no shipments give no facets', () => {
   expect(countFacets([], {})).toEqual({ total: 0, facets: { status: {}, mode: {} } });
 });

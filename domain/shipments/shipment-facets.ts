@@ -1,14 +1,14 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { ShipmentStatus } from './status.ts';
 
-/** How many shipments there are of a status and mode; null is multi-modal. */
+/** The number of shipments per status and mode; null is multi-modal. */
 export interface ShipmentGroup {
   status: ShipmentStatus;
   transport_mode: TransportMode | null;
   shipments: number;
 }
 
-/** What is chosen of each facet; none is any. */
+/** The selected values of each facet; an empty list selects all. */
 interface Chosen {
   status?: readonly ShipmentStatus[] | undefined;
   mode?: readonly TransportMode[] | undefined;
@@ -20,8 +20,8 @@ export interface ShipmentFacets {
 }
 
 /**
- * How many shipments the choices find together, and how many each choice would add or keep: a facet is counted
- * under what is chosen of the other one. Choices that find none are missing.
+ * Counts the shipments that match the selection, and those of each facet value given the other facet's selection.
+ * Values without shipments are left out.
  */
 export function countFacets(
   groups: readonly ShipmentGroup[],

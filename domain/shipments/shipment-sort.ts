@@ -1,6 +1,6 @@
 /**
- * How a list of shipments may be sorted. 'arrival': active ones first, of these the one that arrives next, then
- * what is done, newest first. 'newest': by booking. 'cost': the dearest first.
+ * Sort orders of shipment lists. 'arrival': active ones by arrival, soonest first, then the finished ones, newest
+ * first. 'newest': by booking. 'cost': highest first.
  */
 export const SHIPMENT_SORTS = ['arrival', 'newest', 'cost'] as const;
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];

@@ -1,6 +1,6 @@
 /**
- * 'created' is where a shipment converted from a quote starts; it cannot be selected by hand. Apart from the
- * schemas, so that a page can list them without.
+ * Shipments converted from a quote start as 'created', which cannot be set by hand. Separate from the schemas so that
+ * pages can list the statuses without zod.
  */
 export const SHIPMENT_STATUSES = [
   'created',

@@ -5,7 +5,7 @@ export { SHIPMENT_STATUSES };
 export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 
-/** As a badge says it: OUT FOR DELIVERY. */
+/** Badge text: OUT FOR DELIVERY. */
 export function statusLabel(status: string): string {
   return status.replaceAll('_', ' ').toUpperCase();
 }

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { judgeTrackingNumber, newTrackingNumber, normaliseTrackingNumber } from './tracking-number.ts';
 
 describe('newTrackingNumber', () => {
-  test('the specification’s sample number carries its own check digit', () => {
+  test('the specification’s sample number has a valid check digit', () => {
     expect(newTrackingNumber(0.12345678)).toBe('GS123456789');
   });
 
-  test.each([0, 0.00000005, 0.5, 0.99999999999])('chance %d gives a plausible number', (random) => {
+  test.each([0, 0.00000005, 0.5, 0.99999999999])('random value %d gives a plausible number', (random) => {
     const number = newTrackingNumber(random);
     expect(number).toMatch(/^GS\d{9}$/);
     expect(judgeTrackingNumber(number)).toBe('plausible');
   });
 
-  test('every single wrong digit is noticed', () => {
+  test('every single wrong digit is detected', () => {
     const number = newTrackingNumber(0.31415926);
     for (let place = 2; place < 11; place++)
       for (let digit = 0; digit < 10; digit++) {
@@ -21,7 +21,7 @@ describe('newTrackingNumber', () => {
       }
   });
 
-  test('every swapped pair of neighbours is noticed', () => {
+  test('every swapped pair of neighbours is detected', () => {
     const number = newTrackingNumber(0.27182818);
     for (let place = 2; place < 10; place++) {
       const typed = number.slice(0, place) + number[place + 1] + number[place] + number.slice(place + 2);

@@ -3,17 +3,17 @@ import { checkDigit, checkedNumber } from './check-digit.ts';
 const GS_NUMBER = /^GS\d{9}$/;
 const TRK_NUMBER = /^TRK\d{10,17}$/;
 
-/** GS, eight digits and a check digit. `chance` is uniform in [0, 1). */
+/** GS, eight digits and a check digit. `random` is uniform in [0, 1). */
 export function newTrackingNumber(random: number): string {
   return checkedNumber('GS', random);
 }
 
-/** As people type it: lower case, spaces and dashes are fine. */
+/** Normalizes typed input: accepts lower case, spaces and dashes. */
 export function normaliseTrackingNumber(text: string): string {
   return text.toUpperCase().replaceAll(/[\s\-–—.]/g, '');
 }
 
-/** 'mistyped' has the form of a number but not its check digit; 'foreign' is not of our form at all. */
+/** 'mistyped' has the right form but a wrong check digit; 'foreign' is not one of our forms. */
 export function judgeTrackingNumber(text: string): 'plausible' | 'mistyped' | 'foreign' {
   const number = normaliseTrackingNumber(text);
   if (TRK_NUMBER.test(number)) return 'plausible';

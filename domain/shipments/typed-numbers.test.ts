@@ -7,17 +7,17 @@ const TRK = 'TRK1732147200000';
 
 describe('one number', () => {
   test.each([
-    ['as it is', A, [A]],
+    ['unchanged', A, [A]],
     ['lower case, spaces, dashes', ' gs 123-456-789 ', [A]],
     ['dots and a long dash', 'GS.123.456–789', [A]],
     ['a line break around it', `\n${A}\n`, [A]],
     ['a no-break space and a soft hyphen', 'GS\u00a0123\u00ad456\u00a0789', [A]],
     ['full-width characters', 'ＧＳ１２３４５６７８９', [A]],
-    ['with what it is', `Tracking no.: ${A}`, [A]],
+    ['with a label', `Tracking no.: ${A}`, [A]],
     ['in a sentence', `Where is ${A}?`, [A]],
     ['before a quantity', `${A} 2 pallets`, [A]],
     ['in a link', `https://groundswell.example/track/${A}`, [A]],
-    ['in a link with more', `https://groundswell.example/track/${A}?utm=mail#events`, [A]],
+    ['in a link with a query and a fragment', `https://groundswell.example/track/${A}?utm=mail#events`, [A]],
     ['in a link of a form', `https://groundswell.example/track?tracking=${A}&from=home`, [A]],
     ['in a link with spaces', 'http://localhost:3000/track?tracking=GS%20123%20456%20789', [A]],
     ['of a converted quote', 'trk 1732147200000', [TRK]],
@@ -32,7 +32,7 @@ describe('several numbers', () => {
     ['lines', `${A}\r\n${B}\r\n`],
     ['tabs', `${A}\t${B}`],
     ['spaces', `${A} ${B}`],
-    ['nothing, as a field of one line joins them', `${A}${B}`],
+    ['nothing, as a single-line field joins pasted lines', `${A}${B}`],
     ['spaces within and between', 'GS 123 456 789 GS 000 000 086'],
     ['a list of ours', `https://groundswell.example/track?numbers=${A}%2C${B}`],
     ['links', `https://groundswell.example/track/${A}\nhttps://groundswell.example/track/${B}`],
@@ -42,16 +42,16 @@ describe('several numbers', () => {
 
   test('both forms', () => expect(readTypedNumbers(`${TRK} ${A}`)).toEqual([TRK, A]));
 
-  test('more than a list shows are all read', () => {
+  test('all numbers are read, also above the list limit', () => {
     const many = Array.from({ length: 25 }, (_, place) => `GS${100_000_000 + place}`);
     expect(readTypedNumbers(many.join('\n'))).toEqual(many);
   });
 });
 
-describe('what is no number of ours is kept, never mended', () => {
+describe('numbers that are not ours are returned unchanged', () => {
   test.each([
     ['letters among the digits', 'GS1234S6789', ['GS1234S6789']],
-    ['a digit too few, beside a whole one', `${A} GS12345678`, [A, 'GS12345678']],
+    ['a digit too few, beside a valid number', `${A} GS12345678`, [A, 'GS12345678']],
     ['a digit too many', 'GS1234567890', ['GS1234567890']],
     ['another carrier', '1Z 999 AA1 0123 4567 84', ['1Z999AA10123456784']],
     ['another carrier, beside ours', `${A}\nMSCU 1234567`, [A, 'MSCU1234567']],
@@ -61,6 +61,6 @@ describe('what is no number of ours is kept, never mended', () => {
   ])('%s', (_what, typed, numbers) => expect(readTypedNumbers(typed)).toEqual(numbers));
 });
 
-test.each(['', '  ', '\n', ' , ;\n', '-'])('%j holds no number', (typed) =>
+test.each(['', '  ', '\n', ' , ;\n', '-'])('%j has no number', (typed) =>
   expect(readTypedNumbers(typed)).toEqual([]),
 );

@@ -1,13 +1,13 @@
 import { normaliseTrackingNumber } from './tracking-number.ts';
 
-/** As many as one list shows, and one call answers. */
+/** Maximum numbers per list and per call. */
 export const MOST_NUMBERS = 20;
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const SEPARATOR = /[,;|\t\r\n]+/;
 /**
- * A whole number with spaces or dashes in it; or a word that starts like one, so that what is mistyped is not lost. What
- * follows the first letters can be read in one way only: else a text of dashes would be looked at without end.
+ * A complete number with spaces or dashes; or a word that starts like one, so that mistyped numbers are reported. The
+ * pattern is unambiguous after the prefix, because ambiguity would backtrack exponentially on a text of dashes (ReDoS).
  */
 const OUR_NUMBER =
   /GS(?:[\s\-–—.]*\d){9}(?!\d)|TRK[\s\-–—.]*\d{10,17}(?!\d)|TRK(?:[\s\-–—.]*\d){10,17}(?!\d)|\b(?:GS|TRK)[\s\-–—.]*(?:[A-Z][A-Z-]{0,40})?\d[A-Z\d-]*/gi;
@@ -15,9 +15,9 @@ const TRACKING_LINK = /^.*(?:\/track\/|[?&](?:tracking|numbers)=)([^/?&#\s]+).*$
 const LABEL = /^.*:/s;
 
 /**
- * The tracking numbers in what somebody typed or pasted, in its order and each once, as they are stored:
- * one number with spaces, several lines, a link of ours, 'Tracking no.: …'. Numbers of another form are kept as
- * they are, so that the answer can name them. May be more than `MOST_NUMBERS`.
+ * Extracts the tracking numbers from typed or pasted text, in order, without duplicates, in stored form: one number
+ * with spaces, several lines, one of our links, 'Tracking no.: …'. Numbers of another form are returned unchanged so
+ * that the result can name them. May return more than `MOST_NUMBERS`.
  */
 export function readTypedNumbers(text: string): string[] {
   const pieces = text
@@ -30,7 +30,7 @@ export function readTypedNumbers(text: string): string[] {
   const someAreOurs = pieces.some(({ ours }) => ours);
   const numbers = pieces.flatMap(({ piece, ours }) => {
     if (ours) return ours;
-    // Beside our numbers a piece without any digit is a word of the sentence they stood in.
+    // Beside our numbers, a piece without digits is part of the surrounding sentence.
     return someAreOurs && !/\d/.test(piece) ? [] : [foreignNumber(piece)];
   });
   return [...new Set(numbers.map(normaliseTrackingNumber))].filter((number) => number !== '');

@@ -5,8 +5,8 @@ import type { ShipmentStatus } from './status.ts';
 export type Unusual = 'backwards' | 'ended';
 
 /**
- * Why a change of status asks for confirmation: it goes back in the order of the timeline, or the shipment was
- * delivered or cancelled. Null for every usual change, and for none at all.
+ * Why a status change needs confirmation: it goes backwards in the timeline, or the shipment was already delivered or
+ * cancelled. Null for any other change, and for no change.
  */
 export function unusualChange(from: ShipmentStatus, to: ShipmentStatus): Unusual | null {
   if (from === to) return null;

@@ -21,7 +21,7 @@ test.each<[string, WizardState, 1 | 2 | 3 | 4, string[]]>([
   ['zero weight', { draft: { ...places, ...cargo, cargo_weight: 0 }, transport_mode: null }, 2, ['weight']],
   ['cargo', { draft: { ...places, ...cargo }, transport_mode: null }, 3, ['a route']],
   ['route', { draft: { ...places, ...cargo }, transport_mode: 'sea' }, 4, []],
-])('with %s the furthest step is found, and what it misses', (_, state, step, missing) => {
+])('with %s, returns the furthest step and its missing fields', (_, state, step, missing) => {
   expect(furthestStep(state)).toBe(step);
   expect(missingIn(step, state)).toEqual(missing);
 });

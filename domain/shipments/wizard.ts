@@ -14,7 +14,7 @@ export interface WizardState {
   transport_mode: TransportMode | null;
 }
 
-/** What a step still needs, in words for the line beside the Next button; empty when the step is valid. */
+/** Labels of the fields a step still needs, shown beside the Next button; empty when the step is valid. */
 export function missingIn(step: WizardStep, { draft, transport_mode }: WizardState): string[] {
   const requirements: Record<WizardStep, [met: boolean, name: string][]> = {
     1: [
@@ -33,7 +33,7 @@ export function missingIn(step: WizardStep, { draft, transport_mode }: WizardSta
   return requirements[step].filter(([met]) => !met).map(([, name]) => name);
 }
 
-/** The furthest step that may be open: every step before it is valid. */
+/** The furthest step that can be opened: all steps before it are valid. */
 export function furthestStep(state: WizardState): WizardStep {
   return WIZARD_STEPS.find(({ step }) => missingIn(step, state).length > 0)?.step ?? 4;
 }

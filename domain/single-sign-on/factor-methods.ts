@@ -1,11 +1,11 @@
-/** Authentication methods of RFC 8176, by what they prove. */
+/** Authentication methods of RFC 8176, grouped by kind of factor. */
 const KINDS: readonly (readonly string[])[] = [
   ['pwd', 'pin', 'kba'],
   ['otp', 'hwk', 'swk', 'sc', 'sms', 'tel'],
   ['face', 'fpt', 'iris', 'retina', 'vbm'],
 ];
 
-/** Context classes whose definition demands more than one factor. */
+/** Context classes defined as multi-factor. */
 const MULTI_FACTOR_CLASSES: readonly unknown[] = [
   'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
   'https://refeds.org/profile/mfa',
@@ -13,8 +13,8 @@ const MULTI_FACTOR_CLASSES: readonly unknown[] = [
 ];
 
 /**
- * Whether the issuer says that the person has proved more than one factor: by `mfa`, by methods of two kinds, or by the
- * context class. One method alone is one factor, however strong it is.
+ * Whether the issuer asserts multi-factor authentication: by `mfa`, by methods of two kinds, or by the context class.
+ * A single method is one factor, however strong.
  */
 export function isMultiFactor({ amr, acr }: { amr?: unknown; acr?: unknown }): boolean {
   const methods: readonly unknown[] = Array.isArray(amr) ? amr : [];

@@ -4,7 +4,7 @@ import { groupsIn, highestRole } from './group-roles.ts';
 
 const ROLES = new Map<string, Role>([
   ['drivers', 'driver'],
-  ['desk', 'dispatcher'],
+  ['operations', 'dispatcher'],
   ['it', 'admin'],
 ]);
 
@@ -12,8 +12,8 @@ test.each([
   [[], 'customer'],
   [['sales'], 'customer'],
   [['drivers'], 'driver'],
-  [['desk', 'drivers'], 'dispatcher'],
-  [['drivers', 'it', 'desk'], 'admin'],
+  [['operations', 'drivers'], 'dispatcher'],
+  [['drivers', 'it', 'operations'], 'admin'],
   [['IT'], 'customer'],
 ] as const)('the groups %j give the role %s', (groups, role) => {
   expect(highestRole(groups, ROLES)).toBe(role);

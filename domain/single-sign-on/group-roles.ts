@@ -1,17 +1,17 @@
 import { ROLES, type Role } from '../people/role.ts';
 
-/** The roles that groups of the issuer give, by the group's name. */
+/** Roles by the name of the issuer's group. */
 export type GroupRoles = ReadonlyMap<string, Role>;
 
-/** `ROLES` lists them from the least to the most privileged. */
+/** Relies on the order of `ROLES`: least privileged first. */
 export function highestRole(groups: readonly string[], roles: GroupRoles): Role {
   const granted = groups.map((group) => roles.get(group));
   return ROLES.findLast((role) => granted.includes(role)) ?? 'customer';
 }
 
 /**
- * The groups in the claims. `claim` is the name of a claim, or the path to one (`realm_access.roles`); a name that
- * contains dots, such as a URL, is looked up as a whole first.
+ * Reads the groups from the claims. `claim` is the name of a claim or a path to one (`realm_access.roles`); a name with
+ * dots, such as a URL, is looked up as a whole first.
  */
 export function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): string[] {
   const value = Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split('.'));

@@ -1,12 +1,12 @@
 import type { SignOnFailure } from './failures.ts';
 
-/** What is known about somebody who comes from the issuer. */
+/** What is known about a person who signs in with single sign-on. */
 export interface Newcomer {
-  /** The user that the subject has signed in as before. */
+  /** The user that the subject is already linked to. */
   linked: { user_id: string } | null;
-  /** What the issuer says of their address; null where it names none. */
+  /** The e-mail claim; null where the issuer sends none. */
   address: { verified: boolean } | null;
-  /** The user who has that address here. */
+  /** The user with that address here. */
   owner: { user_id: string; email_verified: boolean } | null;
 }
 
@@ -16,12 +16,12 @@ export type Linking =
   | { refused: SignOnFailure };
 
 /**
- * As whom somebody from the issuer signs in. The subject decides. An address counts only where both sides have verified
- * it: else whoever typed it there, or here, would get into somebody else's account.
+ * Decides which account a single sign-on opens. The subject takes precedence. An address links only where both sides
+ * have verified it: otherwise anyone who entered someone else's address there, or here, could take over the account.
  */
 export function linkingOf({ linked, address, owner }: Newcomer): Linking {
   if (linked) return { as: 'linked', user_id: linked.user_id };
-  // Before the owner is looked at, so that the answer does not tell who has an account.
+  // Checked before the owner, so that the response does not reveal who has an account.
   if (!address?.verified) return { refused: 'unverified-address' };
   if (!owner) return { as: 'new account' };
   if (!owner.email_verified) return { refused: 'unverified-account' };

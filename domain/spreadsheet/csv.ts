@@ -1,19 +1,19 @@
-/** A cell is text, or a number, which is written as it is. */
+/** A cell is text, or a number, which is written unquoted. */
 export type CsvCell = string | number;
 
-/** Lines of comma-separated values, each ended as RFC 4180 says; text is quoted. */
+/** Comma-separated values with RFC 4180 line ends; text is quoted. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header.join(','), ...rows.map((row) => row.map(written).join(','))];
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** White space, control characters and invisible ones such as the byte order mark: spreadsheets skip them. */
+/** Allows leading white space, control and invisible characters such as a byte order mark, which spreadsheets skip. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@])/u;
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe, which makes it text. */
+/** Prevents CSV injection: prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 function written(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  // NFKC turns full-width and small signs into the plain ones, as spreadsheets do.
+  // NFKC turns full-width and small signs into plain ones, as spreadsheets do.
   const harmless = FORMULA.test(cell.normalize('NFKC')) ? `'${cell}` : cell;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SubscriptionStatus } from './mailing-list.ts';
 import { confirmation, mailFor, SubscriptionRequest } from './subscription.ts';
 
-describe('the mail that a request leads to', () => {
+describe('the mail sent for a request', () => {
   test.each<[SubscriptionStatus | null, boolean, ReturnType<typeof mailFor>]>([
     [null, false, 'confirmation'],
     ['pending', false, 'confirmation'],
@@ -16,8 +16,8 @@ describe('the mail that a request leads to', () => {
   });
 });
 
-describe('the confirming link', () => {
-  const asked = new Date('2026-03-01T12:00:00Z');
+describe('the confirmation link', () => {
+  const requested_at = new Date('2026-03-01T12:00:00Z');
   test.each<[SubscriptionStatus, string, ReturnType<typeof confirmation>]>([
     ['pending', '2026-03-01T12:00:05Z', 'confirm'],
     ['pending', '2026-03-08T12:00:00Z', 'confirm'],
@@ -26,7 +26,7 @@ describe('the confirming link', () => {
     ['confirmed', '2027-03-02T12:00:00Z', 'confirmed_already'],
     ['ended', '2026-03-01T12:30:00Z', 'expired'],
   ])('%s at %s → %s', (status, now, outcome) => {
-    expect(confirmation({ status, created_at: asked }, new Date(now))).toBe(outcome);
+    expect(confirmation({ status, created_at: requested_at }, new Date(now))).toBe(outcome);
   });
 });
 
@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(parsed.error?.issues[0]?.message).toBe(sentence);
   });
 
-  test('writes the address in one way', () => {
+  test('normalizes the address', () => {
     expect(SubscriptionRequest.parse({ email: ' Ann@Trade.Example ', list: 'newsletter' }).email).toBe(
       'ann@trade.example',
     );

@@ -9,18 +9,18 @@ export const SubscriptionRequest = z.object({
 });
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequest>;
 
-/** The secret of a mailed link. */
+/** The token of a mailed link. */
 export const SubscriptionToken = z.object({ token: z.string().trim().min(1).max(200) });
 
 export const CONFIRMATION_DAYS = 7;
-/** An address gets at most one mail about one list in this time, however often somebody asks. */
+/** Rate limit: at most one mail per address and list within this time. */
 export const MAIL_PAUSE_MINUTES = 10;
 
 const DAY_MS = 86_400_000;
 
 /**
- * What a request leads to. The person who asks sees the same in every case:
- * nobody learns from the form which addresses are on a list.
+ * Which mail a request sends. The response is the same in every case, so that the form does not reveal which addresses
+ * are subscribed.
  */
 export function mailFor(
   status: SubscriptionStatus | null,
@@ -31,8 +31,8 @@ export function mailFor(
 }
 
 /**
- * What the confirming link does. It is good for seven days from the request, and a subscription that was ended
- * needs a new request: an old mail must not bring it back.
+ * The effect of the confirmation link. It is valid for seven days from the request; a subscription that has ended needs
+ * a new request, so that an old mail cannot restore it.
  */
 export function confirmation(
   subscription: { status: SubscriptionStatus; created_at: Date },

@@ -1,10 +1,10 @@
-/** What is wrong with a value, as a sentence for the person who gave it; undefined when nothing is. */
+/** Returns a sentence that says what is wrong with a value; undefined when it is valid. */
 export type Rule<Value> = (value: Value) => string | undefined;
 
-/** The rules of a form by field. A form in the browser and the server's schema check with the same ones. */
+/** The rules of a form by field, shared by the browser's form and the server's schema. */
 export type Rules<Form> = { readonly [Field in keyof Form]: Rule<Form[Field]> };
 
-/** The sentence for each field that breaks its rule, in the order of the rules. */
+/** The message for each invalid field, in the order of the rules. */
 export function brokenRules<Form extends object>(
   rules: Rules<Form>,
   form: Form,
@@ -17,7 +17,7 @@ export function brokenRules<Form extends object>(
   return broken;
 }
 
-/** The first rule that is broken speaks. */
+/** Combines rules; the first broken one provides the message. */
 export function allOf<Value>(...rules: Rule<Value>[]): Rule<Value> {
   return (value) => {
     for (const rule of rules) {
@@ -32,18 +32,18 @@ export function given(sentence: string): Rule<string> {
   return (text) => (text.trim() === '' ? sentence : undefined);
 }
 
-export function atMost(longest: number): Rule<string> {
+export function atMost(max_length: number): Rule<string> {
   return (text) =>
-    text.trim().length > longest ? `At most ${longest.toLocaleString('en-US')} characters.` : undefined;
+    text.trim().length > max_length ? `At most ${max_length.toLocaleString('en-US')} characters.` : undefined;
 }
 
-/** What a mail server can be asked to deliver to: a name, an @ and a domain with a dot. */
+/** A deliverable address: a name, an @ and a domain with a dot. */
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 export const emailAddress: Rule<string> = allOf(given('Please enter your e-mail address.'), (text) =>
-  text.trim().length <= LONGEST_ADDRESS && ADDRESS.test(text.trim())
+  text.trim().length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text.trim())
     ? undefined
     : 'Please enter a valid e-mail address, such as name@company.com.',
 );

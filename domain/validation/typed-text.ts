@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Rule } from './rules.ts';
 
-/** A field of one line: what control characters and line breaks there are become spaces. */
+/** A single-line field: control characters and line breaks become spaces. */
 export function line(rule: Rule<string>) {
   return ruled(
     z
@@ -11,7 +11,7 @@ export function line(rule: Rule<string>) {
   );
 }
 
-/** A field of several lines, without other control characters (PostgreSQL stores no NUL). */
+/** A multi-line field without other control characters (PostgreSQL cannot store NUL). */
 export function lines(rule: Rule<string>) {
   return ruled(
     z.string({ error: (issue) => absent(issue.input, rule) }).overwrite((text) =>
@@ -24,7 +24,7 @@ export function lines(rule: Rule<string>) {
   );
 }
 
-/** A schema that refuses with the sentence of a rule. */
+/** Adds a rule and its message to a schema. */
 export function ruled<Schema extends z.ZodType>(schema: Schema, rule: Rule<z.output<Schema>>): Schema {
   return schema.check((context) => {
     const message = rule(context.value as z.output<Schema>);
@@ -32,7 +32,7 @@ export function ruled<Schema extends z.ZodType>(schema: Schema, rule: Rule<z.out
   });
 }
 
-/** A field that is not there speaks as an empty one does. */
+/** A missing field gets the message of an empty one. */
 function absent(input: unknown, rule: Rule<string>): string | undefined {
   return input === undefined ? rule('') : undefined;
 }

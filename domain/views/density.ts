@@ -1,3 +1,3 @@
-/** How tall the rows of the console's tables are. Apart from the schemas, so that a page can ask without them. */
+/** Row height of the console's tables. Separate from the schemas so that pages can import it without zod. */
 export const DENSITIES = ['comfortable', 'normal', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];

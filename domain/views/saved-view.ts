@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import { DENSITIES } from './density.ts';
 
-/** A way to look at the fleet that a person gave a name. */
+/** A named set of filters on the fleet. */
 export const SavedView = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please give the view a name.')
-    .max(60, 'Please take at most 60 characters.'),
-  /** What follows the screen's path in its address: '?status=customs', or nothing. */
+  name: z.string().trim().min(1, 'Please give the view a name.').max(60, 'At most 60 characters.'),
+  /** The query string of the screen's URL: '?status=customs', or empty. */
   address: z
     .string()
     .max(1_000)
@@ -16,13 +12,13 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Tables whose look each person of the staff may choose. */
+/** Tables whose layout each staff member can customise. */
 export const GRIDS = ['fleet', 'quotes', 'clients', 'audit', 'mail'] as const;
 export type Grid = (typeof GRIDS)[number];
 
 export const GridLayout = z.object({
   density: z.enum(DENSITIES),
-  /** The columns that are not shown. */
+  /** Hidden columns. */
   hidden: z.array(z.string().min(1).max(40)).max(40),
 });
 export type GridLayout = z.infer<typeof GridLayout>;

@@ -109,7 +109,7 @@ describe('signing up', () => {
     [
       { ...account, full_name: 'Win at HTTPS://evil.example' },
       'full_name',
-      'Please enter a name, without an address of the web.',
+      'Please enter a name without a web address.',
     ],
   ])('refuses %o at its field', async (body, path, message) => {
     const answer = await post('/api/people/sign-up', body);
@@ -264,7 +264,7 @@ describe('an admin account', () => {
     const refused = both.find((answer) => answer.statusCode === 403);
     expect(refused?.json()).toMatchObject({
       detail: 'Failed to create admin account. Please try again.',
-      reason: 'An administrator exists already. Ask them to sign in and create the account.',
+      reason: 'An administrator already exists. Ask them to sign in and create the account.',
     });
     const [entry] = await product.database.db
       .select()

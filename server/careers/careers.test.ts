@@ -161,7 +161,7 @@ describe('an application', () => {
     expect(answer.json().issues).toEqual([
       {
         path: 'cv',
-        message: 'The CV must be a PDF or DOCX file. This file is neither, whatever its name says.',
+        message: 'The CV must be a PDF or DOCX file. This file is neither, whatever its extension.',
       },
     ]);
     expect(await applicationsOf('refused@trade.example')).toEqual([]);
@@ -171,7 +171,7 @@ describe('an application', () => {
     const over = new File([PDF, new Uint8Array(5 * 1024 * 1024)], 'cv.pdf');
     const refused = await apply({ cv: over });
     expect(refused.statusCode).toBe(422);
-    expect(refused.json().issues).toEqual([{ path: 'cv', message: 'The CV can have at most 5 MB.' }]);
+    expect(refused.json().issues).toEqual([{ path: 'cv', message: 'The CV can be at most 5 MB.' }]);
     const huge = new File([PDF, new Uint8Array(7 * 1024 * 1024)], 'cv.pdf');
     expect((await apply({ cv: huge })).statusCode).toBe(413);
   });

@@ -56,7 +56,7 @@ test('without it nobody makes one on a production database, and each attempt is 
     select detail from audit_log where action = 'people.createAdmin' order by id desc limit 2`;
   for (const { detail } of refused)
     expect(detail).toEqual({
-      refused: 'Enter the one-time setup code which the server printed at its first start.',
+      refused: 'Enter the one-time setup code that the server printed at its first start.',
       network: '198.51.100.0',
     });
   expect(JSON.stringify(refused)).not.toContain('a guess');
