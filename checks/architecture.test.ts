@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Law } from './architecture.ts';
-import * as laws from './architecture.ts';
+import type { Rule } from './architecture.ts';
+import * as rules from './architecture.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** For each law a planted violation, which it must find: a law that finds nothing anywhere is no law. */
-const planted: Record<keyof typeof laws, SourceFile[]> = {
+/** A planted violation for each rule, which proves that the rule can fail. */
+const planted: Record<keyof typeof rules, SourceFile[]> = {
   layersImportDownwards: [{ path: 'contract/x.ts', text: "import { x } from '#server/router.ts';" }],
   domainAndContractUseFewPackages: [{ path: 'domain/people/x.ts', text: "import { v7 } from 'uuid';" }],
   domainAreasFormNoCircle: [
@@ -42,13 +42,46 @@ const planted: Record<keyof typeof laws, SourceFile[]> = {
   zodIsImportedWhole: [{ path: 'domain/people/x.ts', text: "import { z } from 'zod';" }],
   filesHaveNames: [{ path: 'server/utils.ts', text: '' }],
   exportsHaveNames: [{ path: 'server/x.ts', text: 'export default 1;' }],
+  namesAreStandardTerms: [{ path: 'tools/x.ts', text: 'export function toldAt() {}' }],
+  filesAreNouns: [{ path: 'web/status-words.ts', text: '' }],
+  commentsAreStandardTerms: [{ path: 'tools/x.ts', text: '/** Whoever asks is refused. */' }],
 };
 
 const files = sourceFiles();
 
-describe.each(Object.entries(laws) as [keyof typeof laws, Law][])('%s', (name, law) => {
-  test('is kept', () => expect(law(files)).toEqual([]));
-  test('finds a planted violation', () => expect(law(planted[name])).not.toEqual([]));
+describe.each(Object.entries(rules) as [keyof typeof rules, Rule][])('%s', (name, rule) => {
+  test('is met', () => expect(rule(files)).toEqual([]));
+  test('finds a planted violation', () => expect(rule(planted[name])).not.toEqual([]));
 });
 
-test('there is source to look at', () => expect(files.length).toBeGreaterThan(100));
+describe('vocabulary', () => {
+  test.each([
+    ['server/api/once.ts', '', rules.filesAreNouns],
+    ['server/jobs/folded.ts', '', rules.filesAreNouns],
+    ['server/jobs/undone.test.ts', '', rules.filesAreNouns],
+    ['content/legal-texts.ts', '', rules.filesAreNouns],
+    ['web/console/business/x.ts', '', rules.filesAreNouns],
+    ['server/live/tell-changed.ts', '', rules.namesAreStandardTerms],
+    ['server/papers/x.ts', '', rules.namesAreStandardTerms],
+    ['tools/x.ts', 'throw new TooBusy();', rules.namesAreStandardTerms],
+    ['tools/x.ts', 'const NOT_ONCE = {};', rules.namesAreStandardTerms],
+    ['tools/x.ts', 'row.heard_at', rules.namesAreStandardTerms],
+    ['tools/x.tsx', 'return <DeskTable />;', rules.namesAreStandardTerms],
+    ['tools/x.ts', '// Every write is once per key.', rules.commentsAreStandardTerms],
+    ['tools/x.ts', 'run(/[\'"]/); // the desk', rules.commentsAreStandardTerms],
+  ] as const)('refuses %s with %j', (path, text, rule) => expect(rule([{ path, text }])).toHaveLength(1));
+
+  test.each([
+    ['tools/x.ts', "const sentence = 'You were told.';"],
+    ['tools/x.ts', 'const pattern = /told|kept/;'],
+    ['tools/x.tsx', 'return <p>We told you so.</p>;'],
+    ['tools/x.ts', 'type Size = PaperSize;'],
+    ['tools/x.ts', "socket.once('open', start); // Once open, start."],
+    ['web/public/news/feed.ts', ''],
+  ])('accepts %s with %j', (path, text) => {
+    for (const rule of [rules.filesAreNouns, rules.namesAreStandardTerms, rules.commentsAreStandardTerms])
+      expect(rule([{ path, text }])).toEqual([]);
+  });
+});
+
+test('source files are found', () => expect(files.length).toBeGreaterThan(100));

@@ -1,7 +1,20 @@
+import {
+  BANNED_COMMENT_TERMS,
+  BANNED_FILE_NAMES,
+  BANNED_FOLDERS,
+  BANNED_NAMES,
+  BANNED_SUFFIXES,
+  BANNED_WORDS,
+  EXCEPTIONS,
+  IRREGULAR_PARTICIPLES,
+  NOT_CHECKED,
+  NOT_YET_REWRITTEN,
+} from './banned-words.ts';
+import { kebabCase, namesAndCommentsOf } from './names-and-comments.ts';
 import { areaOf, importsOf, isTest, layerOf, packageOf, type SourceFile } from './source-files.ts';
 
-/** A law looks at the source and names each place that breaks it; an empty list is a kept law. */
-export type Law = (files: readonly SourceFile[]) => string[];
+/** Returns one message per violation; an empty list means that the rule is met. */
+export type Rule = (files: readonly SourceFile[]) => string[];
 
 const DOMAIN_PACKAGES: readonly string[] = ['zod'];
 const CONTRACT_PACKAGES: readonly string[] = ['zod', '@orpc/contract'];
@@ -12,14 +25,14 @@ const LAYERS: Record<string, readonly string[]> = {
   web: ['domain', 'contract', 'web', 'content', 'data'],
   content: ['content'],
 };
-/** The web's storeys: each may use the ones below it. */
-const STOREYS = ['web/ui', 'web/api', 'pieces', 'screens'] as const;
+/** The layers within the web, lowest first: each may import the ones before it. */
+const WEB_LAYERS = ['web/ui', 'web/api', 'pieces', 'screens'] as const;
 const SCREENS = ['web/public', 'web/account', 'web/console', 'web/shell'];
-const NAMELESS = /(?:^|\/)(?:utils?|helpers?|common|lib|shared|misc|types|hooks)(?:\.tsx?)?(?:\/|$)/;
+const MEANINGLESS_NAME = /(?:^|\/)(?:utils?|helpers?|common|lib|shared|misc|types|hooks)(?:\.tsx?)?(?:\/|$)/;
 const DEFAULT_EXPORTS =
   /-page\.tsx$|-layout\.tsx$|(?:^|\/)root\.tsx$|web\/entry\.\w+\.tsx$|web\/routes\.ts$|\.config\.ts$|^journeys\/start-product\.ts$|server\/database\/test-cluster\.ts$/;
 
-export const layersImportDownwards: Law = (files) =>
+export const layersImportDownwards: Rule = (files) =>
   production(files).flatMap((file) =>
     importsOf(file)
       .filter(
@@ -30,7 +43,7 @@ export const layersImportDownwards: Law = (files) =>
       .map((target) => `${file.path} imports ${target}`),
   );
 
-export const domainAndContractUseFewPackages: Law = (files) =>
+export const domainAndContractUseFewPackages: Rule = (files) =>
   production(files).flatMap((file) => {
     const allowed = { domain: DOMAIN_PACKAGES, contract: CONTRACT_PACKAGES }[layerOf(file.path)];
     if (!allowed) return [];
@@ -40,7 +53,7 @@ export const domainAndContractUseFewPackages: Law = (files) =>
       .map((name) => `${file.path} imports ${name}`);
   });
 
-export const domainAreasFormNoCircle: Law = (files) => {
+export const domainAreasFormNoCircle: Rule = (files) => {
   const uses = new Map<string, Set<string>>();
   for (const file of production(files).filter(({ path }) => layerOf(path) === 'domain'))
     for (const target of importsOf(file).filter(
@@ -54,23 +67,23 @@ export const domainAreasFormNoCircle: Law = (files) => {
   return [...uses.keys()].filter((area) => reaches(area, area)).map((area) => `${area} reaches itself`);
 };
 
-/** Time, chance and identity come into the domain as values. */
-export const domainIsPure: Law = (files) =>
+/** The domain receives time, randomness and identifiers as arguments. */
+export const domainIsPure: Rule = (files) =>
   matches(
     files,
     ({ path }) => layerOf(path) === 'domain',
     /Date\.now\(|new Date\(\)|Math\.random\(|\bcrypto\b|\bperformance\./,
   );
 
-export const onlyTheEnvironmentReadsTheProcess: Law = (files) =>
+export const onlyTheEnvironmentReadsTheProcess: Rule = (files) =>
   matches(
     files,
     ({ path }) => layerOf(path) === 'server' && path !== 'server/environment.ts',
     /process\.env\b/,
   );
 
-/** Handlers are called through the router; what two of them need has a file and a name of its own. */
-export const verbsDoNotCallVerbs: Law = (files) => {
+/** Handlers are called only through the router; code that two of them share goes in a separate file. */
+export const verbsDoNotCallVerbs: Rule = (files) => {
   const router = files.find(({ path }) => path === 'server/router.ts');
   const verbs = new Set(
     router ? importsOf(router).filter((target) => target !== 'server/api/operations.ts') : [],
@@ -84,81 +97,162 @@ export const verbsDoNotCallVerbs: Law = (files) => {
     );
 };
 
-/** SQL on a table stands in that table's file, or in a read that joins several and says so in its name. */
-export const tablesAreWrittenInTheirOwnFile: Law = (files) =>
+/** SQL that writes a table belongs in that table's file. */
+export const tablesAreWrittenInTheirOwnFile: Rule = (files) =>
   matches(
     files,
     ({ path }) => path.startsWith('server/') && !/-tables?\.ts$/.test(path) && path !== 'server/test-app.ts',
     /\.(?:insert|update|delete)\(\w+\)\s*\.(?:values|set|where)\(/,
   );
 
-/** Files with several ways into the database, of which each run takes one, or which may end between them. */
-const SEVERAL_WAYS: Record<string, string> = {
-  'server/api/idempotent.ts': 'it is the way that writes take: with a key, or without',
-  'server/retention/purge-expired.ts': 'each kind of record is forgotten for itself',
-  'server/auth/credentials/change-password.ts': 'a refusal is written down, or the change is made',
-  'server/auth/second-factor/reauthenticate.ts': 'a refusal is written down, or the session is renewed',
-  'server/auth/sign-in/sign-in.ts': 'each way to be refused is written down by itself',
+/** Files with several transactions, of which each call runs one, or which can safely stop between them. */
+const SEVERAL_TRANSACTIONS: Record<string, string> = {
+  'server/api/idempotent.ts': 'opens the transaction of every write, with or without a key',
+  'server/retention/purge-expired.ts': 'purges each kind of record in a separate transaction',
+  'server/auth/credentials/change-password.ts': 'either audits the refusal or makes the change',
+  'server/auth/second-factor/reauthenticate.ts': 'either audits the refusal or renews the session',
+  'server/auth/sign-in/sign-in.ts': 'audits each kind of refusal separately',
 };
 
-/** What one call or job writes is written together: in one transaction, or by one single statement. */
-export const writesAreOneTransaction: Law = (files) => {
+/** A call or job writes everything in one transaction, or with one statement. */
+export const writesAreOneTransaction: Rule = (files) => {
   const writers = files
     .filter(({ path }) => /^server\/.*-tables?\.ts$/.test(path))
     .flatMap(({ text }) => text.split(/^export (?=async function|function|const)/m))
     .filter((part) => /\.(?:insert|update|delete)\(/.test(part))
     .flatMap((part) => /^(?:async )?function (\w+)/.exec(part)?.[1] ?? []);
-  const onThePool = `\\b(?:${['writeNothing', ...writers].join('|')})\\(\\s*(?:\\w+\\.)*db\\b`;
-  const ways = new RegExp(
-    `${onThePool}|\\b(?:context\\.)?database\\.transaction\\(|\\bonce(?:After)?\\(context`,
+  const outsideTransaction = `\\b(?:${['writeNothing', ...writers].join('|')})\\(\\s*(?:\\w+\\.)*db\\b`;
+  const transactions = new RegExp(
+    `${outsideTransaction}|\\b(?:context\\.)?database\\.transaction\\(|\\b(?:once|idempotent|idempotentAfter)\\(context`,
     'g',
   );
   return production(files)
-    .filter(({ path }) => path.startsWith('server/') && !(path in SEVERAL_WAYS))
+    .filter(({ path }) => path.startsWith('server/') && !(path in SEVERAL_TRANSACTIONS))
     .flatMap(({ path, text }) => {
-      const found = text.match(ways) ?? [];
+      const found = text.match(transactions) ?? [];
       return found.length > 1 ? [`${path}: ${found.join(', ')}`] : [];
     });
 };
 
-/** A write of a page goes through the one client, which gives it its Idempotency-Key. */
-export const onlyTheClientCallsTheServer: Law = (files) =>
+/** Pages write only through the API client, which adds the Idempotency-Key. */
+export const onlyTheClientCallsTheServer: Rule = (files) =>
   matches(
     files,
     ({ path }) => layerOf(path) === 'web' && path !== 'web/public/not-found/report-missing.ts',
     /\bmethod: ['"](?:POST|PUT|PATCH|DELETE)|\bsendBeacon\(|new XMLHttpRequest/i,
   );
 
-/** A key made by hand is soon the key of another call as well. */
-export const onlyTheClientMakesIdempotencyKeys: Law = (files) =>
+/** Keys made by hand tend to be reused for other calls, so only the API client makes them. */
+export const onlyTheClientMakesIdempotencyKeys: Rule = (files) =>
   matches(
     files,
     ({ path }) => layerOf(path) === 'web' && !path.startsWith('web/api/'),
     /\bidempotencyKey\b|['"]idempotency-key['"]|from 'uuid'|\brandomUUID\(/,
   );
 
-export const webImportsDownwards: Law = (files) =>
+export const webImportsDownwards: Rule = (files) =>
   production(files)
     .filter(({ path }) => layerOf(path) === 'web')
     .flatMap((file) =>
       importsOf(file)
-        .filter((target) => layerOf(target) === 'web' && storeyOf(target) > storeyOf(file.path))
+        .filter((target) => layerOf(target) === 'web' && webLayerOf(target) > webLayerOf(file.path))
         .map((target) => `${file.path} imports ${target}`),
     );
 
-/** Importing the contract's values would bring every schema into the browser. */
-export const webTakesOnlyTypesFromTheContract: Law = (files) =>
+/** Importing the contract's values would add every schema to the browser bundle. */
+export const webTakesOnlyTypesFromTheContract: Rule = (files) =>
   matches(files, ({ path }) => layerOf(path) === 'web', /^import (?!type\b)[^;]*['"]#contract\//m);
 
-export const zodIsImportedWhole: Law = (files) => matches(files, () => true, /import \{ ?z ?\} from 'zod'/);
+export const zodIsImportedWhole: Rule = (files) => matches(files, () => true, /import \{ ?z ?\} from 'zod'/);
 
-export const filesHaveNames: Law = (files) =>
+export const filesHaveNames: Rule = (files) =>
   files
-    .filter(({ path }) => NAMELESS.test(path) || /(?:^|\/)index\.tsx?$/.test(path))
+    .filter(({ path }) => MEANINGLESS_NAME.test(path) || /(?:^|\/)index\.tsx?$/.test(path))
     .map(({ path }) => path);
 
-export const exportsHaveNames: Law = (files) =>
+export const exportsHaveNames: Rule = (files) =>
   matches(files, ({ path }) => !DEFAULT_EXPORTS.test(path), /^export default\b/m);
+
+/** The vocabulary of decisions/0033-vocabulary.md, for the names of files, folders and identifiers. */
+export const namesAreStandardTerms: Rule = (files) =>
+  checked(files).flatMap((file) => {
+    const names = new Set(file.path.replace(EXTENSIONS, '').split('/'));
+    if (isRewritten(file)) for (const name of namesAndCommentsOf(file).names) names.add(name);
+    return [...names].flatMap((name) => {
+      const found = termIn(name);
+      return found && !isException(found.term, file.path, name)
+        ? [`${file.path}: ${name} → ${found.use}`]
+        : [];
+    });
+  });
+
+/** A file is named after what it contains or does, never with a participle alone or by the kind of its text. */
+export const filesAreNouns: Rule = (files) =>
+  checked(files).flatMap(({ path }) => {
+    const folder = Object.keys(BANNED_FOLDERS).find((name) => path.startsWith(`${name}/`));
+    if (folder) return [`${path} → ${BANNED_FOLDERS[folder]}`];
+    const name = (path.split('/').at(-1) as string).replace(EXTENSIONS, '');
+    const suffix = Object.keys(BANNED_SUFFIXES).find((ending) => name.endsWith(ending));
+    const use =
+      BANNED_FILE_NAMES[name] ??
+      (suffix && BANNED_SUFFIXES[suffix]) ??
+      (PARTICIPLE.test(name) ? 'the noun or verb of what it does' : undefined);
+    return use && !isException(name, path, name) ? [`${path} → ${use}`] : [];
+  });
+
+export const commentsAreStandardTerms: Rule = (files) =>
+  checked(files)
+    .filter(isRewritten)
+    .flatMap((file) =>
+      namesAndCommentsOf(file).comments.flatMap((comment) =>
+        [...comment.matchAll(COMMENT_TERM)]
+          .filter(([term]) => !isException(term.toLowerCase(), file.path, comment))
+          .map(([term]) => `${file.path}: "${term}" → ${useOf(term)}`),
+      ),
+    );
+
+const EXTENSIONS = /(?:\.(?:test|spec|d|config|server|client))?\.\w+$/;
+const PARTICIPLE = new RegExp(`^(?:[a-z]{2,}ed|${IRREGULAR_PARTICIPLES.join('|')})$`);
+const COMMENT_TERM = new RegExp(
+  `\\b(?:${BANNED_COMMENT_TERMS.map(({ pattern }) => pattern).join('|')})\\b`,
+  'gi',
+);
+const WORDS = new Map(Object.entries(BANNED_WORDS));
+const NAMES = new Map(Object.entries(BANNED_NAMES));
+const KNOWN_NAMES = new Map<string, { term: string; use: string } | null>();
+
+/** The banned term in a name; cached, because most names occur in many files. */
+function termIn(name: string): { term: string; use: string } | null {
+  const known = KNOWN_NAMES.get(name);
+  if (known !== undefined) return known;
+  const kebab = kebabCase(name);
+  const term = [kebab, ...kebab.split('-')].find((part) => NAMES.has(part) || WORDS.has(part));
+  const use = term && (NAMES.get(term) ?? WORDS.get(term));
+  const found = term && use ? { term, use } : null;
+  KNOWN_NAMES.set(name, found);
+  return found;
+}
+
+function useOf(term: string): string | undefined {
+  return BANNED_COMMENT_TERMS.find(({ pattern }) => new RegExp(`^(?:${pattern})$`, 'i').test(term))?.use;
+}
+
+function isException(term: string, path: string, text: string): boolean {
+  return EXCEPTIONS.some(
+    (exception) =>
+      exception.term === term &&
+      (exception.where?.test(path) ?? true) &&
+      (exception.text?.test(text) ?? true),
+  );
+}
+
+function checked(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => !NOT_CHECKED.some((pattern) => pattern.test(path)));
+}
+
+function isRewritten({ path }: SourceFile): boolean {
+  return !NOT_YET_REWRITTEN.some((folder) => path.startsWith(folder));
+}
 
 function production(files: readonly SourceFile[]): SourceFile[] {
   return files.filter((file) => !isTest(file) && file.path !== 'server/test-app.ts');
@@ -177,10 +271,10 @@ function matches(
     });
 }
 
-function storeyOf(path: string): number {
+function webLayerOf(path: string): number {
   const area = areaOf(path);
   if (path === 'web/root.tsx' || path === 'web/routes.ts' || SCREENS.includes(area))
-    return STOREYS.indexOf('screens');
-  const storey: number = (STOREYS as readonly string[]).indexOf(area);
-  return storey === -1 ? STOREYS.indexOf('pieces') : storey;
+    return WEB_LAYERS.indexOf('screens');
+  const layer: number = (WEB_LAYERS as readonly string[]).indexOf(area);
+  return layer === -1 ? WEB_LAYERS.indexOf('pieces') : layer;
 }
