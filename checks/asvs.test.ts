@@ -12,21 +12,21 @@ function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** The rows that begin with numbers: what they are about, and what is said of it. */
+/** The rows that begin with requirement numbers. */
 const rows = [...table.matchAll(/^\| (\d[\d., ]*) \| ([^|]*) \| (.*) \|$/gm)].map(
   ([, numbers = '', state = '', words = '']) => ({ numbers: numbers.split(', '), state, words }),
 );
 
 describe('docs/asvs.md', () => {
-  test('tells of each requirement once', () =>
+  test('lists each requirement once', () =>
     expect(rows.flatMap(({ numbers }) => numbers).toSorted()).toEqual(asvsRequirements.toSorted()));
 
-  test('says of each whether it is met', () => {
+  test('states for each whether it is met', () => {
     expect(STATES).toEqual(expect.arrayContaining([...new Set(rows.map(({ state }) => state))]));
     expect(rows.filter(({ words }) => words.length < 10)).toEqual([]);
   });
 
-  test('counts as many as there are', () => {
+  test('has the right totals', () => {
     const [met, gaps, others] = STATES.map((wanted) =>
       rows.filter(({ state }) => state === wanted).reduce((sum, { numbers }) => sum + numbers.length, 0),
     );
@@ -36,7 +36,7 @@ describe('docs/asvs.md', () => {
   });
 });
 
-/** Files in backticks, from the root; links, from where they stand. */
+/** Files in backticks are relative to the root, links to the document. */
 function filesNamedIn(document: string): string[] {
   const text = read(document);
   const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:json|md|ts))`/g)].map(
@@ -48,11 +48,11 @@ function filesNamedIn(document: string): string[] {
   return [...new Set([...named, ...linked])];
 }
 
-/** Made by the build, or where the product runs. */
+/** Created by the build, or at run time. */
 const NOT_IN_THE_REPOSITORY = /^(?:build\/client|DATA_DIR\/)/;
 
 describe.each(['docs/asvs.md', 'SECURITY.md'])('%s', (document) => {
-  test('names files that there are', () => {
+  test('names existing files', () => {
     const named = filesNamedIn(document);
     expect(named.length).toBeGreaterThan(5);
     expect(
@@ -60,7 +60,7 @@ describe.each(['docs/asvs.md', 'SECURITY.md'])('%s', (document) => {
     ).toEqual([]);
   });
 
-  test('quotes tests by words that they have', () => {
+  test('quotes existing test names', () => {
     const quoted = [...read(document).matchAll(/`([\w./-]+\.test\.ts)` \(([^)]*)\)/g)].flatMap(
       ([, path = '', words = '']) =>
         [...words.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ path, name })),
@@ -68,7 +68,7 @@ describe.each(['docs/asvs.md', 'SECURITY.md'])('%s', (document) => {
     expect(quoted.filter(({ path, name }) => !read(path).includes(name))).toEqual([]);
   });
 
-  test('names decisions that there are', () => {
+  test('names existing decisions', () => {
     const numbers = [...read(document).matchAll(/\b00\d\d\b/g)].map(([number]) => number);
     expect(numbers.filter((number) => !DECISIONS.some((file) => file.startsWith(number)))).toEqual([]);
   });

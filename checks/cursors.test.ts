@@ -5,9 +5,9 @@ import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { type Belongings, type Customer, moveIn } from './ownership-world.ts';
+import { type Belongings, type Customer, createBelongings } from './ownership-world.ts';
 
-/** A list in one of its orders. */
+/** A list in one of its sort orders. */
 interface Paged {
   title: string;
   path: string;
@@ -15,7 +15,7 @@ interface Paged {
   query: Record<string, string>;
 }
 
-/** Every list of the contract that takes `after`, once for each order that it offers. */
+/** Every list of the contract that takes `after`, once for each sort order. */
 const lists: Paged[] = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).flatMap(([verb, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
@@ -50,8 +50,8 @@ beforeAll(async () => {
   product = await startTestApp();
   ada = await product.signIn('customer');
   admin = await product.signIn('admin');
-  adas = await moveIn(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
-  await moveIn(product, ada, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
+  adas = await createBelongings(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
+  await createBelongings(product, ada, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
   for (const name of ['Truck 7', 'Van 8']) await registerDevice(product, admin, name);
   for (const message of ['One question', 'Another question'])
     await product.visitor.request('POST', '/api/contact', { name: 'A Writer', email: ada.email, message });
@@ -73,12 +73,12 @@ function ask({ path, access, query }: Paged, more: Record<string, string>) {
   return asker.request('GET', `${filled}?${new URLSearchParams({ ...query, ...more })}`);
 }
 
-test('every list that is paged is found here', () => {
+test('every paged list is found', () => {
   expect(new Set(lists.map(({ path }) => path)).size).toBe(15);
 });
 
 describe.each(lists)('$title', (list) => {
-  test('goes on after its own cursor', async () => {
+  test('continues after its own cursor', async () => {
     const after = cursors.get(list) as string;
     expect(after).toEqual(expect.any(String));
     const [first, second] = [await ask(list, { limit: '1' }), await ask(list, { limit: '1', after })];
@@ -104,7 +104,7 @@ describe.each(lists)('$title', (list) => {
   });
 });
 
-/** What stands on the page: the only field with a list. */
+/** The rows of a page: the only field with a list. */
 function rowsOf(answer: Record<string, unknown>): unknown {
   return Object.values(answer).find(Array.isArray);
 }

@@ -8,9 +8,9 @@ const lock: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf
 const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 describe('every package', () => {
-  test('comes under terms that this repository can pass on', () => expect(unlicensed(lock)).toEqual([]));
+  test('has a licence that this repository can pass on', () => expect(unlicensed(lock)).toEqual([]));
 
-  test('comes under the terms that its own file tells', () => {
+  test('has the licence that its own file states', () => {
     const differing = Object.entries(lock.packages).filter(([path, { license }]) => {
       const file = join(ROOT, path, 'package.json');
       return path !== '' && existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).license !== license;
@@ -18,13 +18,13 @@ describe('every package', () => {
     expect(differing.map(([path]) => path)).toEqual([]);
   });
 
-  test('runs a program when installed only if somebody has said so', () =>
+  test('runs an install script only if it is allowed', () =>
     expect(undecidedScripts(lock, manifest)).toEqual([]));
 
-  test('is the one it was, wherever it comes from', () => expect(unpinned(lock, manifest)).toEqual([]));
+  test('is pinned by version and checksum', () => expect(unpinned(lock, manifest)).toEqual([]));
 });
 
-describe('a planted package is found:', () => {
+describe('detects a planted package:', () => {
   const planted = (found: object, name = 'planted') =>
     ({ packages: { [`node_modules/${name}`]: found } }) as Lock;
   const sum = { integrity: 'sha512-abc' };
@@ -47,10 +47,10 @@ describe('a planted package is found:', () => {
   });
 
   test.each<[string, object, Manifest, string[]]>([
-    ['an address of its own', { ...sum, resolved: 'https://registry.example/planted.tgz' }, {}, ['planted']],
+    ['another download URL', { ...sum, resolved: 'https://registry.example/planted.tgz' }, {}, ['planted']],
     ['no sum', {}, {}, ['planted']],
-    ['no sum of an optional package', { optional: true }, {}, ['planted']],
-    ['a weak sum', { integrity: 'sha1-abc' }, {}, ['planted']],
+    ['no checksum of an optional package', { optional: true }, {}, ['planted']],
+    ['a weak checksum', { integrity: 'sha1-abc' }, {}, ['planted']],
     ['a range', sum, { dependencies: { planted: '^1.0.0' } }, ['planted@^1.0.0']],
     ['a repository', sum, { devDependencies: { planted: 'github:a/planted' } }, ['planted@github:a/planted']],
     ['an exact version', sum, { dependencies: { planted: '1.0.0-beta.1' } }, []],

@@ -1,4 +1,4 @@
-/** What package-lock.json says of one installed package. */
+/** One installed package in package-lock.json. */
 export interface LockedPackage {
   version?: string;
   resolved?: string;
@@ -19,7 +19,7 @@ export interface Manifest {
   allowScripts?: Record<string, boolean>;
 }
 
-/** Terms that ask for no more than a notice, or for nothing. */
+/** Permissive licences. */
 const ALLOWED: readonly string[] = [
   'MIT',
   'MIT-0',
@@ -35,36 +35,40 @@ const ALLOWED: readonly string[] = [
   'Zlib',
 ];
 
-/** Others, for these packages only, and why. */
+/** Other licences, for these packages only, with the reason. */
 const EXCEPTIONS: readonly { license: string; packages: RegExp; why: string }[] = [
   {
     license: 'MPL-2.0',
     packages: /^lightningcss(-|$)/,
-    why: 'makes the style sheets; unchanged, and not shipped in them',
+    why: 'generates the style sheets; unmodified, and not shipped in them',
   },
-  { license: 'MPL-2.0', packages: /^@resvg\/resvg-js(-|$)/, why: 'draws the icons when building; unchanged' },
+  {
+    license: 'MPL-2.0',
+    packages: /^@resvg\/resvg-js(-|$)/,
+    why: 'draws the icons at build time; unmodified',
+  },
   {
     license: 'MPL-2.0',
     packages: /^axe-core$/,
-    why: 'looks at pages in tests; unchanged',
+    why: 'inspects pages in tests; unmodified',
   },
-  { license: 'Public Domain', packages: /^jsonify$/, why: 'by Douglas Crockford, who keeps no rights in it' },
-  { license: 'Python-2.0', packages: /^argparse$/, why: 'reads arguments of a tool for development' },
+  { license: 'Public Domain', packages: /^jsonify$/, why: 'by Douglas Crockford, who waived all rights' },
+  { license: 'Python-2.0', packages: /^argparse$/, why: 'parses arguments of a development tool' },
   {
     license: 'CC-BY-4.0',
     packages: /^caniuse-lite$/,
-    why: 'data about browsers, for building; credited by its own file',
+    why: 'browser data for the build; credited in its own file',
   },
 ];
 
-/** Packages whose terms nobody has agreed to. */
+/** Packages with a licence that is not allowed. */
 export function unlicensed({ packages }: Lock): string[] {
   return named(packages)
     .filter(([name, { license }]) => !isAllowed(name, license))
     .map(([name, { license }]) => `${name}: ${license ?? 'no licence'}`);
 }
 
-/** Of several terms to choose from one is enough; of several at once each counts. */
+/** OR needs one allowed licence, AND needs all. */
 function isAllowed(name: string, license = ''): boolean {
   const terms = license.replace(/^\((.+)\)$/, '$1');
   if (terms.includes(' OR ')) return terms.split(' OR ').some((one) => isAllowed(name, one));
@@ -74,13 +78,13 @@ function isAllowed(name: string, license = ''): boolean {
   );
 }
 
-/** Packages that want to run a program when they are installed, and nobody has said whether they may. */
+/** Packages with an install script that package.json neither allows nor denies. */
 export function undecidedScripts({ packages }: Lock, { allowScripts = {} }: Manifest): string[] {
   const wanting = named(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   return [...new Set(wanting.map(([name]) => name))].filter((name) => !(name in allowScripts));
 }
 
-/** Packages that could become another one: from an address of their own, or without the sum of what they were. */
+/** Packages that are not pinned: from another registry URL, without a checksum, or with a version range. */
 export function unpinned({ packages }: Lock, manifest: Manifest): string[] {
   const loose = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
   return [

@@ -24,12 +24,12 @@ const image = read('Dockerfile')
 const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec as Pod);
 const containers = pods.flatMap((pod) => pod.containers);
 
-/** Node's own. */
+/** Read by Node itself. */
 const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
 
 interface Resource {
   kind: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and the tests look at what they name
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has another shape, and the tests read only a few fields
   spec: any;
   data?: Record<string, string>;
   stringData?: Record<string, string>;
@@ -102,7 +102,7 @@ describe('settings', () => {
       () => ({ ...ofImage, ...filledIn(environment ?? {}), ...secrets }),
     ]),
   ] as [string, () => Record<string, string>][])(
-    'those of %s are accepted, and answer where they are asked',
+    'those of %s are accepted, and the server listens where it is expected',
     (_, set) => {
       expect(readEnvironment(set())).toMatchObject({
         port: 3000,
@@ -114,7 +114,7 @@ describe('settings', () => {
     },
   );
 
-  test('every one stands in the README', () => {
+  test('every one is in the README', () => {
     const readme = readFileSync(join(DEPLOY, '../README.md'), 'utf8');
     expect(VARIABLES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
@@ -122,10 +122,10 @@ describe('settings', () => {
   test('no secret has a value', () => {
     expect(Object.values(configured('Secret')).filter(Boolean)).toEqual([]);
     expect(read('.env.example').match(/^\w+=.+/gm)).toBeNull();
-    const told = read('compose.yaml').match(/^.*(?:PASSWORD|SECRET|DATABASE_URL|SMTP_URL).*$/gm) ?? [];
-    expect(told.length).toBeGreaterThan(3);
-    for (const line of told) expect(line).toMatch(/\$\{\w+(?::\?|:-\})/);
-    // What must be there stops the start when it is not.
+    const secrets = read('compose.yaml').match(/^.*(?:PASSWORD|SECRET|DATABASE_URL|SMTP_URL).*$/gm) ?? [];
+    expect(secrets.length).toBeGreaterThan(3);
+    for (const line of secrets) expect(line).toMatch(/\$\{\w+(?::\?|:-\})/);
+    // A missing required setting stops the start.
     for (const name of ['POSTGRES_PASSWORD', 'AUTH_SECRET', 'PUBLIC_HOST'])
       for (const [, rule] of read('compose.yaml').matchAll(new RegExp(`\\$\\{${name}(.)`, 'g')))
         expect(rule).toBe(':');
@@ -134,7 +134,7 @@ describe('settings', () => {
 });
 
 describe('the image', () => {
-  test('is made of what is there, and no more than its list lets in', () => {
+  test('copies only existing files, limited by .dockerignore', () => {
     const listed = read('Dockerfile.dockerignore').split('\n');
     const taken = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
@@ -148,7 +148,7 @@ describe('the image', () => {
       expect(existsSync(join(DEPLOY, '..', path.slice(1))), path).toBe(true);
   });
 
-  test('runs as nobody special, and says whether it is well', () => {
+  test('runs as an unprivileged user, with a health check', () => {
     expect(image).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
     expect(image).toMatch(/HEALTHCHECK[\s\S]+\/readyz/);
     expect(image).toMatch(/^EXPOSE 3000$/m);
@@ -168,20 +168,20 @@ describe('the image', () => {
 
 describe('compose', () => {
   test.each(Object.entries(compose.services))(
-    '%s says whether it is well, or ends',
+    '%s has a health check, or exits',
     (_, { healthcheck, restart }) => {
       if (restart === 'no') expect(healthcheck).toEqual({ disable: true });
       else expect(healthcheck?.test?.[0]).toBe('CMD');
     },
   );
 
-  test.each(ours)('%s may do no more than it must', (_, service) => {
+  test.each(ours)('%s has minimal privileges', (_, service) => {
     expect(service).toMatchObject({ user: '1000:1000', read_only: true, cap_drop: ['ALL'] });
   });
 });
 
 describe('Kubernetes', () => {
-  test.each(pods)('a pod may do no more than it must', ({ securityContext, containers: inside }) => {
+  test.each(pods)('a pod has minimal privileges', ({ securityContext, containers: inside }) => {
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
     for (const { securityContext: own } of inside)
       expect(own).toEqual({
@@ -191,7 +191,7 @@ describe('Kubernetes', () => {
       });
   });
 
-  test('what is asked is there', async () => {
+  test('references resolve', async () => {
     const [server] = containers;
     const ports = Object.fromEntries(
       (server?.ports ?? []).map(({ name, containerPort }) => [name, containerPort]),
@@ -223,7 +223,7 @@ describe('proxies', () => {
     ['nginx', read('proxy/nginx.conf'), /client_max_body_size (\d+)m/, /proxy_(?:read|send)_timeout (\d+)s/g],
     ['Caddy', read('proxy/Caddyfile'), /max_size (\d+)MiB/, /(?:response_header|read|write)_timeout (\d+)s/g],
     ['ingress', ingress ?? '', /proxy-body-size: (\d+)m/, /proxy-(?:read|send)-timeout: "?'?(\d+)/g],
-  ])('%s lets through what the server takes, and waits longer than it', (_, text, size, timeouts) => {
+  ])('%s allows the server’s body size, and has longer time-outs', (_, text, size, timeouts) => {
     expect(Number(size.exec(text)?.[1]) * 1024 * 1024).toBe(LARGEST_FORM_BYTES);
     const waits = [...text.matchAll(timeouts)].map(([, seconds]) => Number(seconds) * 1_000);
     expect(waits.length).toBeGreaterThan(1);
@@ -232,7 +232,7 @@ describe('proxies', () => {
       expect(Number(seconds) * 1_000).toBeLessThan(KEPT_ALIVE_MS);
   });
 
-  test('figures are for nobody outside', () => {
+  test('metrics are not public', () => {
     expect(read('proxy/nginx.conf')).toMatch(/location \/metrics \{ return 404; \}/);
     expect(read('proxy/Caddyfile')).toMatch(/@figures path \/metrics[^\n]*\n\s*respond @figures 404/);
     expect(JSON.stringify(ofKind('Ingress'))).not.toMatch(/metrics|9464/);
@@ -241,21 +241,21 @@ describe('proxies', () => {
   });
 });
 
-test('what the dashboard and the alerts ask for is exported', async () => {
+test('metrics of the dashboard and the alerts are exported', async () => {
   const exported = new Set<string>();
   const text = await (await fetch(`http://127.0.0.1:${seen.port}/metrics`)).text();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))
     for (const part of type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']) exported.add(name + part);
-  const asked = ['grafana/groundswell.json', 'prometheus/alerts.yaml'].flatMap((file) => [
+  const used = ['grafana/groundswell.json', 'prometheus/alerts.yaml'].flatMap((file) => [
     ...new Set(read(file).match(/\b(?:groundswell|nodejs|process)_[a-z0-9_]+/g)),
   ]);
-  expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((name) => !exported.has(name))).toEqual([]);
-  // And what is counted is looked at.
-  const told = [...exported].filter(
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((name) => !exported.has(name))).toEqual([]);
+  // And every metric is used.
+  const ours = [...exported].filter(
     (name) => name.startsWith('groundswell_') && !/_(?:sum|count|bucket)$/.test(name),
   );
-  expect(told.filter((name) => !asked.includes(name))).toEqual([]);
+  expect(ours.filter((name) => !used.includes(name))).toEqual([]);
 });
 
 let product: TestApp;
@@ -274,7 +274,7 @@ afterAll(async () => {
   await seen.stop();
 });
 
-/** As somebody's .env would. */
+/** Fills in the placeholders, as a .env file would. */
 function filledIn(environment: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [

@@ -27,7 +27,7 @@ interface Route {
 }
 
 let product: TestApp;
-/** The same product with the built pages, as it is behind TLS. */
+/** The same product with the built pages, as if behind TLS. */
 let app: FastifyInstance;
 let admin: Visitor;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const pages = [
   ...new Set([...(config.prerender as string[]), ...screens, '/no/such/page', '/track?numbers=1,2']),
 ].filter((path) => path !== '/*');
 
-test.each(pages)('the page %s runs nothing but what it was built with', async (url) => {
+test.each(pages)('the page %s runs only the scripts it was built with', async (url) => {
   const { headers, body } = await app.inject({ url });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers).toMatchObject(EVERYWHERE);
@@ -69,7 +69,7 @@ test.each(pages)('the page %s runs nothing but what it was built with', async (u
   expect(scripts.length - 1).toBe(
     new Set(body.match(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g)).size,
   );
-  for (const shut of [
+  for (const directive of [
     'default-src',
     'object-src',
     'base-uri',
@@ -77,22 +77,22 @@ test.each(pages)('the page %s runs nothing but what it was built with', async (u
     'frame-ancestors',
     'script-src-attr',
   ])
-    expect(policy.get(shut), shut).toEqual(["'none'"]);
+    expect(policy.get(directive), directive).toEqual(["'none'"]);
   expect(policy.get('form-action')).toEqual(["'self'"]);
-  // No handler in an attribute, no address that is a script, nothing from elsewhere.
+  // No inline event handlers, no javascript: URLs, nothing from other origins.
   expect(body).not.toMatch(
     /<[^>]+\son\w+=|javascript:|<(?:script|iframe|object|embed)[^>]+src="(?:https?:)?\/\//i,
   );
 });
 
-describe('what is no page does nothing when it is opened as one:', () => {
+describe('responses other than pages are inert when opened as a page:', () => {
   const download = () =>
     `/downloads/${readdirSync(join(BUILT, 'downloads')).find((file) => file.endsWith('.pdf'))}`;
 
   test.each<[string, number, () => InjectOptions]>([
-    ['an answer', 200, () => ({ url: '/api/places?q=ham' })],
-    ['an answer to a page', 200, () => ({ url: '/api/rpc/people/session' })],
-    ['an answer for an admin', 200, () => ({ url: '/api/audit', headers: { cookie: admin.cookie } })],
+    ['a response', 200, () => ({ url: '/api/places?q=ham' })],
+    ['an RPC response', 200, () => ({ url: '/api/rpc/people/session' })],
+    ['a response for an admin', 200, () => ({ url: '/api/audit', headers: { cookie: admin.cookie } })],
     ['a refusal', 401, () => ({ url: '/api/notifications' })],
     ['bad input', 422, () => ({ url: '/api/places' })],
     ['an unknown call', 404, () => ({ url: '/api/nothing' })],
@@ -102,26 +102,26 @@ describe('what is no page does nothing when it is opened as one:', () => {
       403,
       () => ({ method: 'POST', url: '/api/people/sign-in', headers: { origin: 'https://evil.example' } }),
     ],
-    ['an address that does not decode', 400, () => ({ url: '/%zz' })],
-    ['the health', 200, () => ({ url: '/healthz' })],
+    ['a malformed URL', 400, () => ({ url: '/%zz' })],
+    ['the health check', 200, () => ({ url: '/healthz' })],
     ['the contract', 200, () => ({ url: '/api/openapi.json' })],
     ['a redirect', 302, () => ({ url: '/track?tracking=GS123456789' })],
     ['the news', 200, () => ({ url: '/news/feed.xml' })],
     ['the site map', 200, () => ({ url: '/sitemap.xml' })],
     ['a picture', 200, () => ({ url: '/favicon.svg' })],
-    ['a file to take home', 200, () => ({ url: download() })],
+    ['a download', 200, () => ({ url: download() })],
   ])('%s', async (_, status, request) => {
     const { statusCode, headers } = await app.inject(request());
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject(EVERYWHERE);
     const policy = policyOf(headers['content-security-policy']);
-    for (const shut of ['default-src', 'base-uri', 'form-action', 'frame-ancestors'])
-      expect(policy.get(shut), shut).toEqual(["'none'"]);
+    for (const directive of ['default-src', 'base-uri', 'form-action', 'frame-ancestors'])
+      expect(policy.get(directive), directive).toEqual(["'none'"]);
     expect([...policy.keys()]).not.toContain('script-src');
   });
 });
 
-test('a script lets the worker that runs from it read what is ours, and no more', async () => {
+test('a script’s policy lets its worker load from our origin only', async () => {
   const script = readdirSync(join(BUILT, 'assets')).find((file) => file.endsWith('.js'));
   const { statusCode, headers } = await app.inject({ url: `/assets/${script}` });
   expect(statusCode).toBe(200);
@@ -132,7 +132,7 @@ test('a script lets the worker that runs from it read what is ours, and no more'
 });
 
 test.each(['/subscriptions', '/careers/applications'])(
-  'the answer to the form %s runs nothing',
+  'the response to the form %s runs no scripts',
   async (url) => {
     const { headers, body } = await app.inject({
       method: 'POST',
@@ -148,7 +148,7 @@ test.each(['/subscriptions', '/careers/applications'])(
   },
 );
 
-test('the reference of the API has scripts of ours only', async () => {
+test('the API reference runs only our scripts', async () => {
   const { headers } = await app.inject({ url: '/api/docs' });
   const policy = policyOf(headers['content-security-policy']);
   expect(headers).toMatchObject(EVERYWHERE);
@@ -163,7 +163,7 @@ test.each([
   '/api/nothing',
   '/api/openapi.json',
   '/healthz',
-])('%s is kept by no cache, and read by no other site', async (url) => {
+])('%s is not cached, and not readable by other sites', async (url) => {
   const origin = 'https://evil.example';
   const { headers } = await app.inject({ url, headers: { cookie: admin.cookie, origin } });
   expect(headers['cache-control']).toBe('no-store');
@@ -171,11 +171,11 @@ test.each([
 });
 
 test.each(['/assets', '/assets/', '/downloads/', '/.git/HEAD', '/package.json', '/.data/auth-secret'])(
-  '%s shows nobody what lies there',
+  '%s is not served',
   async (url) => expect((await app.inject({ url })).statusCode).toBe(404),
 );
 
-test('without TLS nothing is said about it', async () => {
+test('without TLS there is no HSTS header', async () => {
   const { headers } = await product.visitor.request('GET', '/healthz');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });

@@ -19,11 +19,11 @@ export interface World {
   admin: Customer;
 }
 
-/** A call that succeeds, once. */
+/** A call that succeeds once. */
 export interface Act {
   by: Visitor;
   input: Record<string, unknown>;
-  /** What the same key must not be used for as well; null where an operation takes nothing. */
+  /** Another input, refused under the same key; null where an operation takes no input. */
   other: Record<string, unknown> | null;
 }
 
@@ -36,14 +36,14 @@ let drawn = 0;
 const next = () => ++drawn;
 const address = () => `act-${next()}@trade.example`;
 
-/** Of what the person with the address was mailed last. */
+/** The token in the last mail to an address. */
 async function mailedToken({ database }: TestApp, recipient: string): Promise<string> {
   const [mail] = await database.sql`
     select link from mail_outbox where recipient = ${recipient} and link is not null order by id desc limit 1`;
   return new URL(mail?.link).searchParams.get('token') ?? '';
 }
 
-/** For what ends sessions or changes the person themselves. */
+/** A separate person, for operations that end sessions or change the person. */
 const somebody = ({ product }: World) => product.signIn('customer');
 const bookedIn = ({ customer }: World) => book(customer);
 
@@ -86,7 +86,7 @@ async function subscribedOf({ product }: World): Promise<string> {
   return mailedToken(product, email);
 }
 
-/** What the app of somebody shows who has just begun to set it up. */
+/** The first code of an authenticator app during setup. */
 async function firstCode(by: Visitor): Promise<string> {
   const begun = await by.request('POST', '/api/people/second-factor/key', {});
   return new TOTP({ secret: Secret.fromBase32(begun.json().key.replaceAll(' ', '')) }).generate();
@@ -128,7 +128,7 @@ const onAnOffer: Prepare = async (world) => {
 };
 const newPassword = () => `a new passphrase ${next()}`;
 
-/** Every write that is once per key, by its name in the contract. A new one belongs in here. */
+/** Every idempotent write, by its name in the contract. Add new ones here. */
 export const ACTS: Record<string, Prepare> = {
   'careers.apply': byVisitor(
     async () => ({

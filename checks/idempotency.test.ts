@@ -7,27 +7,28 @@ import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp, type Visitor } from '#server/test-app.ts';
 import { ACTS, type Act, type World } from './idempotency-cases.ts';
 
-/** Writes that a repeated call runs again, and why that is right. */
+/** Writes that run again on a repeated call, with the reason. */
 const NOT_IDEMPOTENT: Record<string, string> = {
-  'people.signIn': 'its answer is a session, which is kept by nobody but the browser',
+  'people.signIn': 'its response is a session, which only the browser may store',
   'people.confirmSignIn': 'the same',
-  'people.reauthenticate': 'the same: the session goes on under a new token',
+  'people.reauthenticate': 'the same: the session gets a new token',
   'people.signInWithPasskey': 'the same',
   'people.reauthenticateWithPasskey': 'the same',
   'people.beginPasskeySignIn': 'each call issues another challenge, and writes nothing',
   'people.beginPasskeyRegistration': 'the same',
   'people.beginPasskeyReauthentication': 'the same',
-  'people.beginSecondFactor': 'each call makes another key, which counts nothing before it is confirmed',
-  'people.signOut': 'what has ended stays ended, and nobody is left whose key it would be',
-  'privacy.erase': 'its second call comes from nobody: the person and their keys are gone',
-  'positions.report': 'each moment of a device is kept once, however often it is told',
-  'pages.reportMissing': 'it writes a line into the log and nothing else',
+  'people.beginSecondFactor': 'each call makes another key, which has no effect until it is confirmed',
+  'people.signOut': 'an ended session stays ended, and no person is left to own the key',
+  'privacy.erase': 'a second call has no person: they and their keys are deleted',
+  'positions.report': 'each position of a device is stored once by its time',
+  'pages.reportMissing': 'it only writes a log line',
   'routing.options': 'it computes, and writes nothing',
-  'tracking.googleMapsKey': 'it tells a setting, and writes nothing',
-  'trackingData.initialize': 'many short transactions, each giving what is lacking; given, nothing lacks',
-  'trackingData.fixExisting': 'many short transactions, each mending what is broken; mended, nothing is',
+  'tracking.googleMapsKey': 'it returns a setting, and writes nothing',
+  'trackingData.initialize': 'many short transactions that add missing data; a second run finds none',
+  'trackingData.fixExisting':
+    'many short transactions that repair data; a second run finds nothing to repair',
 };
-/** Of those, the ones that are called here: done again they change nothing. */
+/** The ones of these that are tested here: a second call changes nothing. */
 const HARMLESS: Record<string, object> = {
   'pages.reportMissing': { path: '/no-such-page' },
   'routing.options': {
@@ -52,15 +53,15 @@ const writes = Object.entries(contract).flatMap(([area, procedures]) =>
     return [{ name: `${area}.${verb}`, path: `/api${route.path}`, once }];
   }),
 );
-const kept = writes.filter(({ once }) => once);
+const idempotentWrites = writes.filter(({ once }) => once);
 
-test('every write is once per key, or says why not', () => {
+test('every write is idempotent, or states why not', () => {
   const others = writes.filter(({ once }) => !once).map(({ name }) => name);
   expect(others.sort()).toEqual(Object.keys(NOT_IDEMPOTENT).sort());
 });
 
-test('every write that is once is tried here, by its name in checks/idempotency-cases.ts', () => {
-  expect(kept.map(({ name }) => name).sort()).toEqual(Object.keys(ACTS).sort());
+test('every idempotent write has a case in checks/idempotency-cases.ts', () => {
+  expect(idempotentWrites.map(({ name }) => name).sort()).toEqual(Object.keys(ACTS).sort());
 });
 
 let world: World;
@@ -76,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.product.close());
 
-/** Like the product's pages and other programs: by the method and path of the contract. */
+/** Sends a request by the method and path of the contract. */
 async function send(by: Visitor, path: string, input: Act['input'], key?: string) {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -94,10 +95,10 @@ async function send(by: Visitor, path: string, input: Act['input'], key?: string
 }
 
 type Answer = Awaited<ReturnType<typeof send>>;
-const told = ({ statusCode, body }: Answer) => [statusCode, body];
+const result = ({ statusCode, body }: Answer) => [statusCode, body];
 const isRepeated = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true';
 
-/** Of every table, how many rows it has and which transactions wrote them: no write leaves both as they were. */
+/** A fingerprint of every table: its row count and the sum of writing transactions. Any write changes one of them. */
 async function tables({ sql }: Database): Promise<Map<string, { rows: number; written: string }>> {
   const named = await sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`;
@@ -112,7 +113,7 @@ async function tables({ sql }: Database): Promise<Map<string, { rows: number; wr
   return new Map(found.map(({ name, ...state }) => [name, state]));
 }
 
-/** By how many rows each table grows while something is done. */
+/** The number of rows added to each table during some work. */
 async function growth(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const { database } = world.product;
   const before = await tables(database);
@@ -123,8 +124,8 @@ async function growth(work: () => Promise<unknown>): Promise<Record<string, numb
   return Object.fromEntries(grown.filter(([, rows]) => rows !== 0));
 }
 
-describe.each(kept)('$name', ({ name, path }) => {
-  test('happens once per key', async () => {
+describe.each(idempotentWrites)('$name', ({ name, path }) => {
+  test('is executed once per idempotency key', async () => {
     const { database, visitor } = world.product;
     const prepare = ACTS[name] as NonNullable<(typeof ACTS)[string]>;
 
@@ -142,14 +143,14 @@ describe.each(kept)('$name', ({ name, path }) => {
     });
     const [first] = answers as [Answer];
     expect(first.statusCode, first.body).toBeLessThan(300);
-    expect(answers.map(told)).toEqual(Array(5).fill(told(first)));
+    expect(answers.map(result)).toEqual(Array(5).fill(result(first)));
     expect(answers.filter(isRepeated)).toHaveLength(4);
     for (const [table, rows] of Object.entries(grownByFive))
       expect(rows, table).toBeLessThanOrEqual(grownAlone[table] ?? 0);
 
     const after = await tables(database);
     const again = await send(by, path, input, key);
-    expect([told(again), isRepeated(again)]).toEqual([told(first), true]);
+    expect([result(again), isRepeated(again)]).toEqual([result(first), true]);
     if (other) {
       const misused = await send(by, path, other, key);
       expect([misused.statusCode, misused.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
@@ -164,7 +165,7 @@ describe.each(kept)('$name', ({ name, path }) => {
   });
 });
 
-test.each(Object.keys(HARMLESS))('%s changes nothing when it is done again', async (name) => {
+test.each(Object.keys(HARMLESS))('%s changes nothing when it is repeated', async (name) => {
   const { path } = writes.find((write) => write.name === name) as (typeof writes)[number];
   const first = await send(world.dispatcher, path, { ...HARMLESS[name] });
   expect(first.statusCode, first.body).toBeLessThan(300);

@@ -2,14 +2,14 @@ import { TEST_PASSWORD } from '#server/test-app.ts';
 import { type Belongings, bookingOf, codeOf } from './ownership-world.ts';
 
 /**
- * What an operation is asked about somebody's belongings. Reads may be asked with a field that they do not know. Asked about one's own it must succeed, so that a
- * refusal of somebody else's is no accident. What takes no name of a thing is asked without: `() => ({})`.
+ * Builds an operation's input that names someone's records. Reads may get undeclared fields. The call must succeed for
+ * the caller's own records, so that a refusal of others' is meaningful. Operations without ids get `() => ({})`.
  */
-export type Question = (of: Belongings) => Record<string, unknown>;
+export type InputOf = (of: Belongings) => Record<string, unknown>;
 
-const nothing: Question = () => ({});
+const nothing: InputOf = () => ({});
 const aBooking = () => bookingOf({ word: 'Own', origin_city: 'Houston' });
-const aRoute: Question = () => ({
+const aRoute: InputOf = () => ({
   origin_city: 'Houston',
   origin_country: 'US',
   destination_city: 'Rotterdam',
@@ -18,8 +18,8 @@ const aRoute: Question = () => ({
   cargo_weight: 800,
 });
 
-/** Every operation for signed-in people, by its name in the contract. A new one belongs in here. */
-export const QUESTIONS: Record<string, readonly Question[]> = {
+/** Every operation for signed-in people, by its name in the contract. Add new ones here. */
+export const OWNERSHIP_CASES: Record<string, readonly InputOf[]> = {
   'people.profile': [nothing],
   'people.changeProfile': [() => ({ full_name: 'Own Name', company_name: 'Own Company' })],
   'people.resendVerification': [nothing],
@@ -77,7 +77,7 @@ export const QUESTIONS: Record<string, readonly Question[]> = {
   'notifications.markAllRead': [nothing],
 };
 
-/** Asked after all others, in this order: they end what the others ask with, or each needs the one before. */
+/** Called last, in this order: they end the session or factor that the others use, or depend on the previous one. */
 export const LAST = [
   'people.confirmSecondFactor',
   'people.renewRecoveryCodes',
@@ -90,14 +90,13 @@ export const LAST = [
   'people.signOut',
 ];
 
-/** Asked elsewhere, with the reason why not here. */
-export const ASKED_ELSEWHERE: Record<string, string> = {
+/** Tested elsewhere, with the reason. */
+export const TESTED_ELSEWHERE: Record<string, string> = {
   'people.confirmEmailChange':
-    'it takes a mailed link; server/people/email-change.test.ts presses one that somebody else requested',
-  'privacy.export': 'its answer is compressed; checks/privacy.test.ts looks into it for traces of others',
+    'it takes a mailed link; server/people/email-change.test.ts opens one that another person requested',
+  'privacy.export': 'its response is compressed; checks/privacy.test.ts searches it for data of others',
   'people.addPasskey':
-    'it takes what an authenticator answers; server/auth/passkeys/passkeys.test.ts asks with answers of others',
+    'it takes an authenticator’s response; server/auth/passkeys/passkeys.test.ts sends those of others',
   'people.reauthenticateWithPasskey': 'the same',
-  'privacy.erase':
-    'nobody can ask anything afterwards; checks/privacy.test.ts sees that others keep their rows',
+  'privacy.erase': 'it ends the account; checks/privacy.test.ts checks that others keep their rows',
 };

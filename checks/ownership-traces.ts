@@ -7,15 +7,15 @@ interface Row {
   text: string;
 }
 
-const SHORTEST_TEXT = 6;
-const SMALLEST_FIGURE = 1_000_000;
+const MIN_TEXT_LENGTH = 6;
+const MIN_NUMBER = 1_000_000;
 
-/** Every row that belongs to the person: it names them, or names a row that does. In one order. */
+/** Every row that belongs to the person: it references them, or a row that does. In a stable order. */
 export async function rowsOf(database: Database, person: Pick<Customer, 'user_id' | 'email'>) {
   return split(await allRows(database), person).own.map(({ table, text }) => `${table} ${text}`);
 }
 
-/** Texts and figures which stand in the person's rows only: who reads one of them reads of this person. */
+/** Texts and numbers that occur only in the person's rows: a response that contains one reveals their data. */
 export async function tracesOf(
   database: Database,
   person: Pick<Customer, 'user_id' | 'email'>,
@@ -29,9 +29,8 @@ export async function tracesOf(
 
 /** Texts and large figures anywhere in a value. */
 export function leavesOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.length >= SHORTEST_TEXT ? [value] : [];
-  if (typeof value === 'number')
-    return Number.isInteger(value) && value >= SMALLEST_FIGURE ? [String(value)] : [];
+  if (typeof value === 'string') return value.length >= MIN_TEXT_LENGTH ? [value] : [];
+  if (typeof value === 'number') return Number.isInteger(value) && value >= MIN_NUMBER ? [String(value)] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
 }
 

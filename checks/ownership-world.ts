@@ -9,7 +9,7 @@ import { TEST_PASSWORD, type TestApp, type Visitor } from '#server/test-app.ts';
 
 export type Customer = Visitor & { user_id: string; email: string };
 
-/** What one customer has, as others could name it. */
+/** The ids of one customer's records, as others could send them. */
 export interface Belongings {
   user_id: string;
   email: string;
@@ -24,14 +24,14 @@ export interface Belongings {
   quote_id: string;
   other_quote_id: string;
   quote_reference: string;
-  /** Not the one the customer asks with. */
+  /** Not the session of the customer's requests. */
   session_id: string;
   passkey_id: string;
-  /** Of a second factor that is being set up. */
+  /** The key of a second factor that is being set up. */
   factor_key: string;
 }
 
-/** How a customer is recognised: a word that only they use, and figures that only they have. */
+/** Makes a customer's data recognisable: a word and a digit that only they use. */
 export interface Traits {
   word: string;
   origin_city: string;
@@ -40,8 +40,12 @@ export interface Traits {
 
 const DAY_MS = 86_400_000;
 
-/** Gives the customer a bit of everything: through the product where customers do it, else as rows. */
-export async function moveIn(product: TestApp, customer: Customer, traits: Traits): Promise<Belongings> {
+/** Creates one of every kind of record for the customer: through the API where customers can, else as rows. */
+export async function createBelongings(
+  product: TestApp,
+  customer: Customer,
+  traits: Traits,
+): Promise<Belongings> {
   const { word, origin_city, digit } = traits;
   const { database } = product;
   const { user_id, email } = customer;
@@ -94,7 +98,7 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
     issued_at: now,
   });
 
-  const asked = ['1', '2'].map((which) => ({
+  const open_quotes = ['1', '2'].map((which) => ({
     id: newId(),
     reference: `GQ${digit}0000000${which}`,
     user_id,
@@ -115,7 +119,7 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
     valid_until: new Date(now.getTime() + DAY_MS),
     answered_at: now,
   }));
-  await database.db.insert(quotes).values(asked);
+  await database.db.insert(quotes).values(open_quotes);
 
   await product.visitor.request(
     'POST',
@@ -149,9 +153,9 @@ export async function moveIn(product: TestApp, customer: Customer, traits: Trait
     document_id: document.id,
     document_number: document.document_number,
     notification_id: notification?.id,
-    quote_id: asked[0]?.id ?? '',
-    other_quote_id: asked[1]?.id ?? '',
-    quote_reference: asked[0]?.reference ?? '',
+    quote_id: open_quotes[0]?.id ?? '',
+    other_quote_id: open_quotes[1]?.id ?? '',
+    quote_reference: open_quotes[0]?.reference ?? '',
     session_id: session?.id,
     passkey_id: passkey.id,
     factor_key: begun.json().key,
@@ -174,12 +178,12 @@ export function bookingOf({ word, origin_city }: Pick<Traits, 'word' | 'origin_c
   };
 }
 
-/** The code that an app with the key shows. */
+/** The current code of an authenticator app with the key. */
 export function codeOf(factor_key: string): string {
   return new TOTP({ secret: Secret.fromBase32(factor_key.replaceAll(' ', '')) }).generate();
 }
 
-/** Names of the same form for what nobody has; others at every call. */
+/** Valid ids of records that do not exist; different on every call. */
 export function belongingsOfNobody(): Belongings {
   const random = newId().slice(-6);
   return {

@@ -4,9 +4,15 @@ import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { ASKED_ELSEWHERE, LAST, QUESTIONS, type Question } from './ownership-cases.ts';
+import { type InputOf, LAST, OWNERSHIP_CASES, TESTED_ELSEWHERE } from './ownership-cases.ts';
 import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';
-import { type Belongings, belongingsOfNobody, bookingOf, type Customer, moveIn } from './ownership-world.ts';
+import {
+  type Belongings,
+  belongingsOfNobody,
+  bookingOf,
+  type Customer,
+  createBelongings,
+} from './ownership-world.ts';
 
 interface Operation {
   name: string;
@@ -28,19 +34,21 @@ const operations: Operation[] = Object.entries(contract).flatMap(([area, procedu
 );
 operations.sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 
-const asked = operations.flatMap((operation) =>
-  (QUESTIONS[operation.name] ?? []).map((question, index) => ({
-    title: `${operation.name}${index === 0 ? '' : `, question ${index + 1}`}`,
+const calls = operations.flatMap((operation) =>
+  (OWNERSHIP_CASES[operation.name] ?? []).map((inputOf, index) => ({
+    title: `${operation.name}${index === 0 ? '' : `, case ${index + 1}`}`,
     operation,
-    question,
+    inputOf,
   })),
 );
-const read = asked.filter(({ operation }) => operation.method === 'GET');
-const written = asked.filter(({ operation }) => operation.method === 'POST');
+const read = calls.filter(({ operation }) => operation.method === 'GET');
+const written = calls.filter(({ operation }) => operation.method === 'POST');
 
-test('every operation for signed-in people is asked about, by its name in checks/ownership-cases.ts', () => {
+test('every operation for signed-in people has a case in checks/ownership-cases.ts', () => {
   expect(
-    operations.map(({ name }) => name).filter((name) => !(name in QUESTIONS) && !(name in ASKED_ELSEWHERE)),
+    operations
+      .map(({ name }) => name)
+      .filter((name) => !(name in OWNERSHIP_CASES) && !(name in TESTED_ELSEWHERE)),
   ).toEqual([]);
 });
 
@@ -57,20 +65,20 @@ const answeredBesideBen = new Map<string, string>();
 beforeAll(async () => {
   product = await startTestApp();
   ada = await product.signIn('customer');
-  adas = await moveIn(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
-  for (const { title, operation, question } of read)
-    answeredAlone.set(title, (await ask(operation, question(adas))).body);
+  adas = await createBelongings(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
+  for (const { title, operation, inputOf } of read)
+    answeredAlone.set(title, (await ask(operation, inputOf(adas))).body);
 
   ben = await product.signIn('customer');
-  bens = await moveIn(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
+  bens = await createBelongings(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
   tracesOfBen = await tracesOf(product.database, ben);
-  for (const { title, operation, question } of read)
-    answeredBesideBen.set(title, (await ask(operation, question(adas))).body);
+  for (const { title, operation, inputOf } of read)
+    answeredBesideBen.set(title, (await ask(operation, inputOf(adas))).body);
 });
 afterAll(() => product.close());
 
-/** Ada asks; what stands in the path is taken from the input. */
-async function ask({ method, path }: Operation, input: ReturnType<Question>) {
+/** Calls an operation as Ada; path parameters are taken from the input. */
+async function ask({ method, path }: Operation, input: ReturnType<InputOf>) {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name];
@@ -82,21 +90,21 @@ async function ask({ method, path }: Operation, input: ReturnType<Question>) {
     .flat()
     .find((line) => line.startsWith('groundswell.session_token'))
     ?.split(';')[0];
-  // Proving who one is gives the session another token.
+  // Reauthentication issues a new session token.
   if (cookie)
     ada = { ...ada, request: (...call) => product.visitor.request(call[0], call[1], call[2], { cookie }) };
   const sent = leavesOf(input);
   return {
     status: answer.statusCode,
     body: answer.body,
-    /** Without what Ada brought along: that tells her nothing. */
-    told: sent.reduce((body, value) => body.replaceAll(value, '…'), answer.body),
+    /** Without Ada's own input, which reveals nothing. */
+    redacted: sent.reduce((rest, value) => rest.replaceAll(value, '…'), answer.body),
   };
 }
 
-test('there is something to be seen of Ben, in every area', async () => {
+test('Ben has recognisable data in every area', async () => {
   expect(tracesOfBen.length).toBeGreaterThan(50);
-  // Its key lies sealed.
+  // The factor's key is encrypted.
   const { factor_key: _, ...named } = bens;
   for (const name of Object.values(named)) expect(tracesOfBen).toContain(name);
   const tables = new Set((await rowsOf(product.database, ben)).map((row) => row.split(' ')[0]));
@@ -104,13 +112,13 @@ test('there is something to be seen of Ben, in every area', async () => {
     expect(tables).toContain(table);
 });
 
-test.each(read)('$title answers Ada the same whether Ben is there or not', ({ title }) => {
+test.each(read)('$title returns the same to Ada whether or not Ben exists', ({ title }) => {
   expect(answeredBesideBen.get(title)).toBe(answeredAlone.get(title));
 });
 
-test('Ada gets no answer that was kept under the same key for Ben', async () => {
+test('Ada does not get the response stored for Ben under the same idempotency key', async () => {
   const booking = bookingOf({ word: 'Twice', origin_city: 'Houston' });
-  const key = { 'idempotency-key': 'a key that both happen to use' };
+  const key = { 'idempotency-key': 'a key that both use' };
   const [first, second] = [
     await ben.request('POST', '/api/functions/create-shipment', booking, key),
     await ada.request('POST', '/api/functions/create-shipment', booking, key),
@@ -121,38 +129,38 @@ test('Ada gets no answer that was kept under the same key for Ben', async () => 
 });
 
 test.each(written)(
-  '$title takes nobody’s name in a field that it does not declare',
-  async ({ operation, question }) => {
+  '$title refuses another person’s id in an undeclared field',
+  async ({ operation, inputOf }) => {
     const smuggled = { user_id: bens.user_id, customer_id: bens.user_id, role: 'admin' };
     const rows = async () => [await rowsOf(product.database, ada), await rowsOf(product.database, ben)];
     const before = await rows();
-    const { status, body } = await ask(operation, { ...question(adas), ...smuggled });
+    const { status, body } = await ask(operation, { ...inputOf(adas), ...smuggled });
     expect([status, await rows()]).toEqual([422, before]);
     const named = JSON.parse(body).issues.map(({ path }: { path: string }) => path);
     expect(named).toEqual(Object.keys(smuggled).filter((field) => !operation.fields.includes(field)));
   },
 );
 
-describe.each(asked)('$title', ({ operation, question }) => {
-  const aboutNobody = question(nobodys);
-  const namesNothing = JSON.stringify(aboutNobody) === JSON.stringify(question(belongingsOfNobody()));
+describe.each(calls)('$title', ({ operation, inputOf }) => {
+  const aboutNobody = inputOf(nobodys);
+  const namesNothing = JSON.stringify(aboutNobody) === JSON.stringify(inputOf(belongingsOfNobody()));
 
-  test.skipIf(namesNothing)('knows what is Ben’s no more than what nobody has', async () => {
+  test.skipIf(namesNothing)('treats Ben’s records like records that do not exist', async () => {
     const before = await rowsOf(product.database, ben);
-    const ofBen = await ask(operation, question(bens));
-    expect(tracesOfBen.filter((trace) => ofBen.told.includes(trace))).toEqual([]);
+    const ofBen = await ask(operation, inputOf(bens));
+    expect(tracesOfBen.filter((trace) => ofBen.redacted.includes(trace))).toEqual([]);
     expect(await rowsOf(product.database, ben)).toEqual(before);
 
     const ofNobody = await ask(operation, aboutNobody);
     expect(ofBen.status).toBe(ofNobody.status);
-    if (operation.method === 'GET' || ofBen.status >= 400) expect(ofBen.told).toBe(ofNobody.told);
+    if (operation.method === 'GET' || ofBen.status >= 400) expect(ofBen.redacted).toBe(ofNobody.redacted);
   });
 
-  test('serves Ada with what is hers, and leaves what is Ben’s alone', async () => {
+  test('works on Ada’s records and leaves Ben’s unchanged', async () => {
     const before = await rowsOf(product.database, ben);
-    const { status, body } = await ask(operation, question(adas));
+    const { status, body, redacted } = await ask(operation, inputOf(adas));
     expect(status, body).toBeLessThan(300);
-    expect(tracesOfBen.filter((trace) => body.includes(trace))).toEqual([]);
+    expect(tracesOfBen.filter((trace) => redacted.includes(trace))).toEqual([]);
     expect(await rowsOf(product.database, ben)).toEqual(before);
   });
 });

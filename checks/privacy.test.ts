@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SOURCES } from '#server/privacy/own-records.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { leavesOf, rowsOf, tracesOf } from './ownership-traces.ts';
-import { type Belongings, type Customer, moveIn } from './ownership-world.ts';
+import { type Belongings, type Customer, createBelongings } from './ownership-world.ts';
 
-/** Why a table is not in a copy of one's data. */
+/** Tables that a data export leaves out, with the reason. */
 const NOT_COPIED: Record<string, string> = {
-  idempotency_keys: 'answers to repeated calls, for two days; what they tell is copied from its own table',
-  password_reset_tokens: 'keys to accounts, hashed; nothing else is in it',
-  shared_counts: 'how often something failed, by hashed keys, for minutes',
-  sign_in_challenges: 'keys to accounts, hashed, for minutes',
-  spent_passkey_challenges: 'hashes of random numbers, for a day; nobody’s',
+  idempotency_keys: 'responses to repeated calls, for two days; exported from their own tables',
+  password_reset_tokens: 'hashed tokens only',
+  shared_counts: 'rate limit counters by hashed keys, for minutes',
+  sign_in_challenges: 'hashed tokens, for minutes',
+  spent_passkey_challenges: 'hashes of random numbers, for a day; not personal',
   installation: 'about the installation',
   migrations: 'about the installation',
   invoice_numbers: 'the last number of each year',
-  vocabulary: 'words of all shipments, without whose they are; they are copied from where they come from',
-  shipment_tallies: 'sums of what is copied from shipments',
+  vocabulary: 'search terms of all shipments, without their owner; exported from their source',
+  shipment_tallies: 'sums of exported shipments',
   document_tallies: 'sums',
   status_tallies: 'sums',
   spending_tallies: 'sums of what is copied from shipments',
@@ -29,16 +29,16 @@ const NOT_COPIED: Record<string, string> = {
   implausible_positions: 'where those things said that they were, and were not believed, for 30 days',
 };
 
-/** Where something of a person stays when they are erased, and why. Everything else of them must be gone. */
-const KEPT: Record<string, string> = {
-  invoices: 'tax law: whom each invoice was made out to',
+/** Tables that retain data of an erased person, with the reason. Everything else must be deleted. */
+const RETAINED: Record<string, string> = {
+  invoices: 'tax law: the customer of each invoice',
   invoice_lines: 'tax law',
-  shipping_documents: 'customs and carriage law: issued papers, which banks and carriers hold as well',
+  shipping_documents: 'customs and carriage law: issued documents, which banks and carriers hold as well',
   shipments: 'customs law: route and cargo, without the person, addresses and instructions',
-  shipment_charges: 'tax law: what the price was made of',
-  vocabulary: 'the words of the cargo that stays, by which it is found',
-  audit_log: 'evidence, which nobody can alter; the name behind its ids is gone',
-  mail_outbox: 'the mail that tells of the erasure, for 30 days',
+  shipment_charges: 'tax law: the price components',
+  vocabulary: 'search terms of the retained cargo descriptions',
+  audit_log: 'append-only evidence; the name behind its ids is erased',
+  mail_outbox: 'the mail that confirms the erasure, for 30 days',
 };
 
 const NAMES = /ostrander|lindqvistle|quaverton|5550137788|bramblecote/i;
@@ -52,14 +52,14 @@ beforeAll(async () => {
   product = await startTestApp();
   staff = await product.signIn('admin');
   ben = await product.signIn('customer');
-  await moveIn(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
+  await createBelongings(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
   ada = await product.signIn('customer');
-  adas = await moveIn(product, ada, { word: 'Ostrander', origin_city: 'Houston', digit: 3 });
+  adas = await createBelongings(product, ada, { word: 'Ostrander', origin_city: 'Houston', digit: 3 });
   await liveABit(ada);
 });
 afterAll(() => product.close());
 
-/** Leaves something of the person in every table that can hold it. */
+/** Creates data of the person in every table that can hold some. */
 async function liveABit({ email, user_id, request }: Customer): Promise<void> {
   const { visitor, database } = product;
   const key = { 'idempotency-key': 'a key of hers' };
@@ -101,7 +101,7 @@ async function liveABit({ email, user_id, request }: Customer): Promise<void> {
     values (gen_random_uuid(), ${adas.shipment_id}, 'packing_list', 'PL-1', '{"shipper": "Bramblecote"}', 'code')`;
 }
 
-/** A moment as JSON has it, whatever PostgreSQL makes of it. */
+/** Converts a PostgreSQL timestamp to its JSON form. */
 function asWritten(leaf: string): string {
   return /^\d{4}-\d\d-\d\dT.*\+00:00$/.test(leaf) ? new Date(leaf).toISOString() : leaf;
 }
@@ -120,22 +120,22 @@ async function tables(): Promise<string[]> {
   return rows.map(({ tablename }) => tablename);
 }
 
-describe('a copy of one’s data', () => {
-  test('is made from every table, or says why not', async () => {
+describe('a data export', () => {
+  test('covers every table, or states why not', async () => {
     const copied = SOURCES.map(({ table }) => getTableName(table));
     expect((await tables()).filter((table) => !copied.includes(table) && !(table in NOT_COPIED))).toEqual([]);
   });
 
-  test('has all that the person’s rows say, but keys', async () => {
+  test('contains all values of the person’s rows except secrets', async () => {
     const rows = await rowsOf(product.database, ada);
     const files = await copyOf(ada);
     const json = Object.entries(files).filter(([name]) => name.startsWith('json/'));
-    const told = new Set(json.flatMap(([, text]) => leavesOf(JSON.parse(text))));
+    const values = new Set(json.flatMap(([, text]) => leavesOf(JSON.parse(text))));
     const missing = rows.flatMap((line) => {
       const [table = ''] = line.split(' ');
       const row = JSON.parse(line.slice(table.length + 1));
       const source = SOURCES.find((one) => getTableName(one.table) === table);
-      // A colleague's row about her belongings, and what she may not read of it.
+      // A colleague's row about her records, and the fields she may not read.
       if (!source || (table === 'audit_log' && row.subject_id !== ada.user_id)) return [];
       if (table === 'notifications' && row.user_id !== ada.user_id) return [];
       if (table === 'mail_outbox' && row.recipient !== ada.email) return [];
@@ -144,7 +144,7 @@ describe('a copy of one’s data', () => {
       return Object.entries(row)
         .filter(([column]) => !leftOut.includes(column) && !/_by$/.test(column))
         .flatMap(([column, value]) => leavesOf(value).map((leaf) => `${table}.${column}: ${asWritten(leaf)}`))
-        .filter((line) => !told.has(line.slice(line.indexOf(': ') + 2)));
+        .filter((line) => !values.has(line.slice(line.indexOf(': ') + 2)));
     });
     expect(missing).toEqual([]);
     expect(files['your-data.html']).toContain('Bramblecote 7 is my address');
@@ -153,7 +153,7 @@ describe('a copy of one’s data', () => {
     ).toBe(true);
   });
 
-  test('has nobody else in it, and no keys', async () => {
+  test('contains no other person’s data and no secrets', async () => {
     const all = Object.values(await copyOf(ada)).join('\n');
     expect(all).toContain('our staff');
     expect(all).not.toContain(staff.user_id);
@@ -164,7 +164,7 @@ describe('a copy of one’s data', () => {
     expect(Object.values(await copyOf(staff)).join('\n')).not.toMatch(NAMES);
   });
 
-  test('leaves out what came from an address that is not proved to be one’s own', async () => {
+  test('leaves out records of an address that is not verified', async () => {
     await product.database.sql`update users set email_verified = false where id = ${ada.user_id}`;
     const files = await copyOf(ada);
     await product.database.sql`update users set email_verified = true where id = ${ada.user_id}`;
@@ -177,7 +177,7 @@ describe('erasure', () => {
   const erase = (person: Customer, confirmation: string) =>
     person.request('POST', '/api/privacy/erasure', { confirmation });
 
-  test('waits for freight and bills, for the right address, and for a fresh proof', async () => {
+  test('is refused while shipments or invoices are open, for a wrong address, and without recent authentication', async () => {
     expect((await erase(ada, ben.email)).json().code ?? '').not.toBe('');
     const refused = await erase(ada, ada.email);
     expect(refused.statusCode).toBe(409);
@@ -196,7 +196,7 @@ describe('erasure', () => {
     await product.database.sql`update sessions set reauthenticated_at = now() where user_id = ${ada.user_id}`;
   });
 
-  test('leaves nothing of the person but what the law wants kept, and frees the address', async () => {
+  test('deletes everything except what the law requires, and frees the address', async () => {
     const { sql: query } = product.database;
     await query`update shipments set status = 'delivered' where id = ${adas.shipment_id}`;
     await query`update invoices set status = 'Paid', paid_at = now() where id = ${adas.invoice_id}`;
@@ -208,7 +208,7 @@ describe('erasure', () => {
     for (const table of await tables())
       for (const { text } of await query`select row_to_json(t)::text as text from ${query(table)} t`)
         if (NAMES.test(text) || text.includes(ada.email)) left[table] = [...(left[table] ?? []), text];
-    expect(Object.keys(left).filter((table) => !(table in KEPT))).toEqual([]);
+    expect(Object.keys(left).filter((table) => !(table in RETAINED))).toEqual([]);
     expect(left.mail_outbox).toHaveLength(1);
     expect(left.vocabulary).toEqual(['{"word":"ostrander"}']);
     expect(left.shipments?.join()).not.toMatch(/Street|instructions"?:"Ostrander|Bramblecote|Lindqvistle/);
@@ -224,7 +224,7 @@ describe('erasure', () => {
     expect(await query`select from users where email = ${ada.email}`).toHaveLength(1);
   });
 
-  test('is done by an admin for who asks by letter, by nobody else, and is in the trail', async () => {
+  test('can be done by an admin only on a written request, and is audited', async () => {
     const cleo = await product.signIn('customer');
     const dispatcher = await product.signIn('dispatcher');
     const of = `/api/people/${cleo.user_id}/erasure`;
@@ -240,7 +240,7 @@ describe('erasure', () => {
     ]);
   });
 
-  test('of two admins who go at once, one stays', async () => {
+  test('one admin stays when two erase themselves at once', async () => {
     const other = await product.signIn('admin');
     const answers = await Promise.all([erase(staff, staff.email), erase(other, other.email)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

@@ -12,7 +12,7 @@ interface Route {
 const prerendered = config.prerender as string[];
 const paths = (routes as Route[]).flatMap(pathsOf).filter((path) => path !== '/*');
 
-/** A screen that the server does not know would be answered with status 404. */
+/** The server returns 404 for a screen it does not know. */
 test.each(paths)('%s is prerendered or known to the server', (path) => {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   expect(prerendered.some((page) => pattern.test(page)) || isScreen(path.replaceAll(':', ''))).toBe(true);

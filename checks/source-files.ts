@@ -12,7 +12,7 @@ export const ROOT = resolve(import.meta.dirname, '..');
 const CODE = /\.(?:ts|tsx|mjs)$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Every file of code that git tracks or would track. */
+/** Every code file that git tracks or would track. */
 export function sourceFiles(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,

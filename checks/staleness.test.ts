@@ -2,31 +2,31 @@ import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { LAST, QUESTIONS, type Question } from './ownership-cases.ts';
-import { type Belongings, type Customer, moveIn } from './ownership-world.ts';
+import { type InputOf, LAST, OWNERSHIP_CASES } from './ownership-cases.ts';
+import { type Belongings, type Customer, createBelongings } from './ownership-world.ts';
 
-interface Asked {
+interface TestCall {
   name: string;
   method: 'GET' | 'POST';
   path: string;
-  question: Question;
+  inputOf: InputOf;
 }
 
-const asked: Asked[] = Object.entries(contract).flatMap(([area, procedures]) =>
+const calls: TestCall[] = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).flatMap(([verb, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${verb} is no operation.`);
     const name = `${area}.${verb}`;
     const { method, path } = procedure['~orpc'].route;
-    return (QUESTIONS[name] ?? []).map((question) => ({
+    return (OWNERSHIP_CASES[name] ?? []).map((inputOf) => ({
       name,
       method: method as 'GET' | 'POST',
       path: `/api${path}`,
-      question,
+      inputOf,
     }));
   }),
 );
-const readings = asked.filter(({ method }) => method === 'GET');
-const writings = asked.filter(({ name, method }) => method === 'POST' && !LAST.includes(name));
+const reads = calls.filter(({ method }) => method === 'GET');
+const writes = calls.filter(({ name, method }) => method === 'POST' && !LAST.includes(name));
 
 let product: TestApp;
 let ada: Customer;
@@ -35,12 +35,12 @@ beforeAll(async () => {
   const now = new Date();
   product = await startTestApp({ now: () => now });
   ada = await product.signIn('customer');
-  adas = await moveIn(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
+  adas = await createBelongings(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
 });
 afterAll(() => product.close());
 
-function ask({ method, path, question }: Asked) {
-  const input = { ...question(adas) };
+function ask({ method, path, inputOf }: TestCall) {
+  const input = { ...inputOf(adas) };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(input[name]);
     delete input[name];
@@ -50,28 +50,28 @@ function ask({ method, path, question }: Asked) {
   return ada.request(method, filled + query, method === 'POST' ? input : undefined);
 }
 
-/** A file is made anew whenever it is asked for: only what is told in words is compared. */
-async function answers(): Promise<string[]> {
+/** The JSON responses of all reads. Files are generated on each request, so they are not compared. */
+async function responses(): Promise<string[]> {
   const bodies: string[] = [];
-  for (const reading of readings) {
-    const { headers, body } = await ask(reading);
+  for (const read of reads) {
+    const { headers, body } = await ask(read);
     bodies.push(String(headers['content-type']).includes('json') ? body : '');
   }
   return bodies;
 }
 
-test('an answer that a call changes is one that the call says it makes stale', async () => {
-  const unsaid: string[] = [];
-  let before = await answers();
-  for (const writing of writings) {
-    const { headers } = await ask(writing);
-    const said = String(headers['x-changes'] ?? '').split(',');
-    const after = await answers();
-    for (const [index, { name }] of readings.entries()) {
-      const isSaid = said.some((change) => change === name || name.startsWith(`${change}.`));
-      if (after[index] !== before[index] && !isSaid) unsaid.push(`${writing.name} changes ${name}`);
+test('a write declares every read whose response it changes as stale', async () => {
+  const undeclared: string[] = [];
+  let before = await responses();
+  for (const write of writes) {
+    const { headers } = await ask(write);
+    const declared = String(headers['x-changes'] ?? '').split(',');
+    const after = await responses();
+    for (const [index, { name }] of reads.entries()) {
+      const isDeclared = declared.some((change) => change === name || name.startsWith(`${change}.`));
+      if (after[index] !== before[index] && !isDeclared) undeclared.push(`${write.name} changes ${name}`);
     }
     before = after;
   }
-  expect([...new Set(unsaid)]).toEqual([]);
+  expect([...new Set(undeclared)]).toEqual([]);
 }, 60_000);

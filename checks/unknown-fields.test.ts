@@ -5,11 +5,11 @@ import { contract } from '#contract/contract.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import { registerDevice } from '#server/devices/devices-for-tests.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { asPagesDo, type Operation, plainly } from './isolation/requests.ts';
+import { type Operation, restRequest, rpcRequest } from './isolation/requests.ts';
 
-/** Writes that ignore fields they do not know, and why that is right. */
+/** Writes that ignore undeclared fields, with the reason. */
 const IGNORING: Record<string, string> = {
-  'positions.report': 'trackers send what else they measure, and a refused batch would be positions lost',
+  'positions.report': 'trackers send extra measurements, and refusing a batch would lose positions',
 };
 
 const operations = Object.entries(contract).flatMap(([area, procedures]) =>
@@ -23,12 +23,12 @@ const isRead = ({ procedure }: (typeof operations)[number]) => procedure['~orpc'
 const writes = operations.filter((operation) => !isRead(operation));
 const strictWrites = writes.filter(({ name }) => !(name in IGNORING));
 
-test('every write refuses unknown fields, or says why not', () => {
+test('every write refuses unknown fields, or states why not', () => {
   const ignoring = writes.filter(({ procedure }) => metaOf(procedure).unknownFields === 'ignored');
   expect(ignoring.map(({ name }) => name)).toEqual(Object.keys(IGNORING));
 });
 
-test.each(strictWrites)('$name says of every object what it takes', ({ procedure }) => {
+test.each(strictWrites)('$name declares the fields of every object', ({ procedure }) => {
   const schema = z.toJSONSchema(procedure['~orpc'].inputSchema as z.ZodType, {
     io: 'input',
     unrepresentable: 'any',
@@ -59,7 +59,7 @@ describe('asked over the network', () => {
   const send = async (
     { name, procedure }: (typeof operations)[number],
     input: Record<string, unknown>,
-    encoded: typeof plainly,
+    encoded: typeof restRequest,
   ) => {
     const { method, path } = procedure['~orpc'].route;
     const operation = { name, method, path } as Operation;
@@ -76,7 +76,7 @@ describe('asked over the network', () => {
     });
     return { status: answer.statusCode, body: answer.body };
   };
-  const protocols = { 'as programs do': plainly, 'as our pages do': asPagesDo };
+  const protocols = { 'as programs do': restRequest, 'as our pages do': rpcRequest };
 
   test('the API reference says which bodies take nothing else', async () => {
     const { paths } = (await product.app.inject('/api/openapi.json')).json();

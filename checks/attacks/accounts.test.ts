@@ -38,7 +38,7 @@ async function linkTo(recipient: string, part: string): Promise<string> {
   return new URL(mail?.link).searchParams.get('token') ?? '';
 }
 
-/** The fields that an answer does not know, as it names them. */
+/** The unknown fields that a response names. */
 const unknownIn = ({ statusCode, json }: LightMyRequestResponse): string[] => {
   expect(statusCode).toBe(422);
   return json()
@@ -46,7 +46,7 @@ const unknownIn = ({ statusCode, json }: LightMyRequestResponse): string[] => {
     .map(({ path }: { path: string }) => path);
 };
 
-describe('what was not asked for is refused by name, and nothing is written:', () => {
+describe('undeclared fields are refused by name, and nothing is written:', () => {
   const MORE = {
     id: '00000000-0000-4000-8000-000000000001',
     role: 'admin',
@@ -92,7 +92,7 @@ describe('what was not asked for is refused by name, and nothing is written:', (
     transport_mode: 'sea',
   };
 
-  test('14 a booking with its own price, number, state and owner', async () => {
+  test('14 a booking with a price, number, status and owner', async () => {
     const greedy = {
       ...booking,
       ...MORE,
@@ -110,13 +110,13 @@ describe('what was not asked for is refused by name, and nothing is written:', (
     expect(await shipments()).toEqual(before);
   });
 
-  test('15 a booking in somebody else’s name', async () => {
+  test('15 a booking for another person', async () => {
     const body = { ...booking, user_id: admin.user_id };
     const answer = await customer.request('POST', '/api/functions/create-shipment', body);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  test('16 a quote that is answered already', async () => {
+  test('16 a quote that is already answered', async () => {
     const wanted = {
       email: customer.email,
       origin: 'Houston',
@@ -142,11 +142,14 @@ describe('a session', () => {
     ['shortened', (token: string) => token.slice(0, -1)],
     ['longer', (token: string) => `${token}A`],
     ['in capitals', (token: string) => token.toUpperCase()],
-    ['with another first letter', (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`],
+    [
+      'with a changed first letter',
+      (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+    ],
     ['empty', () => ''],
     ['for SQL', () => "' or 1=1 --"],
-    ['as the database keeps it', () => 'hash'],
-  ])('17 %s opens nothing', async (_, change) => {
+    ['as stored in the database', () => 'hash'],
+  ])('17 %s gives no access', async (_, change) => {
     const [name = '', token = ''] = (customer.cookie ?? '').split('=');
     const [row] = await product.database.sql`
       select token_hash from sessions where user_id = ${customer.user_id} limit 1`;
@@ -163,10 +166,10 @@ describe('a session', () => {
     ],
     ['shut', (victim) => dispatcher.request('POST', `/api/people/${victim.user_id}/deactivate`, {})],
     [
-      'ended by the desk',
+      'ended by staff',
       (victim) => dispatcher.request('POST', `/api/people/${victim.user_id}/sessions/end`, {}),
     ],
-  ])('18 is no good once its person is %s, by no way to ask', async (_, act) => {
+  ])('18 is invalid for every protocol once its person is %s', async (_, act) => {
     const victim = await product.signIn('customer');
     await act(victim);
     expect(await isSignedIn(victim.cookie)).toBe(false);
@@ -175,7 +178,7 @@ describe('a session', () => {
     expect((await victim.request('POST', '/api/people/sign-out', {})).statusCode).toBe(401);
   });
 
-  test('19 that was stolen ends with a new password, and its pending address with it', async () => {
+  test('19 that was stolen ends with a new password, and so does its pending address', async () => {
     const victim = await product.signIn('customer');
     const stolen = cookieOf(await signInAs(victim.email), 'groundswell.session') ?? '';
     await say('/people/email-change', { email: 'thief@test.example' }, { cookie: stolen });
@@ -187,7 +190,7 @@ describe('a session', () => {
     expect((await confirmEmail(token, victim.cookie)).statusCode).toBe(410);
   });
 
-  test('20 of somebody who took an address first ends when its owner sets a password, and so does what they began', async () => {
+  test('20 of someone who registered an address first ends when its owner sets a password, and so do their pending changes', async () => {
     const email = 'owner-later@test.example';
     await say('/people/sign-up', { full_name: 'First', email, password: PASSWORD });
     const early = cookieOf(await signInAs(email, PASSWORD), 'groundswell.session') ?? '';
@@ -206,8 +209,8 @@ describe('a session', () => {
   });
 });
 
-describe('links of mails', () => {
-  test('21 open only what they are for, as they are', async () => {
+describe('mailed links', () => {
+  test('21 work only for their purpose and unmodified', async () => {
     const person = await product.signIn('customer');
     const { email } = person;
     await product.database.sql`update users set email_verified = false where id = ${person.user_id}`;
@@ -245,7 +248,7 @@ describe('links of mails', () => {
     expect(row).toEqual({ email, email_verified: false });
   });
 
-  test('22 used again under the same key give the same trusted browser, not one more to guess codes in', async () => {
+  test('22 used again with the same idempotency key return the same trusted browser, not another one', async () => {
     const { email } = await product.signIn('customer');
     await say('/people/password-reset-request', { email });
     const body = { token: await linkTo(email, 'reset-password'), password: PASSWORD };
@@ -270,7 +273,7 @@ describe('a second factor', () => {
     const person = await product.signIn('customer');
     const { key } = (await person.request('POST', '/api/people/second-factor/key', {})).json();
     const on = await person.request('POST', '/api/people/second-factor', { code: codeOf(key) });
-    // So that the code of this moment can be used once more.
+    // Allows the current code to be used again.
     await product.database.sql`update second_factors set last_step = 0 where user_id = ${person.user_id}`;
     return { ...person, key, codes: on.json().recovery_codes as string[] };
   }
@@ -278,7 +281,7 @@ describe('a second factor', () => {
   const confirm = (challenge: string, code: string) =>
     say('/people/sign-in/confirmation', { challenge, code });
 
-  test('23 is not passed with another’s codes, challenge or session', async () => {
+  test('23 is not satisfied by another person’s codes, challenge or session', async () => {
     const challenge = await challengeOf(ada.email);
     expect((await confirm(challenge, ben.codes[0] ?? '')).statusCode).toBe(401);
     expect((await confirm(challenge, codeOf(ben.key))).statusCode).toBe(401);
@@ -289,14 +292,14 @@ describe('a second factor', () => {
     expect((await confirm(`${challenge}A`, codeOf(ada.key))).statusCode).toBe(410);
   });
 
-  test('24 a recovery code sent three times at once comes in once', async () => {
+  test('24 a recovery code sent three times at once works once', async () => {
     const challenges: string[] = [];
     for (let n = 0; n < 3; n += 1) challenges.push(await challengeOf(ada.email));
     const answers = await Promise.all(challenges.map((challenge) => confirm(challenge, ada.codes[0] ?? '')));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('25 proving who one is in one session opens nothing in another', async () => {
+  test('25 reauthentication in one session does not count in another', async () => {
     const person = await product.signIn('customer');
     const other = cookieOf(await signInAs(person.email), 'groundswell.session') ?? '';
     await product.database.sql`
@@ -309,7 +312,7 @@ describe('a second factor', () => {
   });
 });
 
-test('26 two admins who take each other’s role, shut or erase each other at once leave one', async () => {
+test('26 when two admins demote, deactivate or erase each other at once, one remains', async () => {
   for (const act of ['role', 'deactivate', 'erasure'] as const) {
     const [one, two] = [await product.signIn('admin'), await product.signIn('admin')];
     await product.database.sql`
@@ -333,7 +336,7 @@ test('26 two admins who take each other’s role, shut or erase each other at on
   }
 });
 
-test('27 two last admins who erase themselves at once leave one', async () => {
+test('27 when the last two admins erase themselves at once, one remains', async () => {
   const [one, two] = [await product.signIn('admin'), await product.signIn('admin')];
   await product.database.sql`
     update users set deactivated_at = now() where id in (select user_id from profiles where role = 'admin')
@@ -346,7 +349,7 @@ test('27 two last admins who erase themselves at once leave one', async () => {
 });
 
 describe('an idempotency key', () => {
-  test('28 of somebody else gives nothing of theirs, and takes nothing from them', async () => {
+  test('28 of another person neither returns nor blocks their responses', async () => {
     const [ada, ben] = [await product.signIn('customer'), await product.signIn('customer')];
     const key = { 'idempotency-key': 'the same for both' };
     const body = { full_name: 'Somebody', company_name: '' };
@@ -356,7 +359,7 @@ describe('an idempotency key', () => {
     expect([first.json().email, second.json().email]).toEqual([ada.email, ben.email]);
   });
 
-  test('29 used for another operation is refused, also by the other way to call', async () => {
+  test('29 used for another operation is refused, also over RPC', async () => {
     const ada = await product.signIn('customer');
     const key = { 'idempotency-key': 'one for all' };
     await ada.request('POST', '/api/people/profile', { full_name: 'A', company_name: '' }, key);
@@ -370,9 +373,9 @@ describe('an idempotency key', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  test('30 does not bring an answer back to who may not have it any more', async () => {
+  test('30 does not replay a response to a person who lost access', async () => {
     const former = await product.signIn('dispatcher');
-    const key = { 'idempotency-key': 'from better days' };
+    const key = { 'idempotency-key': 'before the demotion' };
     const body = {
       full_name: 'New',
       email: 'new-colleague@test.example',

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('43 no text becomes markup in a mail, nor a second line in its head', async () => {
+test('43 no text becomes markup or a header in a mail', async () => {
   const mails = await product.database.sql<{ subject: string; recipient: string; html: string }[]>`
     select subject, recipient, html from mail_outbox`;
   expect(mails.length).toBeGreaterThan(3);
@@ -72,7 +72,7 @@ test('43 no text becomes markup in a mail, nor a second line in its head', async
   expect(mails.some(({ html }) => html.includes('&lt;script&gt;'))).toBe(true);
 });
 
-test('44 an address with a second line is none', async () => {
+test('44 an address with a second line is refused', async () => {
   for (const email of [
     'a@test.example\r\nBcc: b@evil.example',
     'a@test.example,b@evil.example',
@@ -91,7 +91,7 @@ test('44 an address with a second line is none', async () => {
       ).toBe(422);
 });
 
-test('45 what others wrote reaches the desk as data, never as a page', async () => {
+test('45 user texts reach staff as data, never as a page', async () => {
   for (const path of [
     `/shipments/${number}/record`,
     '/people',
@@ -111,20 +111,20 @@ test('45 what others wrote reaches the desk as data, never as a page', async () 
   }
 });
 
-test('46 of what a booking says, a stranger’s tracking answer holds no address and no instruction', async () => {
+test('46 a visitor’s tracking response contains no address and no instructions', async () => {
   const answer = await product.visitor.request('GET', `/api/tracking/${number}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toMatch(/onerror|Bcc/);
 });
 
-test('47 a paper prints what was written, links nowhere, reads no file and runs nothing', async () => {
-  const desk = staffClientOf(dispatcher);
-  await desk.tell(number, {
+test('47 a PDF prints user texts literally, without links, file access or code', async () => {
+  const staff = staffClientOf(dispatcher);
+  await staff.tell(number, {
     ...SAMPLE_INSTRUCTIONS,
     shipper: { ...SAMPLE_INSTRUCTIONS.shipper, name: `${SCRIPT}${TYPST}` },
     vessel: '#panic("x")',
   });
-  const draft = await desk.generate(number, 'packing_list');
+  const draft = await staff.generate(number, 'packing_list');
   const pdf = (await dispatcher.request('GET', `/api/documents/${draft}/pdf`)).rawPayload;
   const text = (await pagesOf(new Uint8Array(pdf))).join(' ').replaceAll(/\s/g, '');
   expect(text).toContain('#link(');
@@ -134,7 +134,7 @@ test('47 a paper prints what was written, links nowhere, reads no file and runs 
   expect(bytes.match(/\/URI\s*\([^)]*evil/g)).toBeNull();
 });
 
-test('48 one’s own copy of everything shows it as text', async () => {
+test('48 a data export shows user texts as text', async () => {
   const answer = await customer.request('GET', '/api/privacy/export');
   expect(answer.statusCode).toBe(200);
   const files = unzipSync(new Uint8Array(answer.rawPayload));
@@ -144,7 +144,7 @@ test('48 one’s own copy of everything shows it as text', async () => {
   expect(page).not.toMatch(/<script|<img|<a /i);
 });
 
-test('49 a name cannot become a field of every object', async () => {
+test('49 input cannot pollute the object prototype', async () => {
   const payload =
     '{"full_name":"Plain","company_name":"","__proto__":{"role":"admin","polluted":true},"constructor":{"prototype":{"polluted":true}}}';
   const headers = { cookie: customer.cookie ?? '', 'content-type': 'application/json' };

@@ -23,7 +23,7 @@ const isSignedIn = async ({ cookie = '' }: { cookie?: string | undefined }) =>
 
 describe('another site’s page', () => {
   test.each<HTTPMethods>(['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE'])(
-    '31 calls nothing by %s',
+    '31 cannot call with %s',
     async (method) => {
       for (const from of [EVIL, {}])
         for (const operation of ['people/signOut', 'notifications/markAllRead', 'people/endOtherSessions']) {
@@ -36,7 +36,7 @@ describe('another site’s page', () => {
     },
   );
 
-  test('32 writes nothing by GET, nor by a header that names another method', async () => {
+  test('32 cannot write with GET or a method-override header', async () => {
     const input = encodeURIComponent(JSON.stringify({ json: { full_name: 'Mine', company_name: '' } }));
     for (const url of [
       '/api/rpc/people/signOut',
@@ -58,7 +58,7 @@ describe('another site’s page', () => {
       '--x\r\ncontent-disposition: form-data; name="full_name"\r\n\r\nMine\r\n--x--',
     ],
     ['application/json', '{"full_name":"Mine","company_name":""}'],
-  ])('33 writes nothing as %s', async (type, payload) => {
+  ])('33 cannot write as %s', async (type, payload) => {
     for (const url of ['/api/people/profile', '/api/rpc/people/changeProfile'])
       for (const from of [
         { origin: 'https://evil.example' },
@@ -72,7 +72,7 @@ describe('another site’s page', () => {
   });
 });
 
-/** Everything that comes back for these bytes, until the server hangs up or says no more. */
+/** The whole response to these bytes, until the server closes the connection or stops sending. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -95,23 +95,23 @@ test.each([
   ['two lengths', `${post('content-length: 0', 'content-length: 45')}${SMUGGLED}`],
   ['a list of lengths', `${post('content-length: 0, 45')}${SMUGGLED}`],
   ['a length with a sign', `${post('content-length: +0')}${SMUGGLED}`],
-  ['chunks of another name', `${post('transfer-encoding: xchunked')}0\r\n\r\n${SMUGGLED}`],
+  ['an unknown transfer encoding', `${post('transfer-encoding: xchunked')}0\r\n\r\n${SMUGGLED}`],
   [
     'chunks twice',
     `${post('transfer-encoding: chunked', 'transfer-encoding: identity')}0\r\n\r\n${SMUGGLED}`,
   ],
   ['a space before the colon', `${post('transfer-encoding : chunked')}0\r\n\r\n${SMUGGLED}`],
   ['a folded header', `${post('transfer-encoding:', ' chunked')}0\r\n\r\n${SMUGGLED}`],
-  ['a chunk of no number', `${post('transfer-encoding: chunked')}0x0\r\n\r\n${SMUGGLED}`],
+  ['an invalid chunk size', `${post('transfer-encoding: chunked')}0x0\r\n\r\n${SMUGGLED}`],
   ['a bare line feed', `POST / HTTP/1.1\nhost: a\ncontent-length: 0\n\n${SMUGGLED}`],
   ['no host', `GET /api/people/session HTTP/1.1\r\n\r\n`],
-])('34 a request with %s carries no second one', async (_, bytes) => {
+])('34 a request with %s cannot smuggle a second one', async (_, bytes) => {
   const said = await raw(bytes);
   expect(said.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
   expect(said).not.toContain('HTTP/1.1 200');
 });
 
-test('35 a foreign host in whatever header is in no page, redirect or file', async () => {
+test('35 a foreign host in any header appears in no page, redirect or file', async () => {
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -136,7 +136,7 @@ test('35 a foreign host in whatever header is in no page, redirect or file', asy
   }
 });
 
-test('36 what is somebody’s is kept by no cache', async () => {
+test('36 personal responses are not cached', async () => {
   for (const url of [
     '/api/people/session',
     '/api/people/profile',
@@ -149,7 +149,7 @@ test('36 what is somebody’s is kept by no cache', async () => {
   }
 });
 
-test('37 no other spelling of an address has a quota of its own, nor has an address that one claims', async () => {
+test('37 another spelling of a URL or a forged client address gets no separate quota', async () => {
   const limited = await startTestApp({ database: product.database });
   const body = { name: 'A', email: 'a@test.example', message: 'Hello, a question.' };
   const statuses: number[] = [];
@@ -177,7 +177,7 @@ test('37 no other spelling of an address has a quota of its own, nor has an addr
   await limited.app.close();
 });
 
-test('38 a file is served from its folder only', async () => {
+test('38 files are served from their folder only', async () => {
   for (const path of [
     '/assets/../../server/index.js',
     '/assets/%2e%2e/%2e%2e/package.json',
@@ -205,7 +205,7 @@ describe('a socket', () => {
   }
   const hears = (said: { type: string }[], count: number) => expect.poll(() => said).toHaveLength(count);
 
-  test('39 follows nobody else, by no name', async () => {
+  test('39 cannot subscribe to another person’s topics', async () => {
     const { socket, said } = await open({ cookie: customer.cookie ?? '' });
     const topics = [
       'fleet',
@@ -223,7 +223,7 @@ describe('a socket', () => {
     socket.terminate();
   });
 
-  test('40 of an ended session is a stranger’s', async () => {
+  test('40 of an ended session has a visitor’s access', async () => {
     const former = await product.signIn('dispatcher');
     await former.request('POST', '/api/people/sign-out', {});
     const { socket, said } = await open({ cookie: former.cookie ?? '' });
@@ -233,7 +233,7 @@ describe('a socket', () => {
     socket.terminate();
   });
 
-  test('41 that says what nobody understands stays harmless, and a huge message ends it', async () => {
+  test('41 survives invalid messages, and is closed on a huge one', async () => {
     const { socket, said, closed } = await open();
     const garbage = [
       Buffer.from([0, 255, 254, 1]),
@@ -251,7 +251,7 @@ describe('a socket', () => {
     expect((await closed)[0]).toBe(1009);
   });
 
-  test('42 that subscribes ten thousand times is cut off', async () => {
+  test('42 with ten thousand subscriptions is closed', async () => {
     const { socket, closed } = await open();
     for (let n = 0; n < 10_000; n += 1)
       socket.send(

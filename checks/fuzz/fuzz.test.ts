@@ -9,7 +9,7 @@ import { CallLimits } from '#server/rate-limits/call-limits.ts';
 import { startTestApp, type TestApp, type Visitor } from '#server/test-app.ts';
 import { DocumentedResponses } from '../openapi/documented-responses.ts';
 import { leavesOf, rowsOf, tracesOf } from '../ownership-traces.ts';
-import { type Belongings, belongingsOfNobody, type Customer, moveIn } from '../ownership-world.ts';
+import { type Belongings, belongingsOfNobody, type Customer, createBelongings } from '../ownership-world.ts';
 import { inputsOf, type Known } from './inputs.ts';
 import { send, type Target } from './send.ts';
 
@@ -20,16 +20,16 @@ declare module 'vitest' {
 }
 
 /**
- * Every operation, asked by everybody, with what its own schema allows, nearly allows, and does not allow. A fixed
- * seed in `npm test`, another at each `npm run fuzz`; a finding prints its seed and its smallest input.
+ * Fuzzes every operation as every role, with inputs that are valid, nearly valid and invalid by its schema. `npm test`
+ * uses a fixed seed, `npm run fuzz` a new one each time; a finding prints its seed and its shrunk input.
  */
 const { calls, seed } = inject('fuzz');
 const CALLERS = ['visitor', ...ROLES] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Whoever has a number or a code is told this much; checks/isolation says how much. */
-const TELLS_ANYBODY = /^(tracking\.(find|route|several)|documents\.verify)/;
-/** What no answer may say, whatever went wrong. */
+/** Operations that return data to anyone with a number or a code; checks/isolation checks what they return. */
+const PUBLIC_WITH_NUMBER = /^(tracking\.(find|route|several)|documents\.verify)/;
+/** Internals that no response may contain. */
 const INTERNALS =
   /\bat .{0,200}\.[cm]?[jt]s:\d+|node_modules|PostgresError|DrizzleQuery|violates .+ constraint|relation "|ECONNREFUSED/;
 
@@ -57,36 +57,44 @@ beforeAll(async () => {
   product = await startTestApp({ limits: unlimited() });
   documented = new DocumentedResponses((await product.app.inject('/api/openapi.json')).json());
   ben = await product.signIn('customer');
-  const bens = await moveIn(product, ben, { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 });
+  const bens = await createBelongings(product, ben, {
+    word: 'Quillfeather',
+    origin_city: 'Seattle',
+    digit: 7,
+  });
   callers.set('visitor', product.visitor);
   for (const role of ROLES) callers.set(role, await product.signIn(role));
   const ada = callers.get('customer') as Customer;
-  const adas = await moveIn(product, ada, { word: 'Marrowstone', origin_city: 'Houston', digit: 3 });
+  const adas = await createBelongings(product, ada, {
+    word: 'Marrowstone',
+    origin_city: 'Houston',
+    digit: 3,
+  });
   known = knownOf([adas, bens, belongingsOfNobody()]);
   tracesOfBen = await tracesOf(product.database, ben);
   rowsOfBen = await untouched();
 });
 afterAll(async () => {
-  const told = [...answered]
+  const counts = [...answered]
     .sort(([one], [other]) => one - other)
     .map(([status, times]) => `${status}: ${times}`);
   console.log(
-    `fuzzing, seed ${seed}: ${[...answered.values()].reduce((sum, n) => sum + n, 0)} calls, ${told.join(', ')}`,
+    `fuzzing, seed ${seed}: ${[...answered.values()].reduce((sum, n) => sum + n, 0)} calls, ${counts.join(', ')}`,
   );
   await product.close();
 });
 
-/** Those who may not touch what is Ben's come first: he is as he was until staff come. */
+/** Callers without access to Ben's records come first, so that his records are unchanged until staff call. */
 describe.each(['visitor', 'customer', 'driver'] as const)('a %s', (caller) => {
   test.each(targets)('$name', async (target) => {
-    const mine = TELLS_ANYBODY.test(target.name) ? [] : tracesOfBen;
+    const mine = PUBLIC_WITH_NUMBER.test(target.name) ? [] : tracesOfBen;
     await attack(caller, target, (body, input) => {
       const sent = leavesOf(input);
-      const told = sent.reduce((rest, value) => rest.replaceAll(value, '…'), body);
-      expect(mine.filter((trace) => told.includes(trace))).toEqual([]);
+      const text = sent.reduce((rest, value) => rest.replaceAll(value, '…'), body);
+      expect(mine.filter((trace) => text.includes(trace))).toEqual([]);
     });
   });
-  test('has left what is Ben’s as it was', async () => {
+  test('leaves Ben’s records unchanged', async () => {
     const rows = await untouched();
     expect(rowsOfBen.filter((row) => !rows.includes(row))).toEqual([]);
     expect(rows.filter((row) => !rowsOfBen.includes(row) && !isPublicForm(row))).toEqual([]);
@@ -102,7 +110,7 @@ test('few calls are refused by rate limits before they reach their operation', (
   expect((answered.get(429) ?? 0) / total).toBeLessThan(0.1);
 });
 
-test('no figure in the database is none, or endless', async () => {
+test('no number in the database is NaN or infinite', async () => {
   const columns = await product.database.sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type in ('real', 'double precision', 'numeric')`;
@@ -126,14 +134,14 @@ async function attack(
   const property = fc.asyncProperty(inputsOf(procedure, known), async (input) => {
     const { statusCode, headers, body } = await send(callers.get(caller) as Visitor, target, input);
     answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
-    // Some of what is asked ends sessions, or accounts.
+    // Some calls end sessions or accounts.
     if (statusCode === 401 && caller !== 'visitor') callers.set(caller, await product.signIn(caller));
     expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
     expect(body).not.toMatch(INTERNALS);
     expect(documented.differences(target.name, { status: statusCode, headers, body })).toEqual([]);
     look(body, input);
   });
-  // Whoever is not admitted is told so before anything is read: one call shows it.
+  // Access is checked before the input is parsed, so one call is enough for a refused role.
   await fc.assert(property, { numRuns: callersOf(procedure).includes(caller) ? runs : 1, seed });
 }
 
@@ -142,7 +150,7 @@ function callersOf(procedure: AnyContractProcedure): Caller[] {
   return CALLERS.filter((caller) => admits(access, caller === 'visitor' ? null : { role: caller }));
 }
 
-/** What is Ben's, without what anybody causes who knows an address: mails to it, and that somebody tried. */
+/** Ben's rows, without those that anyone who knows his address can cause: mails to it, and failed sign-ins. */
 async function untouched(): Promise<string[]> {
   const rows = await rowsOf(product.database, ben);
   return rows.filter(
@@ -150,7 +158,7 @@ async function untouched(): Promise<string[]> {
   );
 }
 
-/** A visitor may send a form with Ben's address, and staff are notified of it; it must not become Ben's. */
+/** A visitor may submit a form with Ben's address, which notifies staff; the record must not become Ben's. */
 function isPublicForm(row: string): boolean {
   return /^(contact_messages|job_applications|quotes|notifications) /.test(row) && !row.includes(ben.user_id);
 }
@@ -177,7 +185,7 @@ function knownOf(of: readonly Belongings[]): Known {
   };
 }
 
-/** Calls above a limit are answered before anything of an operation has run. */
+/** Disables rate limits, which would refuse calls before the operation runs. */
 function unlimited(): CallLimits {
   return Object.assign(new CallLimits(), { charge: () => () => {}, spendRequest: () => {} });
 }

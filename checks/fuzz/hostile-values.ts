@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken other people's programs. */
+/** Texts that are known to break programs. */
 const TEXTS = [
   '',
   ' ',
@@ -17,7 +17,7 @@ const TEXTS = [
   "' or '1'='1",
   "'; drop table shipments; --",
   '$1',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant as it stands
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a literal payload
   '${7*7}',
   '{{7*7}}',
   '<script>alert(1)</script>',
@@ -46,7 +46,7 @@ const TEXTS = [
   '-271821-04-20',
 ];
 
-/** What JSON can say of numbers, and their edges. */
+/** JSON numbers and their boundary values. */
 const NUMBERS = [
   0,
   -0,
@@ -77,13 +77,13 @@ const STRUCTURES = [
   nested(300),
   Array.from({ length: 3_000 }, (_, index) => index),
   Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key-${index}`, index])),
-  // As own properties, which a literal would not make.
+  // As own properties, which a literal would not create.
   JSON.parse('{"__proto__": {"role": "admin"}, "constructor": {"prototype": {"role": "admin"}}}'),
   { $ne: null },
   JSON.parse('{"toString": "x", "then": "y", "length": -1}'),
 ];
 
-/** Anything that JSON can carry and nobody means well with. */
+/** Hostile values that JSON can carry. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import { hostileValue } from './hostile-values.ts';
 
-/** As much of JSON Schema as zod writes of the contract. */
+/** The subset of JSON Schema that zod generates for the contract. */
 interface Schema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
   enum?: unknown[];
@@ -24,15 +24,15 @@ interface Schema {
   maxItems?: number;
 }
 
-/** Values that mean something, by the name of their field: names of things that there are. */
+/** Ids of existing records, by field name. */
 export type Known = Record<string, readonly unknown[]>;
 
 type Input = Record<string, unknown>;
 
-const LONGEST = 200;
-const MOST_ITEMS = 4;
+const MAX_LENGTH = 200;
+const MAX_ITEMS = 4;
 
-/** What an operation may be sent: a third by its schema, a third with one thing wrong, a third with much wrong. */
+/** Inputs for an operation: a third valid, a third with one error, a third with many. */
 export function inputsOf(procedure: AnyContractProcedure, known: Known): fc.Arbitrary<Input> {
   const { inputSchema } = procedure['~orpc'];
   const schema = inputSchema
@@ -75,7 +75,7 @@ function bySchema(schema: Schema, known: Known, name: string): fc.Arbitrary<unkn
     case 'array':
       return fc.array(fieldOf(schema.items ?? {}, known, name), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, Math.max(MOST_ITEMS, schema.minItems ?? 0)),
+        maxLength: Math.min(schema.maxItems ?? MAX_ITEMS, Math.max(MAX_ITEMS, schema.minItems ?? 0)),
       });
     case 'null':
       return fc.constant(null);
@@ -88,17 +88,17 @@ const moment = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-function textOf({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema): fc.Arbitrary<string> {
+function textOf({ format, pattern, minLength = 0, maxLength = MAX_LENGTH }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.emailAddress().filter((address) => address.length <= maxLength);
   if (format === 'date-time') return moment;
   if (format === 'date') return moment.map((date) => date.slice(0, 10));
-  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, LONGEST) });
-  const longest = Math.max(minLength, Math.min(maxLength, LONGEST));
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, MAX_LENGTH) });
+  const longest = Math.max(minLength, Math.min(maxLength, MAX_LENGTH));
   return fc.oneof(
     fc.string({ minLength, maxLength: longest }),
     fc.string({ unit: 'grapheme', minLength, maxLength: longest }),
-    // Exactly as long as it may be.
+    // Exactly the maximum length.
     fc.constant('x'.repeat(Math.min(maxLength, 5_000))),
   );
 }
@@ -112,7 +112,7 @@ function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbi
   return fc.oneof(fc.double({ min: least, max: most, noNaN: true }), edges);
 }
 
-/** One field left out, or with another value, and now and then one that nobody declared, which a write refuses. */
+/** One field missing or with another value, and sometimes an undeclared one, which a write refuses. */
 function nearly(wellFormed: fc.Arbitrary<Input>): fc.Arbitrary<Input> {
   const undeclared = fc.option(fc.constantFrom('role', 'user_id', 'id', 'status'), {
     freq: 1,
@@ -120,10 +120,10 @@ function nearly(wellFormed: fc.Arbitrary<Input>): fc.Arbitrary<Input> {
   });
   return fc
     .tuple(wellFormed, fc.nat(), fc.option(hostileValue), undeclared)
-    .map(([input, which, value, unasked]) => {
+    .map(([input, which, value, extra]) => {
       const names = Object.keys(input);
       const name = names[which % Math.max(1, names.length)];
-      const more = unasked && { [unasked]: value };
+      const more = extra && { [extra]: value };
       if (name === undefined) return { ...more };
       const { [name]: _, ...rest } = input;
       return value === null ? rest : { ...rest, [name]: value, ...more };
@@ -134,17 +134,19 @@ function hostile(wellFormed: fc.Arbitrary<Input>): fc.Arbitrary<Input> {
   return wellFormed.chain((input) =>
     fc
       .tuple(
-        ...Object.keys(input).map(() => fc.oneof({ weight: 3, arbitrary: hostileValue }, fc.constant(KEPT))),
+        ...Object.keys(input).map(() =>
+          fc.oneof({ weight: 3, arbitrary: hostileValue }, fc.constant(UNCHANGED)),
+        ),
       )
       .map((values) =>
         Object.fromEntries(
           Object.entries(input).map(([name, value], index) => [
             name,
-            values[index] === KEPT ? value : values[index],
+            values[index] === UNCHANGED ? value : values[index],
           ]),
         ),
       ),
   );
 }
 
-const KEPT = Symbol('as it was');
+const UNCHANGED = Symbol('as it was');

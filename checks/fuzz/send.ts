@@ -6,7 +6,7 @@ export interface Target {
   path: string;
 }
 
-/** Asks as a program would: what stands in the path is taken from the input, the rest is the query or the body. */
+/** Sends an input as an API client would: path parameters from the input, the rest as query or body. */
 export async function send(caller: Visitor, { method, path }: Target, input: Record<string, unknown>) {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -18,11 +18,11 @@ export async function send(caller: Visitor, { method, path }: Target, input: Rec
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest))
     for (const one of Array.isArray(value) ? value.slice(0, 50) : [value]) query.append(name, plain(one));
-  return caller.request(method, query.size > 0 ? `${filled}?${query}`.slice(0, LONGEST_ADDRESS) : filled);
+  return caller.request(method, query.size > 0 ? `${filled}?${query}`.slice(0, MAX_URL_LENGTH) : filled);
 }
 
-/** Longer ones are refused before anything of ours sees them. */
-const LONGEST_ADDRESS = 8_000;
+/** Longer URLs are refused before they reach our code. */
+const MAX_URL_LENGTH = 8_000;
 
 function encodedPart(value: unknown): string {
   return encodeURIComponent(plain(value).toWellFormed().slice(0, 1_000)) || 'x';

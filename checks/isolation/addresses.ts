@@ -3,14 +3,14 @@ import { services } from '#content/services.ts';
 import { SCREENS } from '#server/pages/screens.ts';
 import type { World } from './world.ts';
 
-/** What is served beside the operations. Nobody is refused: it says nothing that depends on who asks. */
+/** URLs besides the operations. They are public, and their responses do not depend on the caller. */
 export interface Address {
   group: 'Files' | 'Pages';
   name: string;
   method?: 'GET' | 'POST';
-  /** All of them must be answered alike. */
+  /** All of them must have the same response. */
   paths: (of: World) => readonly string[];
-  /** Whoever holds a number sees what it says. */
+  /** Anyone with the number sees its data. */
   isPublic?: boolean;
 }
 
@@ -56,8 +56,8 @@ const FILES: readonly Address[] = [
   },
 ];
 
-/** Devices send where they are; asked for nothing it is refused to all. */
-const INTAKE: readonly Address[] = [
+/** Devices report positions here; without a key every caller is refused. */
+const POSITION_REPORTS: readonly Address[] = [
   { group: 'Files', name: '/positions, without the key of a device', paths: one('/positions?lat=1&lon=2') },
 ];
 
@@ -76,8 +76,8 @@ const REDIRECTED: readonly Address[] = [
   },
 ];
 
-/** What stands for the part of a screen's path. */
-const PARTS: Record<string, keyof World> = {
+/** The owner's value for each parameter of a screen's path. */
+const PATH_PARAMETERS: Record<string, keyof World> = {
   trackingNumber: 'tracking_number',
   code: 'verification_code',
   number: 'invoice_number',
@@ -87,17 +87,17 @@ const SCREENED: readonly Address[] = SCREENS.map((screen) => ({
   group: 'Pages',
   name: screen.replaceAll(/:(\w+)/g, '{$1}'),
   paths: (of) => [screen.replaceAll(/:(\w+)/g, (_, part: string) => filled(screen, part, of))],
-  // The page of a shipment comes with its answer.
+  // The page of a shipment contains the look-up's response.
   ...(screen === '/track/:trackingNumber' && { isPublic: true }),
 }));
 
-export const ADDRESSES: readonly Address[] = [...FILES, ...INTAKE, ...REDIRECTED, ...SCREENED];
+export const ADDRESSES: readonly Address[] = [...FILES, ...POSITION_REPORTS, ...REDIRECTED, ...SCREENED];
 
 function filled(screen: string, part: string, of: World): string {
-  const name = PARTS[part];
+  const name = PATH_PARAMETERS[part];
   if (!name)
     throw new Error(
-      `Say in PARTS of checks/isolation/addresses.ts what of the owner’s stands for :${part} in ${screen}.`,
+      `Add the owner’s value of :${part} in ${screen} to PATH_PARAMETERS in checks/isolation/addresses.ts.`,
     );
   return encodeURIComponent(of[name]);
 }

@@ -17,7 +17,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What the contract takes each of them for. */
+/** The role of each caller in the contract. */
 export const ROLES = {
   visitor: null,
   owner: 'customer',
@@ -30,7 +30,7 @@ export const ROLES = {
   expired: null,
 } as const satisfies Record<Caller, Role | null>;
 
-/** Whether the contract lets them in. */
+/** Whether the contract gives the caller access. */
 export function isAdmitted(access: Access, caller: Caller): boolean {
   if (access === 'device') return caller === 'device';
   const role = ROLES[caller];
@@ -39,7 +39,7 @@ export function isAdmitted(access: Access, caller: Caller): boolean {
 
 export type People = Record<'owner' | 'another' | 'driver' | 'dispatcher' | 'admin', Customer>;
 
-/** Who asks. A session that is over is one that would have been admitted: the owner's to what people have, or an admin's. */
+/** The person behind a caller. An ended session is one that would have had access: the owner's, or an admin's. */
 export function personBehind(people: People, caller: Caller, access: Access): Customer | undefined {
   if (caller === 'visitor' || caller === 'device') return undefined;
   if (caller === 'deactivated' || caller === 'expired')
@@ -47,7 +47,7 @@ export function personBehind(people: People, caller: Caller, access: Access): Cu
   return people[caller === 'another customer' ? 'another' : caller];
 }
 
-/** The session stays in its table, so that it is refused for what it is and not for being gone. */
+/** The session's row stays, so that it is refused because of its state and not because it is missing. */
 export async function endSessionAs(
   caller: Caller,
   person: Customer | undefined,

@@ -1,22 +1,22 @@
 import { jobs } from '#content/jobs.ts';
 import { SoftwareAuthenticator } from '#server/auth/passkeys/authenticator-for-tests.ts';
 import { TEST_PASSWORD } from '#server/test-app.ts';
-import { QUESTIONS } from '../ownership-cases.ts';
+import { OWNERSHIP_CASES } from '../ownership-cases.ts';
 import { CALLERS, type Caller, ROLES } from './callers.ts';
 import type { Input } from './requests.ts';
 import { cvOf, OWNER, type World } from './world.ts';
 
-/** How an operation is asked about what is the owner's. Everybody asks with the same words. */
-export interface Question {
-  /** Told beside the operation's name where it is asked more than once. */
+/** One call of an operation about the owner's records. Every caller sends the same input. */
+export interface Case {
+  /** Shown after the operation's name where it has several cases. */
   about?: string;
   input: (of: World) => Input;
-  /** Status with which the handler itself refuses callers whom the contract admits. */
+  /** Status with which the handler refuses callers that have access by the contract. */
   refuses?: Partial<Record<Caller, number>>;
-  /** Whoever holds a number or a paper sees what it says. */
+  /** Anyone with the number or the printed document sees its data. */
   isPublic?: boolean;
-  /** Tables that even a refusal, or a reading, writes to. */
-  keeps?: readonly string[];
+  /** Tables that even a refused call or a read writes to. */
+  alwaysWrites?: readonly string[];
 }
 
 const nothing = () => ({});
@@ -28,20 +28,20 @@ const everybody = (status: number, except?: Caller): Partial<Record<Caller, numb
   Object.fromEntries(CALLERS.filter((caller) => caller !== except).map((caller) => [caller, status]));
 const everybodySignedIn = (status: number): Partial<Record<Caller, number>> =>
   Object.fromEntries(CALLERS.filter((caller) => ROLES[caller]).map((caller) => [caller, status]));
-/** By an authenticator, to a challenge that we have not issued. */
+/** An authenticator's response to a challenge that we did not issue. */
 const answered = () => ({
   credential: new SoftwareAuthenticator().get({ challenge: 'never issued', rpId: 'localhost' }),
 });
 const newcomer = { full_name: 'New Colleague', email: 'newcomer@test.example' };
 
-/** What is not asked as ../ownership-questions.ts says: all that is for visitors or staff, and what needs more to be said. */
-const ASKED_HERE: Record<string, readonly Question[]> = {
+/** Operations without a case in ../ownership-cases.ts: those for visitors or staff, and those that need more detail. */
+const CASES: Record<string, readonly Case[]> = {
   'people.signUp': [{ input: ({ email }) => ({ ...newcomer, email, password: 'a password of mine' }) }],
   'people.signIn': [
     {
       input: ({ email }) => ({ email, password: 'not the password' }),
       refuses: everybody(401),
-      keeps: ['shared_counts', 'sign_ins'],
+      alwaysWrites: ['shared_counts', 'sign_ins'],
     },
   ],
   'people.signInMethods': [{ input: nothing }],
@@ -60,10 +60,10 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
     {
       input: ({ challenge }) => ({ challenge, code: '000000' }),
       refuses: everybody(401),
-      keeps: ['code_failures', 'sign_in_challenges', 'sign_ins'],
+      alwaysWrites: ['code_failures', 'sign_in_challenges', 'sign_ins'],
     },
   ],
-  'people.reauthenticate': [{ input: () => ({ password: TEST_PASSWORD }), keeps: ['shared_counts'] }],
+  'people.reauthenticate': [{ input: () => ({ password: TEST_PASSWORD }), alwaysWrites: ['shared_counts'] }],
   'people.secondFactor': [{ input: ({ user_id }) => ({ user_id }) }],
   'people.beginSecondFactor': [{ input: nothing }],
   'people.confirmSecondFactor': [
@@ -94,7 +94,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
     {
       input: () => ({ ...newcomer, password: 'a password of mine' }),
       refuses: everybody(403, 'admin'),
-      keeps: ['audit_log', 'installation'],
+      alwaysWrites: ['audit_log', 'installation'],
     },
   ],
   'people.clients': [{ input: () => ({ q: OWNER.word }) }],
@@ -189,7 +189,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'invoices.list': [{ input: ({ invoice_number: q }) => ({ q }) }],
   'invoices.accounts': [{ input: ({ invoice_number: q }) => ({ q }) }],
 
-  'documents.ofShipment': [{ input: papers }],
+  'documents.ofShipment': [{ input: documents }],
   'documents.generate': [
     {
       input: ({ other_tracking_number: tracking_number }) => ({
@@ -201,16 +201,16 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'documents.issue': [{ input: ({ draft_number: document_number }) => ({ document_number }) }],
   'documents.void': [{ input: ({ document_number }) => ({ document_number, reason: 'Mine now' }) }],
   'documents.verify': [{ input: ({ verification_code: code }) => ({ code }), isPublic: true }],
-  'instructions.find': [{ input: papers }],
+  'instructions.find': [{ input: documents }],
   'instructions.save': [
-    { input: (of) => ({ ...papers(of), version: 1, instructions: { vessel: 'Mine now' } }) },
+    { input: (of) => ({ ...documents(of), version: 1, instructions: { vessel: 'Mine now' } }) },
   ],
 
   'notifications.unsubscribe': [{ input: ({ unsubscribe_token: token }) => ({ token }) }],
   'subscriptions.request': [{ input: ({ email }) => ({ email, list: 'newsletter' }) }],
   'subscriptions.confirm': [{ input: ({ subscription_token: token }) => ({ token }) }],
   'subscriptions.end': [{ input: ({ subscription_token: token }) => ({ token }) }],
-  'subscriptions.list': [{ input: () => ({ list: 'investor_alerts' }), keeps: ['audit_log'] }],
+  'subscriptions.list': [{ input: () => ({ list: 'investor_alerts' }), alwaysWrites: ['audit_log'] }],
 
   'careers.apply': [
     {
@@ -223,7 +223,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
     },
   ],
   'careers.applications': [{ input: nothing }],
-  'careers.cv': [{ input: ({ application_id: id }) => ({ id }), keeps: ['audit_log'] }],
+  'careers.cv': [{ input: ({ application_id: id }) => ({ id }), alwaysWrites: ['audit_log'] }],
 
   'quotes.request': [
     {
@@ -261,7 +261,7 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
     },
   ],
 
-  'enquiries.send': [{ input: ({ email }) => ({ name: 'A Writer', email, message: 'A question of mine' }) }],
+  'enquiries.send': [{ input: ({ email }) => ({ name: 'A Writer', email, message: 'A testCase of mine' }) }],
   'enquiries.list': [{ input: nothing }],
   'pages.reportMissing': [{ input: () => ({ path: '/nowhere' }) }],
   'mail.list': [{ input: nothing }],
@@ -269,8 +269,8 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'views.save': [{ input: () => ({ name: 'Late', address: '?late=true' }) }],
   'views.remove': [{ input: () => ({ name: 'Late' }) }],
   'views.setLayout': [{ input: () => ({ grid: 'fleet', density: 'compact', hidden: [] }) }],
-  'privacy.export': [{ input: ({ user_id }) => ({ user_id }), keeps: ['audit_log'] }],
-  // The owner has freight under way; it is nobody else's address.
+  'privacy.export': [{ input: ({ user_id }) => ({ user_id }), alwaysWrites: ['audit_log'] }],
+  // The owner has open shipments; the address belongs to nobody else.
   'privacy.erase': [
     { input: ({ email: confirmation }) => ({ confirmation }), refuses: everybodySignedIn(409) },
   ],
@@ -280,11 +280,11 @@ const ASKED_HERE: Record<string, readonly Question[]> = {
   'audit.list': [{ input: ({ tracking_number: q }) => ({ q }) }],
 };
 
-/** What the operation is asked; none for one that nobody has thought of yet. */
-export function questionsAbout(name: string): readonly Question[] {
-  const given = ASKED_HERE[name];
-  if (given) return given;
-  // Of several, the last one names the most.
-  const input = QUESTIONS[name]?.at(-1);
+/** The cases of an operation; empty for a new one without cases. */
+export function casesOf(name: string): readonly Case[] {
+  const cases = CASES[name];
+  if (cases) return cases;
+  // The last of several cases names the most ids.
+  const input = OWNERSHIP_CASES[name]?.at(-1);
   return input ? [{ input }] : [];
 }

@@ -2,57 +2,57 @@ import type { Access } from '#domain/people/access.ts';
 import type { OneTransaction } from '#server/database/statements/one-transaction-for-tests.ts';
 import type { TestApp } from '#server/test-app.ts';
 import { type Caller, endSessionAs, type People, personBehind } from './callers.ts';
-import { type Eyes, type Sight, toldBy } from './leak-detection.ts';
+import { type Detector, textIn, type Visibility } from './leak-detection.ts';
 import type { Input, Request } from './requests.ts';
 import type { World } from './world.ts';
 
-/** What really happened. */
+/** The result of one call. */
 export interface Cell {
   /** '200', 'refused'. */
   outcome: string;
-  sight: Sight;
-  /** What of the owner's was recognised. */
+  visibility: Visibility;
+  /** The owner's data found in the response. */
   seen: string[];
   isRefused: boolean;
-  /** All that was answered, apart from what the caller brought along. */
-  told: string;
-  /** Tables whose rows are others than before. */
+  /** The response without the caller's own input. */
+  text: string;
+  /** Tables whose rows have changed. */
   wrote: string[];
 }
 
-/** A thing of the product, and what came of each caller's asking. */
+/** One operation, URL or channel with the result of each caller. */
 export interface Row {
   group: string;
   name: string;
   access: Access;
-  /** Whoever holds a number or a paper sees what it says. */
+  /** Anyone with the number or the printed document sees its data. */
   isPublic: boolean;
-  /** Meant to change nothing. */
+  /** Must not change anything. */
   isReading: boolean;
-  /** Status with which the handler itself refuses callers whom the contract admits. */
+  /** Status with which the handler refuses callers that have access by the contract. */
   refuses: Partial<Record<Caller, number>>;
-  /** Tables that even a refusal, or a reading, writes to. */
-  keeps: readonly string[];
+  /** Tables that even a refused call or a read writes to. */
+  alwaysWrites: readonly string[];
   cells: Record<Caller, Cell>;
-  /** Of an operation: asked by the protocol of the product's own pages. */
-  byPages: Partial<Record<Caller, Cell>>;
+  /** Operations only: the results over the RPC protocol of our pages. */
+  byRpc: Partial<Record<Caller, Cell>>;
 }
 
 export interface Stage {
   product: TestApp;
   database: OneTransaction;
   people: People;
-  /** Of the caller that is a device, which carries the owner's freight. */
+  /** The key of the caller 'device', which is linked to the owner's shipment. */
   device_key: string;
   world: World;
-  eyes: Eyes;
+  detector: Detector;
 }
 
 let requests = 0;
 
-/** One request of the caller to the world as it was settled, which it leaves as it was. */
+/** Sends one request and rolls back what it wrote, so that every caller meets the same data. */
 export async function ask(
-  { product, database, people, device_key, eyes }: Stage,
+  { product, database, people, device_key, detector }: Stage,
   caller: Caller,
   { access, request, input }: { access: Access; request: Request; input?: Input },
 ): Promise<Cell> {
@@ -69,19 +69,19 @@ export async function ask(
           ...(person?.cookie && { cookie: person.cookie }),
           ...(caller === 'device' && { authorization: `Bearer ${device_key}` }),
         },
-        // An address of its own each time: this is not about how often somebody asks.
+        // A new address for each request, to avoid rate limits.
         remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
       });
       const tables = await database.writtenTo();
       return { answer, tables, after: await contentsOf(database, tables) };
     });
-    const told = await toldBy(answer, input);
+    const text = await textIn(answer, input);
     const untouched = await contentsOf(database, tables);
     return {
       outcome: String(answer.statusCode),
-      ...eyes.seenIn(told),
+      ...detector.detect(text),
       isRefused: answer.statusCode >= 400,
-      told,
+      text,
       wrote: tables.filter((_, index) => after[index] !== untouched[index]),
     };
   });
@@ -97,15 +97,16 @@ async function contentsOf({ sql }: OneTransaction, tables: readonly string[]): P
   return contents;
 }
 
-/** Answers that belong together, as one. */
+/** Merges the results of several requests into one cell. */
 export function asOne(answers: readonly Cell[]): Cell {
-  const sights = answers.map(({ sight }) => sight);
+  const visibilities = answers.map(({ visibility }) => visibility);
   return {
     outcome: [...new Set(answers.map(({ outcome }) => outcome))].join(' '),
-    sight: (['private', 'public'] as const).find((sight) => sights.includes(sight)) ?? 'nothing',
+    visibility:
+      (['private', 'public'] as const).find((visibility) => visibilities.includes(visibility)) ?? 'nothing',
     seen: answers.flatMap(({ seen }) => seen),
     isRefused: answers.some(({ isRefused }) => isRefused),
-    told: answers.map(({ told }) => told).join('\n'),
+    text: answers.map(({ text }) => text).join('\n'),
     wrote: answers.flatMap(({ wrote }) => wrote),
   };
 }

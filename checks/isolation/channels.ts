@@ -5,7 +5,7 @@ import { type Caller, endSessionAs, personBehind } from './callers.ts';
 import type { Cell, Stage } from './cells.ts';
 import { OWNER, type World } from './world.ts';
 
-/** Where the owner's shipment is once the channels are listened to. */
+/** The owner's shipment moves here while the channels are subscribed. */
 export const LATER_PLACE = `${OWNER.word} Quay`;
 
 export interface Channel {
@@ -40,9 +40,9 @@ export const CHANNELS: readonly Channel[] = [
   { name: 'fleet', access: 'staff', subscription: () => ({ topic: 'fleet' }) },
 ];
 
-/** What the caller hears of a change to the owner's shipment that happens while they listen. */
+/** Subscribes the caller, changes the owner's shipment, and returns what the caller received. */
 export async function listen(
-  { product, database, people, world, eyes }: Stage,
+  { product, database, people, world, detector }: Stage,
   caller: Caller,
   { access, subscription }: Channel,
 ): Promise<Cell> {
@@ -52,10 +52,10 @@ export async function listen(
     const { port } = product.app.server.address() as AddressInfo;
     const headers = person?.cookie ? { cookie: person.cookie } : {};
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers });
-    const told: string[] = [];
+    const text: string[] = [];
     const answered = Promise.withResolvers<void>();
     socket.on('message', (data) => {
-      told.push(String(data));
+      text.push(String(data));
       if (String(data).includes('"heartbeat"')) answered.resolve();
     });
     await once(socket, 'open');
@@ -70,14 +70,14 @@ export async function listen(
     await answered.promise;
     socket.terminate();
 
-    const isRefused = told[0]?.includes('"refused"') ?? false;
-    const heard = told.filter((message) => message.includes('"event')).join('\n');
+    const isRefused = text[0]?.includes('"refused"') ?? false;
+    const received = text.filter((message) => message.includes('"event')).join('\n');
     return {
-      outcome: isRefused ? 'refused' : heard ? 'heard' : 'silence',
-      // The number that was subscribed to comes back with each message.
-      ...eyes.seenIn(heard.replaceAll(`tracking:${world.tracking_number}`, '…')),
+      outcome: isRefused ? 'refused' : received ? 'received' : 'silence',
+      // Every message repeats the subscribed number.
+      ...detector.detect(received.replaceAll(`tracking:${world.tracking_number}`, '…')),
       isRefused,
-      told: told.join('\n'),
+      text: text.join('\n'),
       wrote: [],
     };
   });

@@ -9,22 +9,22 @@ import { OWNER, type World } from './world.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What an answer shows of the owner: nothing, what is for whoever holds a number or a paper, or more. */
-export type Sight = 'nothing' | 'public' | 'private';
+/** What a response reveals of the owner: nothing, data for anyone with the number or the printed document, or more. */
+export type Visibility = 'nothing' | 'public' | 'private';
 
-export interface Eyes {
-  /** What is recognised in it, and how private the most private of that is. */
-  seenIn(told: string): { sight: Sight; seen: string[] };
+export interface Detector {
+  /** The owner's data in a text, and its highest level of privacy. */
+  detect(text: string): { visibility: Visibility; seen: string[] };
 }
 
-/** Texts that stand in the owner's rows only, and which of them a tracking page or a printed document says. */
-export async function eyesFor(
+/** Detects texts that occur only in the owner's rows; those on a tracking page or a printed document are public. */
+export async function createDetector(
   database: Database,
   owner: Customer,
   { shipment_id, tracking_number }: World,
-  said_later: string,
-): Promise<Eyes> {
-  // A moment names nobody, and a page may say the same one.
+  later_place: string,
+): Promise<Detector> {
+  // Timestamps identify nobody, and other pages may contain the same ones.
   const traces = (await tracesOf(database, owner)).filter((trace) => !MOMENT.test(trace));
   const shown = await database.sql`
     select unnest(array[tracking_number, cargo_description, origin_city, destination_city]) as text
@@ -34,36 +34,36 @@ export async function eyesFor(
     union select unnest(array[from_name, to_name]) from route_legs where shipment_id = ${shipment_id}
     union select document_number from shipping_documents where shipment_id = ${shipment_id}`;
   const known = new Set(shown.map(({ text }) => text));
-  // Ports and canals on the way are everybody's.
+  // Ports and canals on the route are not specific to the owner.
   const own = new RegExp([tracking_number, OWNER.word, OWNER.origin_city].join('|'), 'i');
-  const shared = [said_later, ...known].filter((text) => own.test(text));
+  const shared = [later_place, ...known].filter((text) => own.test(text));
   const hidden = traces.filter((trace) => !known.has(trace));
   return {
-    seenIn(told) {
-      const secrets = hidden.filter((trace) => told.includes(trace));
-      if (secrets.length > 0) return { sight: 'private', seen: secrets };
-      const seen = shared.filter((trace) => told.includes(trace));
-      return { sight: seen.length > 0 ? 'public' : 'nothing', seen };
+    detect(text) {
+      const secrets = hidden.filter((trace) => text.includes(trace));
+      if (secrets.length > 0) return { visibility: 'private', seen: secrets };
+      const seen = shared.filter((trace) => text.includes(trace));
+      return { visibility: seen.length > 0 ? 'public' : 'nothing', seen };
     },
   };
 }
 
-/** The answer in words, also of a file, without what the caller brought along: that tells nothing. */
-export async function toldBy(answer: LightMyRequestResponse, input: Input = {}): Promise<string> {
+/** The text of a response, including PDFs and ZIPs, without the caller's own input, which reveals nothing. */
+export async function textIn(answer: LightMyRequestResponse, input: Input = {}): Promise<string> {
   const { 'content-type': type, 'content-disposition': name, location } = answer.headers;
   const words = [
-    await wordsOf(new Uint8Array(answer.rawPayload), String(type)),
+    await extractText(new Uint8Array(answer.rawPayload), String(type)),
     String(name ?? ''),
     String(location ?? ''),
   ];
-  return leavesOf(input).reduce((told, sent) => told.replaceAll(sent, '…'), words.join('\n').trim());
+  return leavesOf(input).reduce((text, sent) => text.replaceAll(sent, '…'), words.join('\n').trim());
 }
 
-async function wordsOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string> {
+async function extractText(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string> {
   if (type.startsWith('multipart/form-data')) {
     const parts = [...(await new Response(bytes, { headers: { 'content-type': type } }).formData()).values()];
     const texts = parts.map(async (part) =>
-      typeof part === 'string' ? part : `${part.name}\n${await wordsOf(await part.bytes(), part.type)}`,
+      typeof part === 'string' ? part : `${part.name}\n${await extractText(await part.bytes(), part.type)}`,
     );
     return (await Promise.all(texts)).join('\n');
   }
@@ -71,13 +71,13 @@ async function wordsOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<st
     const files = Object.entries(unzipSync(bytes));
     const texts = await Promise.all(
       files.map(([name, file]) =>
-        wordsOf(new Uint8Array(file), name.endsWith('.pdf') ? 'application/pdf' : 'text/plain'),
+        extractText(new Uint8Array(file), name.endsWith('.pdf') ? 'application/pdf' : 'text/plain'),
       ),
     );
     return files.map(([name], index) => `${name}\n${texts[index]}`).join('\n');
   }
   const text = Buffer.from(bytes).toString();
-  // What an applicant sends may only begin like one.
+  // An uploaded file may only start like a PDF.
   if (type.includes('application/pdf') && text.includes('startxref'))
     return (await pagesOf(bytes)).join('\n');
   return text;

@@ -9,16 +9,16 @@ import { inThisProcess } from '#server/live/broadcast-for-tests.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { ADDRESSES, type Address } from './addresses.ts';
 import { CALLERS, type Caller, isAdmitted } from './callers.ts';
-import { type Question, questionsAbout } from './cases.ts';
+import { type Case, casesOf } from './cases.ts';
 import { ask, asOne, type Cell, type Row, type Stage } from './cells.ts';
 import { CHANNELS, type Channel, LATER_PLACE, listen } from './channels.ts';
-import { eyesFor } from './leak-detection.ts';
-import { asPagesDo, type Operation, plainly } from './requests.ts';
-import { ANOTHER, OWNER, settle, turnOnFactor } from './world.ts';
+import { createDetector } from './leak-detection.ts';
+import { type Operation, restRequest, rpcRequest } from './requests.ts';
+import { ANOTHER, createWorld, OWNER, turnOnFactor } from './world.ts';
 
-/** Of each way to be refused, and of those who are served, somebody asks as the pages do. */
-const BY_PAGES: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher'];
-const UNREMARKABLE = { access: 'anyone', isReading: true, refuses: {}, keeps: [], byPages: {} } as const;
+/** One caller for each kind of refusal and success, called over RPC as well. */
+const RPC_CALLERS: readonly Caller[] = ['visitor', 'owner', 'another customer', 'dispatcher'];
+const DEFAULTS = { access: 'anyone', isReading: true, refuses: {}, alwaysWrites: [], byRpc: {} } as const;
 
 interface ContractOperation extends Operation, Pick<OperationMeta, 'access' | 'changes'> {
   area: string;
@@ -35,29 +35,28 @@ export const OPERATIONS = Object.entries(contract).flatMap(([area, procedures]) 
   }),
 );
 
-/** Everybody asks for everything, one after the other. */
-export async function walk() {
+/** Calls everything as every caller, one after the other. */
+export async function runMatrix() {
   const routes = new Set<string>();
-  const asked = new Set<string>();
-  const watch = (message: unknown) => {
+  const covered = new Set<string>();
+  const recordRoutes = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ url }) => void routes.add(url));
-    fastify.addHook('onRequest', async ({ routeOptions }) => void asked.add(routeOptions.url ?? ''));
+    fastify.addHook('onRequest', async ({ routeOptions }) => void covered.add(routeOptions.url ?? ''));
   };
-  subscribe('fastify.initialization', watch);
+  subscribe('fastify.initialization', recordRoutes);
   const stage = await setStage();
-  unsubscribe('fastify.initialization', watch);
+  unsubscribe('fastify.initialization', recordRoutes);
 
   const rows: Row[] = [];
   for (const operation of OPERATIONS)
-    for (const question of questionsAbout(operation.name))
-      rows.push(await operationRow(stage, operation, question));
+    for (const testCase of casesOf(operation.name)) rows.push(await operationRow(stage, operation, testCase));
   for (const address of ADDRESSES) rows.push(await addressRow(stage, address));
   for (const channel of CHANNELS) rows.push(await channelRow(stage, channel));
   return {
     rows,
-    /** Routes that no row has led to. */
-    unasked: [...routes].filter((route) => !asked.has(route) && !isOperation(route)),
+    /** Routes that no row has called. */
+    uncovered: [...routes].filter((route) => !covered.has(route) && !isOperation(route)),
     end: () => stage.product.close(),
   };
 }
@@ -78,32 +77,32 @@ export async function setStage(): Promise<Stage> {
     await product.signIn('dispatcher'),
     await product.signIn('admin'),
   ];
-  await settle(product, { owner: another, dispatcher }, ANOTHER);
-  // With a second factor, answers would differ from a driver's for another reason than whose things they are.
+  await createWorld(product, { owner: another, dispatcher }, ANOTHER);
+  // A second factor would make responses differ from a driver's for reasons other than ownership.
   await database.sql`delete from passkeys where user_id = ${another.user_id}`;
-  const settled = await settle(product, { owner, dispatcher }, OWNER);
+  const settled = await createWorld(product, { owner, dispatcher }, OWNER);
   const device = await registerDevice(product, dispatcher);
   const { tracking_number } = settled;
   await dispatcher.request('POST', `/api/devices/${device.id}/shipments`, { tracking_number });
-  // Makes the day's part of the history, which would be undone with whoever was first to need it.
+  // Creates today's partition of the history, which the first caller to need it would roll back.
   await device.report({ latitude: 1, longitude: 2, taken_at: new Date(Date.now() - 60_000).toISOString() });
   const challenge = await turnOnFactor(product, owner);
   const world = { ...settled, device_id: device.id, challenge };
-  const eyes = await eyesFor(database, owner, world, LATER_PLACE);
+  const detector = await createDetector(database, owner, world, LATER_PLACE);
   const people = { owner, another, driver, dispatcher, admin };
-  return { product, database, world, eyes, people, device_key: device.key };
+  return { product, database, world, detector, people, device_key: device.key };
 }
 
 async function operationRow(
   stage: Stage,
   operation: ContractOperation,
-  { about, input: inputOf, refuses = {}, isPublic = false, keeps = [] }: Question,
+  { about, input: inputOf, refuses = {}, isPublic = false, alwaysWrites = [] }: Case,
 ): Promise<Row> {
   const { area, name, method, access } = operation;
   const input = inputOf(stage.world);
-  const plain = await plainly(operation, input);
-  const paged = await asPagesDo(operation, input);
-  const nonsense = await asPagesDo(operation, { nonsense: true });
+  const plain = await restRequest(operation, input);
+  const paged = await rpcRequest(operation, input);
+  const nonsense = await rpcRequest(operation, { nonsense: true });
   return {
     group: area,
     name: about ? `${name}, ${about}` : name,
@@ -111,10 +110,10 @@ async function operationRow(
     isPublic,
     isReading: method === 'GET',
     refuses,
-    keeps,
+    alwaysWrites,
     cells: await cellsOf(CALLERS, (caller) => ask(stage, caller, { access, request: plain, input })),
-    byPages: await cellsOf(BY_PAGES, (caller) => {
-      // Who is refused is so whatever they send.
+    byRpc: await cellsOf(RPC_CALLERS, (caller) => {
+      // Callers without access are refused whatever they send.
       const request = isAdmitted(access, caller) ? paged : nonsense;
       return ask(stage, caller, { access, request, input });
     }),
@@ -134,13 +133,13 @@ async function addressRow(
     }
     return asOne(answers);
   });
-  return { ...UNREMARKABLE, group, name, isPublic, cells };
+  return { ...DEFAULTS, group, name, isPublic, cells };
 }
 
 async function channelRow(stage: Stage, channel: Channel): Promise<Row> {
   const { name, access, isPublic = false } = channel;
   const cells = await cellsOf(CALLERS, (caller) => listen(stage, caller, channel));
-  return { ...UNREMARKABLE, group: 'Channels of /api/live', name, access, isPublic, cells };
+  return { ...DEFAULTS, group: 'Channels of /api/live', name, access, isPublic, cells };
 }
 
 async function cellsOf(callers: readonly Caller[], cellOf: (caller: Caller) => Promise<Cell>) {

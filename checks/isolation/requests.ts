@@ -14,8 +14,8 @@ export type Request = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payloa
 
 const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer());
 
-/** By the operation's own method and path, as programs ask. */
-export async function plainly({ method, path }: Operation, input: Input): Promise<Request> {
+/** A request by the operation's method and path, as API clients send it. */
+export async function restRequest({ method, path }: Operation, input: Input): Promise<Request> {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name];
@@ -26,8 +26,8 @@ export async function plainly({ method, path }: Operation, input: Input): Promis
   return { method, url: `/api${filled}?${query}` };
 }
 
-/** By the protocol of the product's own pages. */
-export async function asPagesDo({ name }: Operation, input: Input): Promise<Request> {
+/** A request over the RPC protocol of our pages. */
+export async function rpcRequest({ name }: Operation, input: Input): Promise<Request> {
   const body = serializer.serialize(input);
   return {
     method: 'POST',
@@ -36,7 +36,7 @@ export async function asPagesDo({ name }: Operation, input: Input): Promise<Requ
   };
 }
 
-/** A form with a file in it. */
+/** A form with a file. */
 export function formOf(fields: Input) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))

@@ -3,30 +3,30 @@ import type { Cell, Row } from './cells.ts';
 
 const MARKS = { nothing: '', public: ' ○', private: ' ●' } as const;
 
-const HEAD = `# Who gets what
+const HEAD = `# Access matrix
 
-Every operation, file, channel and page of the product, asked by nine callers about what belongs to one customer,
-the owner. Made from real requests by \`checks/isolation/isolation.test.ts\`, which fails when a cell becomes another one.
-Where that is wanted, \`npx vitest run checks/isolation -u\` writes this file anew.`;
+Every operation, file, channel and page of the product, called by nine callers for the data of one customer, the
+owner. Generated from real requests by \`checks/isolation/isolation.test.ts\`, which fails when a cell changes. After an
+intended change, \`npx vitest run checks/isolation -u\` rewrites this file.`;
 
 const LEGEND = `| Cell | Meaning |
 |---|---|
-| \`200 ●\` | answered, with something that only the owner and staff may know |
-| \`200 ○\` | answered, with what is for whoever holds the tracking number or the printed document |
-| \`200\`, \`201\`, \`202\` | answered, with nothing of the owner's: the caller's own, or nobody's |
-| \`301\`, \`302\` | led on |
+| \`200 ●\` | success, with data that only the owner and staff may see |
+| \`200 ○\` | success, with data for anyone with the tracking number or the printed document |
+| \`200\`, \`201\`, \`202\` | success, without data of the owner |
+| \`301\`, \`302\` | redirect |
 | \`401\` | refused: nobody is signed in |
 | \`403\` | refused: the role does not allow it |
-| \`404\` | not found, as what does not exist |
-| \`refused\`, \`silence\`, \`heard\` | of a channel: not admitted, admitted and told nothing, told of a change |
+| \`404\` | not found, like a record that does not exist |
+| \`refused\`, \`silence\`, \`received\` | channels: subscription refused, subscribed without messages, change received |
 
-- **Another customer** has as much as the owner; **driver** has nothing.
-- **Device** comes with a key of its own; the owner's shipment follows it.
-- **Deactivated** and **expired** come with a session that was good: the owner's for what is for everybody signed in, else an admin's.
-- Each call meets the same world; what it wrote is undone. A refused call, and one that reads, wrote nothing.
-- An operation is asked by its own path and by \`/api/rpc\`, there with nonsense by whom it refuses; the cell holds for both.
-- A PDF, also one within a ZIP, is read like any other answer.
-- A mailed link acts for whoever has it: it is asked by everybody with the owner's.`;
+- **Another customer** has the same records as the owner; **driver** has none.
+- **Device** uses its own API key; the owner's shipment is linked to it.
+- **Deactivated** and **expired** use a session that was valid before: the owner's for operations of signed-in people, else an admin's.
+- Each call meets the same data; its writes are rolled back. Refused calls and reads wrote nothing.
+- An operation is called by its path and over \`/api/rpc\`, there with invalid input where it refuses the caller; the cell is true for both.
+- PDFs, also inside a ZIP, are read like any other response.
+- A mailed link works for anyone who has it: every caller uses the owner's.`;
 
 /** The table as Markdown, its columns aligned. */
 export function asMarkdown(
@@ -46,8 +46,8 @@ export function asMarkdown(
     .replace(/\n+$/, '\n');
 }
 
-export function textOf({ outcome, sight }: Cell): string {
-  return `${outcome}${MARKS[sight]}`;
+export function textOf({ outcome, visibility }: Cell): string {
+  return `${outcome}${MARKS[visibility]}`;
 }
 
 function tableOf(rows: readonly Row[]): string {

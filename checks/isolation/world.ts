@@ -2,45 +2,51 @@ import { jobs } from '#content/jobs.ts';
 import { SAMPLE_INSTRUCTIONS, staffClientOf } from '#server/documents/documents-for-tests.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts';
 import { TEST_PASSWORD, type TestApp } from '#server/test-app.ts';
-import { type Belongings, bookingOf, type Customer, moveIn, type Traits } from '../ownership-world.ts';
+import {
+  type Belongings,
+  bookingOf,
+  type Customer,
+  createBelongings,
+  type Traits,
+} from '../ownership-world.ts';
 import { formOf } from './requests.ts';
 
-/** What the owner has beyond what every customer of these checks has. */
+/** The owner's records, in addition to those of every customer in these checks. */
 export interface World extends Belongings {
-  /** Nothing was invoiced for it. */
+  /** A shipment without an invoice. */
   other_tracking_number: string;
   draft_number: string;
   verification_code: string;
   event_id: string;
-  /** In their order, by commas. */
+  /** In order, comma-separated. */
   waypoint_ids: string;
   /** Completed by a position. */
   reached_waypoint_id: string;
   /** When the offer of `quote_id` was made. */
   offered_at: string;
   application_id: string;
-  /** Of the device that the owner's shipment follows. */
+  /** The device that the owner's shipment is linked to. */
   device_id: string;
-  /** Of the links in the owner's mails. */
+  /** Tokens of links in the owner's mails. */
   password_token: string;
   email_token: string;
   subscription_token: string;
   unsubscribe_token: string;
   verification_token: string;
-  /** The address that the owner is changing to. */
+  /** The owner's pending new address. */
   new_email: string;
-  /** Of a sign-in that waits for its second factor. */
+  /** The challenge of a sign-in that waits for its second factor. */
   challenge: string;
 }
 
 export const OWNER: Traits = { word: 'Quillfeather', origin_city: 'Seattle', digit: 7 };
 export const ANOTHER: Traits = { word: 'Marrowstone', origin_city: 'Houston', digit: 3 };
-/** A curriculum vitae is what its first bytes say. */
+/** A file that is detected as a CV by its first bytes. */
 export const cvOf = (word: string) =>
   new File([`%PDF-1.4\n% ${word} curriculum\n%%EOF\n`], `${word} curriculum.pdf`);
 
-/** The customer with a bit of everything that the product keeps of anybody. */
-export async function settle(
+/** Creates every kind of record that the product stores about a customer. */
+export async function createWorld(
   product: TestApp,
   { owner, dispatcher }: { owner: Customer; dispatcher: Customer },
   traits: Traits,
@@ -48,7 +54,7 @@ export async function settle(
   const { sql } = product.database;
   const { word } = traits;
   const { email } = owner;
-  const belongings = await moveIn(product, owner, traits);
+  const belongings = await createBelongings(product, owner, traits);
   const { tracking_number } = belongings;
   const desk = staffClientOf(dispatcher);
   await desk.tell(tracking_number, {
@@ -75,7 +81,7 @@ export async function settle(
   await say('/subscriptions', { email, list: 'newsletter' });
   await say('/subscriptions', { email, list: 'investor_alerts' });
   await sql`update subscriptions set status = 'confirmed', confirmed_at = now() where list = 'investor_alerts'`;
-  // Only whoever has not opened the link yet is mailed one.
+  // Verification links are mailed to unverified addresses only.
   await sql`update users set email_verified = false where id = ${owner.user_id}`;
   await owner.request('POST', '/api/people/verification-mail', {});
   await sql`update users set email_verified = true where id = ${owner.user_id}`;
@@ -85,7 +91,7 @@ export async function settle(
 
   const one = async (query: Promise<Record<string, string>[]>) => {
     const [row] = await query;
-    if (!row) throw new Error(`${word} lacks something that was asked for.`);
+    if (!row) throw new Error(`${word} lacks a record.`);
     return row;
   };
   const tokenIn = async (part: string, recipient = email) => {
@@ -131,7 +137,7 @@ export async function settle(
   };
 }
 
-/** Turns the owner's second factor on; the challenge of a sign-in that waits for it. */
+/** Turns on the owner's second factor and returns the challenge of a sign-in that waits for it. */
 export async function turnOnFactor({ visitor, database }: TestApp, owner: Customer): Promise<string> {
   await owner.request('POST', '/api/people/second-factor/key', {});
   // Confirming it with a code would end the owner's other session.
