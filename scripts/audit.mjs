@@ -1,18 +1,18 @@
 /**
- * `npm run audit`: asks the registry for known weaknesses of what the product runs on. Fails when it names a high or
- * critical one; says so, and fails nothing, when the registry does not answer.
+ * `npm run audit`: queries the registry for known vulnerabilities of production packages. Fails on a high or critical
+ * one; when the registry does not respond, prints that and succeeds.
  */
 import { advisoriesIn } from './launch/advisories.mjs';
 import { main, run } from './launch/processes.mjs';
 
-const LONGEST_SECONDS = 60;
+const TIMEOUT_SECONDS = 60;
 
 await main(async () => {
   const args = ['audit', '--omit=dev', '--json', '--loglevel=silent'];
-  const { output } = await run('npm', args, { output: 'pipe', seconds: LONGEST_SECONDS });
+  const { output } = await run('npm', args, { output: 'pipe', seconds: TIMEOUT_SECONDS });
   const { answered, grave, others } = advisoriesIn(output);
   if (!answered) {
-    console.log('groundswell: SKIPPED, the registry does not tell advisories here; nothing was checked');
+    console.log('groundswell: SKIPPED, the registry provides no advisories here; nothing was checked');
     return 0;
   }
   for (const line of grave) console.log(`FAILED  ${line}`);

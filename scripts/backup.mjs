@@ -1,4 +1,4 @@
-/** `npm run backup [file]`: everything stored, in one file, while the product runs or not. */
+/** `npm run backup [file]`: backs up all data to one file, whether or not the product is running. */
 import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { main, run } from './launch/processes.mjs';

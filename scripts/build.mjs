@@ -1,4 +1,4 @@
-/** `npm run build`: packages and pages, for whoever starts the product later or elsewhere. */
+/** `npm run build`: installs packages and builds the pages, for a later start or another machine. */
 import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { main } from './launch/processes.mjs';

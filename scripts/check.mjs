@@ -10,7 +10,7 @@ await main(async () => {
   const outcomes = await Promise.all([
     checkTypes(toolbox),
     checkLint(toolbox),
-    quietly('domain and laws', toolbox, 'vitest', ['run', 'domain/', 'checks/']),
+    quietly('domain and rules', toolbox, 'vitest', ['run', 'domain/', 'checks/']),
   ]);
   return outcomes.every(Boolean) ? 0 : 1;
 });

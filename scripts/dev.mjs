@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the pages reload as their files change. */
+/** `npm run dev`: restarts the server and reloads the pages when files change. */
 import { environmentFor, findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { endTheRest, main, run } from './launch/processes.mjs';
@@ -11,7 +11,7 @@ const serverPort = pagesPort + 1;
 await main(async () => {
   await ensurePackages();
   const node = findNode();
-  // The server answers with the built pages' shell even while the browser loads the live ones.
+  // The server needs the built page shell even though the browser loads the pages from Vite.
   await ensureWebBuilt(node);
   const server = run(node, ['--watch', '--watch-preserve-output', inTree('server/main.ts')], {
     env: { PORT: String(serverPort), PUBLIC_URL: `http://localhost:${pagesPort}` },

@@ -1,4 +1,4 @@
-/** `npm run faults [name …]`: treats the product badly, and counts what is left. */
+/** `npm run faults [name …]`: injects faults and counts lost writes. */
 import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { main, run } from './launch/processes.mjs';

@@ -1,4 +1,4 @@
-/** `npm run fuzz [calls] [seed]`: asks every operation for what nobody should; 100,000 calls of a new seed if not told. */
+/** `npm run fuzz [calls] [seed]`: fuzzes every operation with invalid requests; by default 100,000 calls with a new seed. */
 import { randomInt } from 'node:crypto';
 import { runTool } from './launch/checks.mjs';
 import { findNode } from './launch/node.mjs';
@@ -10,7 +10,7 @@ const [calls = '100000', seed = String(randomInt(2 ** 31))] = process.argv.slice
 await main(async () => {
   await ensurePackages();
   const env = { FUZZ_CALLS: calls, FUZZ_SEED: seed };
-  // An operation gets thousands of calls, so its test may take minutes.
+  // Each operation gets thousands of calls, so its test can take minutes.
   const args = ['run', 'checks/fuzz', '--reporter=dot', '--testTimeout=1200000'];
   const { code } = await runTool({ node: findNode(), env }, 'vitest', args);
   return code;

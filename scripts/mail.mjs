@@ -1,4 +1,4 @@
-/** `npm run mail`: the newest mails that wait at /admin/mail, with their links, on the terminal of whoever runs the product. */
+/** `npm run mail`: prints the newest mails held at /admin/mail, with their links, for the operator. */
 import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { main, run } from './launch/processes.mjs';

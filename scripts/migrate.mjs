@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings a database of one's own to this version, and ends; for servers that start with MIGRATE=0. */
+/** `npm run migrate`: migrates an external database to this version and exits; for servers with MIGRATE=0. */
 import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { main, run } from './launch/processes.mjs';

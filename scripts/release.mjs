@@ -1,6 +1,6 @@
 /**
- * `npm run release`: checks what is committed and writes its bill of materials into build/release. `-- --tag` tags the
- * commit as well. Publishes nothing.
+ * `npm run release`: checks the commit and writes its bill of materials to build/release. `-- --tag` also tags the
+ * commit. Publishes nothing.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -42,12 +42,12 @@ function options() {
 
 async function requireCommitted() {
   if (await git('status', '--porcelain'))
-    throw new LaunchError('there are changes that are not committed; commit or remove them first');
+    throw new LaunchError('there are uncommitted changes; commit or discard them first');
 }
 
 async function requireFree(tag) {
   if (await git('tag', '--list', tag))
-    throw new LaunchError(`${tag} is tagged already; raise the version in package.json`);
+    throw new LaunchError(`${tag} is already tagged; raise the version in package.json`);
 }
 
 function requireEntry(version) {

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file> [--replace]`: puts a backup into an empty database, or in the place of what is there. */
+/** `npm run restore -- <file> [--replace]`: restores a backup into an empty database, or replaces its data. */
 import { findNode } from './launch/node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { main, run } from './launch/processes.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, every vitest project, then the journeys in a browser.
- * `npm test -- unit …` and `npm test -- journeys …` run one part; what follows goes to its runner.
+ * `npm test`: types, lint, every Vitest project, then the journeys in a browser.
+ * `npm test -- unit …` and `npm test -- journeys …` run one part; further arguments go to its runner.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ await main(async () => {
   const node = findNode();
   const browser = wants('journeys') ? await ensureBrowser(node) : undefined;
   await removeLeftovers();
-  // Runners and browser leave profiles and caches where they are told that temporary files and homes are.
+  // Redirects profiles and caches of runners and browser to a scratch folder.
   const scratch = mkdtempSync(join(tmpdir(), 'groundswell-'));
   try {
     const toolbox = { node, env: { HOME: scratch, TMPDIR: scratch } };
@@ -46,7 +46,7 @@ async function checkSource(toolbox, results) {
 
 async function runParts(toolbox, browser, scratch) {
   const results = new Results();
-  // The build leaves a core to the checks.
+  // The build and the checks run in parallel on separate cores.
   await Promise.all([ensureWebBuilt(toolbox.node), part === undefined && checkSource(toolbox, results)]);
   if (wants('unit')) {
     const report = join(scratch, 'vitest.json');

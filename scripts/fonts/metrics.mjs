@@ -30,7 +30,7 @@ Object.assign(arial.regular, {
 });
 Object.assign(arial.bold, { n: 611, o: 611, p: 611, r: 389, s: 556, t: 333, u: 611, v: 556, w: 778, y: 556 });
 
-/** How often a character occurs in English running text, per thousand. */
+/** Frequency of a character in English text, per thousand. */
 const frequency = {
   ' ': 180,
   e: 102,
@@ -49,8 +49,8 @@ const frequency = {
 Object.assign(frequency, { c: 22, m: 20, f: 18, w: 17, g: 16, y: 14, p: 15, b: 13, v: 8 });
 
 /**
- * The @font-face overrides that give Arial the width and the height of `sfnt`, so that text does not move
- * when the web font arrives.
+ * The @font-face overrides that give Arial the width and height of `sfnt`, so that loading the web font causes no layout
+ * shift.
  * @param {Buffer} sfnt an uncompressed TrueType font
  * @param {'regular' | 'bold'} weight which Arial stands in for it
  */
@@ -69,7 +69,7 @@ export function fallbackMetrics(sfnt, weight) {
 }
 
 /**
- * Those of `characters` that `sfnt` has no glyph for.
+ * The characters without a glyph in `sfnt`.
  * @param {Buffer} sfnt an uncompressed TrueType font
  * @param {string} characters
  */

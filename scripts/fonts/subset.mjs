@@ -1,5 +1,5 @@
 /**
- * Cuts the two typefaces to what the product uses and writes web/fonts/*.woff2 and web/theme/fonts.css.
+ * Subsets the two typefaces to the characters the product uses; writes web/fonts/*.woff2 and web/theme/fonts.css.
  * Run after changing the typefaces: node scripts/fonts/subset.mjs
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,11 +11,11 @@ const fontsource = new URL('node_modules/@fontsource-variable/', root);
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-/** What English pages are set in; the first paint waits for nothing more. */
+/** Characters of English pages; the first paint needs only these. */
 const latin = `${range(0x20, 0x7e)}\u00a0°·×–—‘’“”•…€−`;
-/** Accents of western Europe, which come when a page has one. */
+/** Western European accents, loaded when a page contains one. */
 const western = `${range(0xa1, 0xac)}${range(0xae, 0xaf)}${range(0xb1, 0xb6)}${range(0xb8, 0xd6)}${range(0xd8, 0xff)}ıŒœ‚„™`;
-/** The rest of Europe's, likewise. */
+/** Other European accents, likewise. */
 const central = `${range(0x100, 0x130)}${range(0x132, 0x148)}${range(0x14a, 0x151)}${range(0x154, 0x17e)}ȘșȚțẞ`;
 const archivoAxes = { wdth: 112, wght: { min: 500, max: 800, default: 650 } };
 const atkinsonAxes = { wght: { min: 400, max: 700, default: 400 } };
@@ -79,7 +79,7 @@ for (const face of faces) {
   const original = await readFile(new URL(face.source, fontsource));
   const cut = (targetFormat, variationAxes) =>
     subsetFont(original, face.characters, { targetFormat, variationAxes });
-  // The rule must not claim what the file cannot draw: the fallback would never be asked.
+  // The range must not include characters that the font lacks: the browser would not use the fallback for them.
   const missing = missingFrom(await cut('sfnt', face.axes), face.characters);
   const characters = [...face.characters].filter((character) => !missing.includes(character));
   const woff2 = await cut('woff2', face.axes);
@@ -124,7 +124,7 @@ function rule(declarations) {
   return `@font-face {\n${lines.join('\n')}\n}`;
 }
 
-/** As CSS writes a set of characters: 'U+0020-007E, U+00A0'. */
+/** A CSS unicode-range: 'U+0020-007E, U+00A0'. */
 function rangesOf(characters) {
   const codes = characters.map((character) => character.codePointAt(0)).sort((a, b) => a - b);
   const runs = codes.reduce((found, code) => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { distanceKm } from '../../domain/routing/geodesy.ts';
 
 /**
- * Large airports with scheduled service and an IATA code, and cargo hubs; for a country without one its scheduled
- * airport nearest to the capital, and for an island without one all it has.
+ * Large airports with scheduled service and an IATA code, and cargo hubs; for a country without one, the scheduled
+ * airport nearest to its capital; for an island without one, all its airports.
  * Columns: IATA, name, country, latitude, longitude, 1 for a cargo hub.
  */
 export function buildAirports(airports, capitals, landRouter) {

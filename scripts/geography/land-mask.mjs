@@ -48,7 +48,7 @@ function addCrossings(crossings, [x1, y1], [x2, y2]) {
   }
 }
 
-/** world-atlas stitches rings over the antimeridian and the south pole: undo that before any planar use. */
+/** Undoes world-atlas' stitching of rings across the antimeridian and the south pole, for planar use. */
 function unwrapRing(ring) {
   let shift = 0;
   const unwrapped = [ring[0]];

@@ -1,6 +1,6 @@
 import { foldName } from '../../domain/places/normalize-name.ts';
 
-/** The rows of a GeoNames table (19 tab-separated columns), those of abandoned or historical places left out. */
+/** Reads a GeoNames table (19 tab-separated columns) without abandoned or historical places. */
 export function readCities(text) {
   return text
     .split('\n')
@@ -22,8 +22,8 @@ export function readCities(text) {
 }
 
 /**
- * The gazetteer as `readGazetteer` wants it: towns from 5,000 people, capitals and seats of first-order divisions,
- * the largest first; and, apart from them, all their names, folded and sorted.
+ * Builds the gazetteer for `readGazetteer`: towns from 5,000 people, capitals and seats of first-order divisions, largest
+ * first; and separately all their names, normalized and sorted.
  */
 export function buildPlaces(cities, divisions) {
   const divisionNames = new Map(divisions.map(({ code, name }) => [code, name]));
@@ -54,7 +54,7 @@ function indexOf(cities, namesOf) {
     .join('\n');
 }
 
-/** Vietnam redrew its provinces in 2025: the codes of 2023 would name wrong ones. */
+/** Vietnam changed its provinces in 2025, so the codes of 2023 would name wrong ones. */
 function divisionName(names, { country, admin1 }) {
   return country === 'VN' ? '' : (names.get(`${country}.${admin1}`) ?? '');
 }
@@ -63,7 +63,7 @@ function ownNames({ name, ascii }) {
   return [...new Set([foldName(name), foldName(ascii)])];
 }
 
-/** Folded names once, machine transcriptions (in lower case) left out, each only once. */
+/** Normalized alternate names without duplicates and machine transcriptions (in lower case). */
 function alternateNames(city) {
   const own = ownNames(city);
   const written = city.alternates
@@ -83,7 +83,7 @@ const OTHER_SCRIPT = new RegExp(
   `^[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}\\p{M}\\p{Lm}\\s'’.・-]{2,}$`,
   'u',
 );
-/** What is written in the country itself, for towns that only its people write so. */
+/** The country's scripts, for small towns whose names are needed only in them. */
 const OWN_SCRIPTS = {
   Arabic: 'AE BH DZ EG IQ IR JO KW LB LY MA OM PK PS QA SA SD SY TN YE',
   Cyrillic: 'BG BY KG KZ MK MN RS RU TJ UA',
@@ -95,7 +95,7 @@ const OWN_SCRIPTS = {
   Thai: 'TH',
 };
 
-/** Names in other scripts: all of a large town, the country's own of a small one; with and without 'city' after it. */
+/** Names in other scripts: all for large towns, the country's script for small ones; with and without 'city'. */
 function nativeNames(city) {
   const scripts = Object.keys(OWN_SCRIPTS).filter((script) => OWN_SCRIPTS[script].includes(city.country));
   const isOwn = (name) => scripts.some((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(name));

@@ -1,6 +1,6 @@
 /**
- * Kilometres by sea between every two major ports, in the order of ports.tsv: the upper triangle row by row,
- * little-endian 16-bit; 65535 where no way leads.
+ * Sea distances in km between all pairs of major ports, in the order of ports.tsv: the upper triangle row by row,
+ * little-endian 16-bit; 65535 where unreachable.
  */
 export function buildPortDistances(ports, seaRouter) {
   const pairs = (ports.length * (ports.length - 1)) / 2;

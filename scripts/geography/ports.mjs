@@ -5,8 +5,8 @@ import { distanceKm } from '../../domain/routing/geodesy.ts';
 const DOUBTFUL_KM = 60;
 
 /**
- * Sea ports by UN/LOCODE. The package misplaces about one in fifty, so a port is kept only if it has a position,
- * lies near the town of its name, in its own country, and by the sea. Major ports and a few others come from our own lists.
+ * Sea ports by UN/LOCODE. The package misplaces about one in fifty, so a port is accepted only if it has a position near
+ * the town of its name, in its country, and by the sea. Major ports and a few others come from our own lists.
  * Columns: UN/LOCODE, name, country, latitude, longitude, 1 for a major port.
  */
 export function buildPorts(packaged, cities, seaRouter) {
@@ -63,7 +63,7 @@ function isNearItsTown(port, towns) {
   return namesakes.length === 0 || namesakes.some((town) => distanceKm(port, town) <= DOUBTFUL_KM);
 }
 
-/** A port whose neighbourhood is all foreign is misplaced; one without any neighbour lies on a lonely coast. */
+/** A port with only foreign towns nearby is misplaced; one without any town nearby is on a remote coast. */
 function isInItsCountry(port, squares) {
   const near = [-1, 0, 1]
     .flatMap((dy) => [-1, 0, 1].map((dx) => squareOf(port, dx, dy)))

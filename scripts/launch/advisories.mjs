@@ -1,7 +1,7 @@
 const GRAVE = ['high', 'critical'];
 
 /**
- * What `npm audit --json` has found. `answered` is false when the registry gave no report.
+ * Reads the output of `npm audit --json`. `answered` is false when the registry returned no report.
  *
  * @param {string} output
  */
@@ -17,7 +17,7 @@ export function advisoriesIn(output) {
   };
 }
 
-/** The report, an error in its place, or something else altogether. */
+/** The report, if the output is one. */
 function reportIn(output) {
   try {
     return JSON.parse(output) ?? {};
@@ -26,7 +26,7 @@ function reportIn(output) {
   }
 }
 
-/** A weakness of its own, or the name of the package that brings it. */
+/** A vulnerability of the package, or the name of the dependency that has it. */
 function reasonIn(via) {
   return via.map((one) => (typeof one === 'string' ? `through ${one}` : one.title)).join(', ');
 }

@@ -4,13 +4,13 @@ import { advisoriesIn } from './advisories.mjs';
 const UNANSWERED = { answered: false, grave: [], others: 0 };
 
 test.each([
-  ['an error in the place of a report', '{"message":"405 Method Not Allowed","statusCode":405}'],
+  ['an error instead of a report', '{"message":"405 Method Not Allowed","statusCode":405}'],
   ['no JSON', 'npm error code ENOTFOUND'],
   ['nothing', ''],
   ['null', 'null'],
-])('%s is no answer', (_, output) => expect(advisoriesIn(output)).toEqual(UNANSWERED));
+])('%s is not a report', (_, output) => expect(advisoriesIn(output)).toEqual(UNANSWERED));
 
-test('grave advisories are named, others counted', () => {
+test('high and critical advisories are named, others counted', () => {
   const report = {
     vulnerabilities: {
       one: { name: 'one', severity: 'critical', range: '<2.0.0', via: [{ title: 'Runs anything' }] },

@@ -5,8 +5,8 @@ import { LaunchError, run } from './processes.mjs';
 import { inTree } from './tree.mjs';
 
 /**
- * The CycloneDX bill of materials of what runs in production: every package that package-lock.json pins, on every platform,
- * with purl, licence and hashes. Asks no registry.
+ * The CycloneDX bill of materials of production: every package that package-lock.json pins, on every platform, with purl,
+ * licence and hashes. Does not query a registry.
  */
 export async function billOfMaterials() {
   const read = (name) => JSON.parse(readFileSync(inTree(name), 'utf8'));
@@ -30,8 +30,8 @@ async function npmSbom(folder) {
 }
 
 /**
- * The lock without what is for development only. npm's own `--omit=dev` also leaves out packages of production that another
- * package names as a development dependency, such as react.
+ * The lock file without development-only packages. npm's `--omit=dev` also drops production packages that another package
+ * lists as a development dependency, such as react.
  */
 export function productionLock(lock) {
   const { '': { devDependencies: _, ...product } = {}, ...installed } = lock.packages;
@@ -40,12 +40,12 @@ export function productionLock(lock) {
 }
 
 /**
- * Names the product, which npm calls by the name of its folder, and leaves out where npm found each package: that may be a
- * private registry.
+ * Sets the product's name, for which npm uses the folder name, and removes download URLs, which may name a private
+ * registry.
  */
 export function described(bill, { name, version }) {
   const withoutPlace = ({ externalReferences: _, ...component }) => {
-    // A purl may name a registry after its question mark.
+    // A purl can name a registry in its qualifiers, after the question mark.
     return { ...component, purl: component.purl.split('?')[0] };
   };
   const component = { ...withoutPlace(bill.metadata.component), type: 'application', name, version };

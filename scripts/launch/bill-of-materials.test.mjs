@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { billOfMaterials, described, productionLock } from './bill-of-materials.mjs';
 import { inTree } from './tree.mjs';
 
-test('where packages were found is left out', () => {
+test('download URLs are removed', () => {
   const purl = 'pkg:npm/one@1.0.0?repository_url=https://npm.internal';
   const externalReferences = [{ type: 'distribution', url: 'https://npm.internal/one.tgz' }];
   const hashes = [{ alg: 'SHA-512', content: '00' }];
@@ -18,7 +18,7 @@ test('where packages were found is left out', () => {
   });
 });
 
-test('what is for development only is left out', () => {
+test('development-only packages are removed', () => {
   const packages = {
     '': { dependencies: { one: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
     'node_modules/one': { version: '1.0.0' },
@@ -30,7 +30,7 @@ test('what is for development only is left out', () => {
   expect(Object.keys(installed)).toEqual(['node_modules/one', 'node_modules/two']);
 });
 
-test('the bill names every package of production with purl, licence and hashes, and no address', async () => {
+test('the bill lists every production package with purl, licence and hashes, without URLs', async () => {
   const { components, dependencies, ...bill } = await billOfMaterials();
   const names = new Set(components.map(({ name }) => name));
   const manifest = JSON.parse(readFileSync(inTree('package.json'), 'utf8'));
@@ -45,7 +45,7 @@ test('the bill names every package of production with purl, licence and hashes, 
     expect(purl, name).toMatch(/^pkg:npm\/[\w%./-]+@[\w.%+-]+$/);
     expect(hashes?.length, name).toBeGreaterThan(0);
   }
-  // By Douglas Crockford, who keeps no rights in it: no licence that SPDX knows.
+  // By Douglas Crockford, who waived all rights: SPDX has no such licence.
   expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual(['jsonify']);
   expect(JSON.stringify([components, bill.metadata])).not.toMatch(/https?:\/\//);
 });

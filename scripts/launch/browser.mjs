@@ -6,7 +6,7 @@ import { environmentFor } from './node.mjs';
 import { LaunchError, run } from './processes.mjs';
 import { inTree } from './tree.mjs';
 
-/** Chromium without its window, which makes the journeys twice as quick. */
+/** Headless Chromium, which runs the journeys twice as fast. */
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/usr/lib/chromium'];
@@ -14,7 +14,7 @@ const usualFiles = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** Downloads made from here stay inside the checkout. */
+/** Downloads are stored inside the checkout. */
 const ownDownloads = inTree('node_modules/.cache/browsers');
 const downloadMayTake = 180;
 const aptOptions = {
@@ -25,14 +25,14 @@ const aptOptions = {
 };
 
 /**
- * A Chromium or Chrome that starts: the machine's, else one that Playwright downloads, else, for root,
- * Debian's package. Throws a `LaunchError` naming the command to run when none can be had.
+ * Finds a working Chromium or Chrome: the machine's, else one that Playwright downloads, else, as root, Debian's package.
+ * Throws a `LaunchError` with the command to run when there is none.
  */
 export async function ensureBrowser(node) {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (starts(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new LaunchError('CHROMIUM_PATH does not name a browser that starts');
+    throw new LaunchError('CHROMIUM_PATH does not name a working browser');
   }
   const found = (await quickest()) ?? (await download(node)) ?? (await installPackage());
   if (found) return found;
@@ -41,11 +41,11 @@ export async function ensureBrowser(node) {
   );
 }
 
-/** The machine's; where it has one with a window only, the one without comes too if Debian's lists know it. */
+/** The machine's browser; if it is not the headless one, installs that too where Debian's package lists have it. */
 async function quickest() {
   const found = findBrowser();
   if (!found || found.endsWith(SHELL) || !maySetUpPackages() || !isKnownPackage(SHELL)) return found;
-  console.log(`groundswell: installing Debian’s ${SHELL}, which is quicker …`);
+  console.log(`groundswell: installing Debian’s ${SHELL}, which is faster …`);
   await install(SHELL).catch(() => {});
   return findBrowser();
 }
@@ -98,7 +98,7 @@ function candidates() {
   return [...new Set([...files, ...downloaded()])].filter(isExecutable);
 }
 
-/** What Playwright has put in its usual places; newest first. */
+/** Browsers in Playwright's usual folders, newest first. */
 function downloaded() {
   const caches = [
     ownDownloads,
@@ -133,7 +133,7 @@ function isExecutable(file) {
   }
 }
 
-/** A browser whose libraries are missing is there and does not start. */
+/** Checks that the browser starts, because libraries may be missing. */
 function starts(file) {
   try {
     execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 });

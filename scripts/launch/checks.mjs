@@ -2,10 +2,10 @@ import { environmentFor } from './node.mjs';
 import { run } from './processes.mjs';
 import { inTree } from './tree.mjs';
 
-/** @typedef {{ node: string, env?: Record<string, string> }} Toolbox the Node that runs tools, and their settings */
+/** @typedef {{ node: string, env?: Record<string, string> }} Toolbox the Node that runs tools, and their environment */
 
 /**
- * Runs a tool of node_modules.
+ * Runs a tool from node_modules.
  *
  * @param {Toolbox} toolbox
  */
@@ -16,7 +16,7 @@ export function runTool({ node, env }, tool, args, options = {}) {
   });
 }
 
-/** Runs a tool and shows what it wrote only when it found something. */
+/** Runs a tool and prints its output only if it fails. */
 export async function quietly(title, toolbox, tool, args) {
   const started = Date.now();
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : undefined;
@@ -27,7 +27,7 @@ export async function quietly(title, toolbox, tool, args) {
   return code === 0;
 }
 
-/** The compiler over every area; the routes' types first, because the screens import them. */
+/** Type-checks all areas; generates the route types first, because the screens import them. */
 export async function checkTypes(toolbox) {
   const { code, output } = await runTool(toolbox, 'react-router', ['typegen'], { output: 'pipe' });
   if (code === 0) return quietly('types', toolbox, 'tsc', ['-b']);
@@ -36,7 +36,7 @@ export async function checkTypes(toolbox) {
 }
 
 export function checkLint(toolbox) {
-  // It colours what it writes into a pipe too, unless told not to.
+  // Biome colours its output even in a pipe by default.
   const colours = process.stdout.isTTY ? 'force' : 'off';
   return quietly('lint', toolbox, 'biome', ['ci', `--colors=${colours}`, '.']);
 }

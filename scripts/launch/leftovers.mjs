@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { inTree } from './tree.mjs';
 
 /**
- * Ends what test runs that were killed have left behind and removes their folders, `.data/test-<process>`.
- * Runs that are still going are left alone.
+ * Stops processes left over from killed test runs and removes their folders, `.data/test-<process>`. Active runs are not
+ * affected.
  */
 export async function removeLeftovers() {
   const data = inTree('.data');
@@ -18,10 +18,10 @@ export async function removeLeftovers() {
   }
 }
 
-/** Servers note their number in `product.pid` and `postmaster.pid`; only a process that knows the folder is theirs. */
+/** Reads `product.pid` and `postmaster.pid`; a process belongs to the run only if its command line names the folder. */
 async function endProcessesOf(folder) {
   const files = readdirSync(folder, { recursive: true });
-  // PostgreSQL ends its own processes on SIGQUIT, without the ceremony that keeps data safe.
+  // SIGQUIT stops PostgreSQL and its child processes immediately, without a checkpoint.
   for (const [name, signal] of [
     ['product.pid', 'SIGKILL'],
     ['postmaster.pid', 'SIGQUIT'],

@@ -13,8 +13,8 @@ const packages = {
 const oldestThatServes = 24;
 
 /**
- * The Node that runs the product: the pinned one from node_modules, else the one that runs this.
- * Throws a `LaunchError` when neither will do.
+ * The Node that runs the product: the pinned one in node_modules, else the current one. Throws a `LaunchError` when
+ * neither is suitable.
  */
 export function findNode() {
   const platform = `${process.platform}-${process.arch}`;
@@ -33,7 +33,7 @@ export function findNode() {
   );
 }
 
-/** The environment in which the tools of node_modules run on that same Node. */
+/** The environment that makes tools in node_modules run on the same Node. */
 export function environmentFor(node) {
   return { PATH: [dirname(node), inTree('node_modules/.bin'), process.env.PATH ?? ''].join(delimiter) };
 }
@@ -48,8 +48,8 @@ function tryNode(node) {
 }
 
 /**
- * A bare Debian lacks a library that Node wants one function of; ours stands in for it.
- * The wrapper takes the place of npm's link, because npm puts it first on the PATH of every script.
+ * Minimal Debian lacks libatomic, of which Node needs one function; our stub replaces it. The wrapper replaces npm's
+ * link, because npm puts it first on the PATH of every script.
  */
 function withStandIn(pinned, platform) {
   const wrapper = inTree('node_modules/.bin/node');

@@ -4,10 +4,10 @@ import { delimiter, sep } from 'node:path';
 import { LaunchError, run } from './processes.mjs';
 import { inTree } from './tree.mjs';
 
-/** Installs the packages when they are missing or not the ones package-lock.json names, and mends them. */
+/** Installs packages when they are missing or differ from package-lock.json, and applies patches. */
 export async function ensurePackages() {
   if (!packagesAreCurrent()) await install();
-  await mend();
+  await applyPatches();
 }
 
 async function install() {
@@ -16,8 +16,8 @@ async function install() {
   if (code !== 0) throw new LaunchError(`the packages could not be installed:\n${output.trim()}`);
 }
 
-/** Applies `patches/` to what is installed; npm would do it in a script of ours, and scripts are off. */
-async function mend() {
+/** Applies `patches/`; npm's postinstall would do it, but install scripts are disabled. */
+async function applyPatches() {
   const hash = createHash('sha256');
   for (const name of readdirSync(inTree('patches')).sort())
     hash.update(readFileSync(inTree('patches', name)));
@@ -26,17 +26,17 @@ async function mend() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const program = inTree('node_modules/patch-package/index.js');
   const { code, output } = await run(process.execPath, [program, '--error-on-fail'], { output: 'pipe' });
-  if (code !== 0) throw new LaunchError(`a package could not be mended:\n${output.trim()}`);
+  if (code !== 0) throw new LaunchError(`a package could not be patched:\n${output.trim()}`);
   writeFileSync(stampFile, stamp);
 }
 
 async function npm(...command) {
   const args = [
     ...command,
-    // NODE_ENV=production would leave out what builds and tests the product.
+    // NODE_ENV=production would omit the build and test tools.
     '--include=dev',
     '--include=optional',
-    // None of the packages needs one, and they would run on the pinned Node before it has what it needs.
+    // No package needs one, and they would run on the pinned Node before its libraries are in place.
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
@@ -50,7 +50,7 @@ async function npm(...command) {
   }
 }
 
-/** npm keeps in node_modules what it has put there, and writes that last. */
+/** npm writes the list of installed packages to node_modules last. */
 export function packagesAreCurrent() {
   const installedFile = inTree('node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;

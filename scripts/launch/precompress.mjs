@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:js|mjs|css|svg|json|geojson|webmanifest|txt|xml|data)$/;
-/** Smaller ones fit a packet as they are. */
+/** Smaller files fit in one packet uncompressed. */
 const smallest = 1_024;
 
-/** Writes a `.br` and a `.gz` beside every built file that gains from it, so that serving costs no processor. */
+/** Writes a `.br` and a `.gz` beside every compressible built file, so that serving needs no CPU for compression. */
 export async function precompress(directory) {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './tree.mjs';
 
-/** A reason to stop that whoever typed the command can act on; printed as one line. */
+/** An error that the user can fix; printed as one line. */
 export class LaunchError extends Error {}
 
-/** The command was interrupted; carries the exit code that says so. */
+/** The command was interrupted; has the matching exit code. */
 export class Interrupted extends Error {
   constructor(signal, exitCode = 128 + constants.signals[signal]) {
     super(signal);
@@ -13,31 +13,31 @@ export class Interrupted extends Error {
   }
 }
 
-/** The server gives its last requests, its jobs and the database time to finish. */
+/** Time-out for a graceful shutdown of requests, jobs and the database. */
 const mayTakeToEnd = 30_000;
 
 const running = new Set();
-/** Those with a process group of their own. */
+/** Child processes with a separate process group. */
 const leaders = new WeakSet();
 let interruptedBy;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
 
-// The shell in which npm runs scripts dies of a signal without passing it on.
+// npm's shell exits on a signal without forwarding it.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && interrupt('SIGTERM'), 200).unref();
 }
 
-/** Once is enough: npm passes on a Ctrl-C that the terminal has already sent to everybody. */
+/** Handles only the first signal: npm forwards a Ctrl-C that the terminal has already sent to all processes. */
 function interrupt(signal) {
   if (interruptedBy) return;
   interruptedBy = signal;
-  // Programs know how to end on the other two; a closed terminal means the same to them.
+  // Programs handle SIGINT and SIGTERM; SIGHUP is forwarded as SIGTERM.
   endTheRest(signal === 'SIGHUP' ? 'SIGTERM' : signal);
 }
 
-/** Asks every program that still runs to end. */
+/** Signals all child processes that still run. */
 export function endTheRest(signal = 'SIGTERM') {
   for (const child of running) {
     child.kill(signal);
@@ -46,16 +46,16 @@ export function endTheRest(signal = 'SIGTERM') {
 }
 
 /**
- * Runs a program to its end and hands interruptions on to it. Resolves to its exit code.
+ * Runs a program to completion and forwards signals to it. Resolves to its exit code.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {object} [options]
  * @param {Record<string, string | undefined>} [options.env] added to the environment
- * @param {'inherit' | 'pipe'} [options.output] 'pipe' collects it instead of showing it
- * @param {boolean} [options.apart] in a process group of its own, which a terminal's Ctrl-C does not reach
- *   and of which nothing is left when the program has ended
- * @param {number} [options.seconds] the longest it may take
+ * @param {'inherit' | 'pipe'} [options.output] 'pipe' captures the output instead of showing it
+ * @param {boolean} [options.apart] in a separate process group, which a terminal's Ctrl-C does not reach and which is
+ *   killed when the program has exited
+ * @param {number} [options.seconds] time-out in seconds
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, options = {}) {
@@ -95,11 +95,11 @@ function killAll(child) {
   try {
     process.kill(leaders.has(child) ? -child.pid : child.pid, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // The group has already exited.
   }
 }
 
-/** Runs a command's main function; turns what it throws into a line and an exit code. */
+/** Runs a command's main function; converts errors to a line and an exit code. */
 export async function main(command) {
   try {
     process.exitCode = (await command()) ?? 0;

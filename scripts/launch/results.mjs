@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Adds up what the parts of a test run found. */
+/** Sums the results of the parts of a test run. */
 export class Results {
   passed = 0;
   failed = 0;
 
-  /** A part that is one yes or no: the types, the lint, the build. */
+  /** A part with a single result: types, lint, build. */
   add(ok) {
     if (ok) this.passed += 1;
     else this.failed += 1;
   }
 
-  /** Vitest's JSON report; a file that does not even load is one failure. */
+  /** Reads Vitest's JSON report; a file that fails to load counts as one failure. */
   addVitest(file, code) {
     const report = readReport(file);
     const brokenFiles = (report?.testResults ?? []).filter(
@@ -21,13 +21,13 @@ export class Results {
     this.#addCounts(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + brokenFiles.length, code);
   }
 
-  /** Playwright's JSON report; a journey that passed at its second try has passed. */
+  /** Reads Playwright's JSON report; a journey that passed on retry counts as passed. */
   addPlaywright(file, code) {
     const stats = readReport(file)?.stats;
     this.#addCounts((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code);
   }
 
-  /** A runner that failed without naming a test, say in its set-up, must not look like a success. */
+  /** A runner that failed without a failed test, for example in set-up, counts as a failure. */
   #addCounts(passed, failed, code) {
     this.passed += passed;
     this.failed += failed === 0 && code !== 0 ? 1 : failed;

@@ -24,7 +24,7 @@ test.each([
   ['all passed', { numPassedTests: 7, numFailedTests: 0, ...noFailedFile }, 0, '7 passed, 0 failed'],
   ['one failed', { numPassedTests: 6, numFailedTests: 1, ...fileWithAFailure }, 1, '6 passed, 1 failed'],
   [
-    'a file did not load',
+    'a file failed to load',
     { numPassedTests: 6, numFailedTests: 0, ...fileThatDidNotLoad },
     1,
     '6 passed, 1 failed',
@@ -41,19 +41,19 @@ test.each([
   expect(String(results)).toBe(expected);
 });
 
-test('playwright: a journey that passed at its second try has passed', () => {
+test('playwright: a journey that passed on retry counts as passed', () => {
   const results = new Results();
   results.addPlaywright(report({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 1 } }), 1);
   expect(String(results)).toBe('5 passed, 2 failed');
 });
 
-test('a runner that left no report has failed', () => {
+test('a runner without a report has failed', () => {
   const results = new Results();
   results.addPlaywright(join(directory, 'missing.json'), 1);
   expect(String(results)).toBe('0 passed, 1 failed');
 });
 
-test('types, lint, tests and journeys are one sum', () => {
+test('types, lint, tests and journeys are added up', () => {
   const results = new Results();
   results.add(true);
   results.add(false);

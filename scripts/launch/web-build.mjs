@@ -6,7 +6,7 @@ import { precompress } from './precompress.mjs';
 import { LaunchError, run } from './processes.mjs';
 import { inTree, root } from './tree.mjs';
 
-/** Everything the built pages are made from. */
+/** The inputs of the page build. */
 const inputs = [
   'web',
   'content',
@@ -23,7 +23,7 @@ const inputs = [
 ];
 const stampFile = inTree('build/made-from');
 
-/** Builds the web part when what it is made from has changed since the last time. */
+/** Builds the pages when their inputs have changed since the last build. */
 export async function ensureWebBuilt(node) {
   const stamp = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -39,7 +39,7 @@ export async function ensureWebBuilt(node) {
   writeFileSync(stampFile, stamp);
 }
 
-/** By content, not by date: a checkout, a copy or a switch of branches changes dates and nothing else. */
+/** Hashes contents instead of dates, because checkouts and branch switches change dates. */
 export function fingerprint() {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { feature, mesh } from 'topojson-client';
 import { unwrapLine, unwrapRing } from './unwrap.mjs';
 
-/** Natural Earth (public domain) as packed by world-atlas, at 110 or 50 million to one. */
+/** Reads Natural Earth data (public domain) from world-atlas at a scale of 1:110 or 1:50 million. */
 export async function readAtlas(kind, scale) {
   const file = new URL(`../../node_modules/world-atlas/${kind}-${scale}.json`, import.meta.url);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** All land as one spherical GeoJSON geometry, as d3-geo wants it. */
+/** All land as one spherical GeoJSON geometry, for d3-geo. */
 export function landOf(atlas) {
   return feature(atlas, atlas.objects.land);
 }
 
-/** Countries with plane coordinates: longitudes run on over 180 instead of jumping. */
+/** Countries in planar coordinates: longitudes continue beyond 180 instead of wrapping. */
 export function unwrappedCountriesOf(atlas) {
   return feature(atlas, atlas.objects.countries).features.map((country) => ({
     ...country,
@@ -24,14 +24,14 @@ export function unwrappedCountriesOf(atlas) {
   }));
 }
 
-/** All land as plane polygons. */
+/** All land as planar polygons. */
 export function unwrappedLandOf(atlas) {
   return landOf(atlas).features.flatMap((one) =>
     polygonsOf(one.geometry).map((rings) => rings.map(unwrapRing)),
   );
 }
 
-/** The lines between countries, without the coasts, as one spherical geometry. */
+/** Borders between countries, without coasts, as one spherical geometry. */
 export function bordersOf(atlas) {
   return mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
 }
@@ -40,7 +40,7 @@ export function unwrappedBordersOf(atlas) {
   return bordersOf(atlas).coordinates.map(unwrapLine);
 }
 
-/** Without the ring that runs along the south pole itself: Antarctica's coast then counts as its outer ring. */
+/** Removes the ring along the south pole, so that Antarctica's coast is its outer ring. */
 function polygonsOf(geometry) {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const offThePole = (ring) => ring.some(([, latitude]) => latitude > -89.9);

@@ -1,5 +1,5 @@
 /**
- * Draws every committed map of the product from Natural Earth (public domain).
+ * Draws all committed maps from Natural Earth data (public domain).
  * Run after changing a lane or the projection: node scripts/map/build.mjs
  */
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { compactPath } from './svg-path.mjs';
 import { worldGeoJson } from './world-geojson.mjs';
 
 const coarse = await readAtlas('land', '110m');
-/** 0.03° is 3 km: finer than the source at the closest zoom it is drawn at. */
+/** 0.03° is 3 km, finer than the source at the closest zoom. */
 const fine = simplifyTopology(await readAtlas('countries', '50m'), 0.03);
 const pacific = drawPacificChart(landOf(coarse));
 
@@ -50,13 +50,13 @@ async function writeSurroundings(file, box, scale) {
   await write(file, svg([path('land', drawn.land), path('borders', drawn.borders)]));
 }
 
-/** Land in plain degrees, x = longitude and y = -latitude: charts crop it with a transform alone. */
+/** Land in degrees, x = longitude and y = -latitude, so that charts crop it with a transform. */
 function planeLand(polygons) {
   const flip = ([longitude, latitude]) => [longitude, -latitude];
   return compactPath(polygons.flat().map((ring) => ({ points: ring.map(flip), closed: true })));
 }
 
-/** Colours and strokes come from the `<use>` that draws the path; stroke widths are pixels at any crop. */
+/** Colours and strokes come from the `<use>` element; stroke widths are in pixels at any scale. */
 function path(id, d) {
   return `<path id="${id}" transform="scale(.1)" vector-effect="non-scaling-stroke" d="${d}"/>`;
 }

@@ -1,9 +1,9 @@
 import { geoGraticule, geoInterpolate, geoNaturalEarth1, geoPath } from 'd3-geo';
 import { compactPath, lineRecorder } from './svg-path.mjs';
 
-/** The sheet's size in its own units; screens crop it. */
+/** The sheet's size in SVG units; screens crop it. */
 const sheet = { width: 1440, height: 760 };
-/** Drawn beyond the sheet, so that tall crops have something to show. */
+/** Margin beyond the sheet for tall crops. */
 const bleed = { side: 40, top: 60, bottom: 240 };
 
 const places = {
@@ -20,7 +20,7 @@ const places = {
   sydney: [151.2, -33.9],
 };
 
-/** Real lanes between offices and ports, with the turns a ship has to make. */
+/** Real lanes between offices and ports, with their turning points. */
 const channel = [1.3, 50.9];
 const biscay = [-5.8, 48.7];
 const finisterre = [-10, 43];

@@ -1,6 +1,6 @@
 /**
- * A topology with plain coordinates whose arcs have lost what lies within `tolerance` degrees of their course.
- * Arcs are shared by neighbours, so simplified borders still meet.
+ * Converts a topology to plain coordinates and simplifies its arcs by `tolerance` degrees. Neighbours share arcs, so
+ * simplified borders still match.
  */
 export function simplifyTopology(topology, tolerance) {
   const { transform, ...rest } = topology;
@@ -18,7 +18,7 @@ function decodeArc(arc, { scale, translate }) {
   });
 }
 
-/** Ramer-Douglas-Peucker, in the line's own units; a closed line keeps its farthest point as a second anchor. */
+/** Ramer-Douglas-Peucker in the line's units; a closed line uses its farthest point as a second anchor. */
 export function simplifyLine(line, tolerance) {
   if (line.length <= 4) return line;
   const keep = new Set([0, line.length - 1]);

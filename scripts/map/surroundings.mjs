@@ -5,8 +5,8 @@ import { compactPath, lineRecorder } from './svg-path.mjs';
 const EARTH_RADIUS_KM = 6371.0088;
 
 /**
- * Land and borders around a place, one unit to the kilometre, the place at 0, 0. Azimuthal equidistant: every
- * distance from the place is true, so a circle around it is a circle. Simplified by `detail` km.
+ * Draws land and borders around a place at 0, 0, one unit per kilometre. Azimuthal equidistant, so distances from the
+ * place are true and circles around it are circles. Simplified by `detail` km.
  * @param {{ centre: [longitude: number, latitude: number], halfWidth: number, halfHeight: number, detail: number }} box in km
  */
 export function drawSurroundings({ centre, halfWidth, halfHeight, detail }, { land, borders }) {
@@ -28,7 +28,7 @@ export function drawSurroundings({ centre, halfWidth, halfHeight, detail }, { la
   return { land: compact(withoutInsideOut(land)), borders: compact(borders) };
 }
 
-/** Specks of rock that the atlas rounded to nothing come out as the whole globe but for themselves. */
+/** Removes tiny islands that rounding inverted, so that they would cover the whole globe. */
 function withoutInsideOut(land) {
   const coordinates = land.features
     .flatMap(({ geometry }) => geometry.coordinates)

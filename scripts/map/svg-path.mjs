@@ -1,6 +1,6 @@
 /**
- * Lines as the data of one SVG path in relative steps of a tenth of a unit, the shortest plain form.
- * Draw it with `transform="scale(.1)"`.
+ * Encodes lines as SVG path data in relative steps of a tenth of a unit, the most compact form. Draw it with
+ * `transform="scale(.1)"`.
  * @param {{ points: [number, number][], closed: boolean }[]} lines
  */
 export function compactPath(lines) {
@@ -20,7 +20,7 @@ function compactLine({ points, closed }) {
   return `M${tenths[0].join(' ')}l${joined}${closed ? 'z' : ''}`;
 }
 
-/** A drawing context for d3's geoPath that remembers the lines instead of drawing them. */
+/** A drawing context for d3's geoPath that records lines instead of drawing them. */
 export function lineRecorder() {
   const lines = [];
   return {

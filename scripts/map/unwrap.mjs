@@ -1,4 +1,4 @@
-/** A line whose longitudes run on over ±180 instead of jumping. */
+/** Unwraps a line: its longitudes continue beyond ±180 instead of wrapping. */
 export function unwrapLine(line) {
   let offset = 0;
   return line.map(([longitude, latitude], index) => {
@@ -10,8 +10,8 @@ export function unwrapLine(line) {
 }
 
 /**
- * A ring with plane coordinates, its middle within ±180: Eurasia reaches from -10 to 190, wherever its
- * ring happens to start. A ring that goes once around the pole (Antarctica) is closed along the pole.
+ * Unwraps a ring to planar coordinates with its middle within ±180: Eurasia extends from -10 to 190, wherever its ring
+ * starts. A ring around the pole (Antarctica) is closed along the pole.
  */
 export function unwrapRing(ring) {
   const line = unwrapLine(ring);

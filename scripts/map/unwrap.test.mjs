@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrapLine, unwrapRing } from './unwrap.mjs';
 
 describe('unwrapLine', () => {
-  it('runs on over the antimeridian, either way', () => {
+  it('continues across the antimeridian in both directions', () => {
     expect(
       unwrapLine([
         [179, 0],
@@ -27,7 +27,7 @@ describe('unwrapLine', () => {
 });
 
 describe('unwrapRing', () => {
-  it('keeps the middle of a ring within ±180 though it starts beyond the antimeridian', () => {
+  it('places the middle of a ring within ±180 even if it starts beyond the antimeridian', () => {
     const eurasia = [
       [-170, 66],
       [179, 68],

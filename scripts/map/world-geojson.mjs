@@ -1,4 +1,4 @@
-/** Countries, borders and label points for the live map, in one collection told apart by `properties.kind`. */
+/** Countries, borders and label points for the live map in one collection, distinguished by `properties.kind`. */
 export function worldGeoJson(countries, borders) {
   const byArea = countries
     .map((country) => ({ country, largest: largestRing(country.geometry.coordinates) }))
@@ -31,7 +31,7 @@ function largestRing(polygons) {
   return rings.reduce((best, ring) => (ring.area > best.area ? ring : best));
 }
 
-/** Area in square degrees and centroid of a plane ring (shoelace formula). */
+/** Area in square degrees and centroid of a planar ring (shoelace formula). */
 function measureRing(ring) {
   let doubled = 0;
   let x = 0;

@@ -11,11 +11,11 @@ import { refuseHeavyPages } from './script-budget.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
 /**
- * What a build still needs when the pages are rendered: pages that show before their scripts and styles have
- * been fetched, and the files that search engines, link previews and phones ask for.
- * `words` are the paths that search engines may know. Throws when a page outgrows its script budget.
+ * Post-processes the rendered pages: makes them visible before their scripts and styles have loaded, and adds the files
+ * for search engines, link previews and phones. `indexed` are the paths for search engines. Throws when a page exceeds
+ * its script budget.
  */
-export async function finishPages(directory: string, words: readonly string[]): Promise<void> {
+export async function finishPages(directory: string, indexed: readonly string[]): Promise<void> {
   const pages = new Map<string, string>();
   for await (const file of glob('**/index.html', { cwd: directory })) {
     const html = withInlineStyles(withLateStart(await readFile(join(directory, file), 'utf8')), (path) =>
@@ -26,7 +26,7 @@ export async function finishPages(directory: string, words: readonly string[]): 
   }
   refuseHeavyPages(pages, directory);
 
-  await write(directory, 'sitemap.xml', sitemap(words));
+  await write(directory, 'sitemap.xml', sitemap(indexed));
   await write(directory, 'robots.txt', robots());
   await write(directory, 'manifest.webmanifest', webManifest());
   for (const [name, picture] of Object.entries(await icons()))

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 
-/** Systems cut a maskable icon to a circle of four fifths; its ground reaches the edges. */
+/** Systems crop a maskable icon to a circle of 80 %; its background fills the square. */
 const SAFE_SHARE = 0.7;
 
-/** The favicon as the pictures that phones ask for, by file name. */
+/** The favicon as PNG icons for phones, by file name. */
 export async function icons(): Promise<Record<string, Buffer>> {
   const svg = await readFile(new URL('../../public/favicon.svg', import.meta.url), 'utf8');
   const sized = (width: number, source = svg) =>

@@ -8,14 +8,14 @@ const FILES = {
   atkinson:
     '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 } as const;
-/** The house's width of Archivo; see design tokens. */
+/** The width of Archivo in the design tokens. */
 const ARCHIVO_WIDTH = 112;
 const LATIN = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const SIGNS = '–—‘’‚“”„•…€−×→←↑↓≥≤₂';
 
 /**
- * One weight of a house typeface as TrueType: what draws pictures and PDFs at build time reads neither
- * compressed nor variable fonts. The family is named after the file's own name table.
+ * One weight of a house typeface as static TrueType, because the image and PDF renderers of the build read neither
+ * compressed nor variable fonts. The family name comes from the file's name table.
  */
 export async function pinnedFont(face: keyof typeof FILES, weight: number): Promise<Buffer> {
   return subsetFont(await readFile(require.resolve(FILES[face])), LATIN + SIGNS, {

@@ -6,16 +6,16 @@ import { company } from '../../content/company.ts';
 import { lanes, midPacific, places } from '../../web/static-map/pacific-lanes.ts';
 import { pinnedFont } from './pinned-font.ts';
 
-/** Link previews are shown at this size in pixels (Open Graph's recommendation). */
+/** Size of link previews in pixels (Open Graph's recommendation). */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 const CHART_X = 560;
 const TITLE_SIZE = 64;
 const LINE_HEIGHT = 68;
-/** Letters of the wide display face that fit beside the chart. */
+/** Letters of the display face that fit beside the chart. */
 const LETTERS_PER_LINE = 13;
-/** The day's tokens; a picture file has no night. */
+/** Colours of the light theme; an image has no dark theme. */
 const COLOUR = {
   surface: '#ffffff',
   shoal2: '#dbeff3',
@@ -29,7 +29,7 @@ const COLOUR = {
 
 let prepared: Promise<{ land: string; fontFiles: string[] }> | undefined;
 
-/** The picture that a link to a page is shown with: its title beside the chart of the Pacific, as PNG. */
+/** A page's link preview as PNG: its title beside the chart of the Pacific. */
 export async function preview(title: string): Promise<Buffer> {
   prepared ??= prepare();
   const { land, fontFiles } = await prepared;
@@ -43,7 +43,7 @@ export async function preview(title: string): Promise<Buffer> {
 async function prepare() {
   const sheet = await readFile(new URL('../../web/static-map/pacific-sheet.svg', import.meta.url), 'utf8');
   const land = /<path id="land"[^>]*\sd="([^"]+)"/.exec(sheet)?.[1];
-  if (!land) throw new Error('The chart sheet holds no land.');
+  if (!land) throw new Error('The chart sheet contains no land.');
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-fonts-'));
   process.once('exit', () => void rm(folder, { recursive: true, force: true }));
   const fontFiles = [join(folder, 'archivo.ttf'), join(folder, 'atkinson.ttf')];
@@ -53,7 +53,7 @@ async function prepare() {
 }
 
 function drawing(title: string, land: string): string {
-  const lines = broken(title);
+  const lines = wrapTitle(title);
   const top = HEIGHT / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + TITLE_SIZE / 3;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOUR.surface}"/>
@@ -88,8 +88,8 @@ ${lines
 </svg>`;
 }
 
-/** The title in lines that fit beside the chart, broken between words. */
-function broken(title: string): string[] {
+/** Wraps the title into lines that fit beside the chart. */
+function wrapTitle(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const longer = [lines.at(-1), word].join(' ').trim();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The scripts that a page names, with their addresses below the built directory. */
+/** Matches the script URLs of a page, relative to the build directory. */
 export const SCRIPT = /\/assets\/[\w.-]+\.js/g;
 const MANIFEST = /\/assets\/manifest-[\w.-]+\.js/;
 
@@ -13,8 +13,8 @@ interface BuiltRoute {
 }
 
 /**
- * What each screen loads first, by the path of its route: the scripts that every screen starts from and those
- * of its route and of the routes around it. Only screens that no page of `pages` (paths) has been written for.
+ * The initial scripts of each screen by route path: the common entry scripts and those of its route and parent routes.
+ * Only for screens without a prerendered page in `pages` (paths).
  */
 export function scriptsOfScreens(
   directory: string,
@@ -24,7 +24,7 @@ export function scriptsOfScreens(
   const routes = routesOf(readFileSync(join(directory, start.match(MANIFEST)?.[0] ?? ''), 'utf8'));
   return new Map(
     Object.values(routes)
-      .filter((route) => route.path && !pages.some((page) => stands(page, route.path)))
+      .filter((route) => route.path && !pages.some((page) => matchesRoute(page, route.path)))
       .map((route) => [
         `/${route.path}`,
         new Set([...(start.match(SCRIPT) ?? []), ...scriptsOf(route, routes)]),
@@ -32,7 +32,7 @@ export function scriptsOfScreens(
   );
 }
 
-/** The manifest is a script that sets one variable to JSON. */
+/** The manifest is a script that assigns JSON to a variable. */
 function routesOf(manifest: string): Record<string, BuiltRoute> {
   return JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1)).routes;
 }
@@ -41,8 +41,8 @@ function scriptsOf(route: BuiltRoute | undefined, routes: Record<string, BuiltRo
   return route ? [route.module, ...route.imports, ...scriptsOf(routes[route.parentId ?? ''], routes)] : [];
 }
 
-/** Whether a written page is one of the screen's: `/news/404` of `news/:slug`, anything of `*`. */
-function stands(page: string, path = ''): boolean {
+/** Whether a prerendered page belongs to the route: `/news/404` to `news/:slug`, anything to `*`. */
+function matchesRoute(page: string, path = ''): boolean {
   const pattern = path.replace(/:\w+/g, '[^/]+').replace('*', '.*');
   return new RegExp(`^/${pattern}$`).test(page);
 }

@@ -14,7 +14,7 @@ const ROUTES = {
   console: { parentId: 'around', path: 'admin/mail', module: '/assets/form.js', imports: [] },
   missing: { path: '*', module: '/assets/heavy.js', imports: [] },
 };
-/** What stands for the routes that are too heavy here. */
+/** Prerendered pages of the routes over budget. */
 const WRITTEN = ['/news/404', '/404', '/admin/mail'].map((path) => [path, ''] as const);
 
 let directory: string;
@@ -31,37 +31,42 @@ beforeAll(() => {
   );
   writeFileSync(
     join(directory, '__spa-fallback.html'),
-    atOnce('/assets/manifest-1.js') + atOnce('/assets/entry.js'),
+    immediate('/assets/manifest-1.js') + immediate('/assets/entry.js'),
   );
   writeFileSync(join(directory, 'assets/entry.js'), randomBytes(30_000));
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const asleep = (script: string) =>
+const deferred = (script: string) =>
   `<script type="text/plain" id="page-modules" data-preload="${script}">import "${script}"</script>`;
-const atOnce = (script: string) => `<script type="module">import "${script}"</script>`;
+const immediate = (script: string) => `<script type="module">import "${script}"</script>`;
 
 test.each([
-  ['a page of words that wakes lightly', '/about', asleep('/assets/light.js')],
-  ['a form, which may weigh more', '/auth', asleep('/assets/form.js')],
-])('%s is built', (_, path, html) => {
+  ['a text page with light deferred scripts', '/about', deferred('/assets/light.js')],
+  ['a form, which has a larger budget', '/auth', deferred('/assets/form.js')],
+])('%s passes', (_, path, html) => {
   expect(() => refuseHeavyPages(new Map([...WRITTEN, [path, html]]), directory)).not.toThrow();
 });
 
 test.each([
   [
-    'a page of words with script at first load',
+    'a text page with scripts at first load',
     '/about',
-    atOnce('/assets/light.js'),
+    immediate('/assets/light.js'),
     '/about at first load: 130',
   ],
-  ['a page of words that wakes heavily', '/about', asleep('/assets/heavy.js'), '/about when awake: 200'],
-  ['a heavy form', '/auth', asleep('/assets/heavy.js'), '/auth when awake: 200'],
+  [
+    'a text page with heavy deferred scripts',
+    '/about',
+    deferred('/assets/heavy.js'),
+    '/about after start: 200',
+  ],
+  ['a heavy form', '/auth', deferred('/assets/heavy.js'), '/auth after start: 200'],
 ])('%s fails the build', (_, path, html, sentence) => {
   expect(() => refuseHeavyPages(new Map([...WRITTEN, [path, html]]), directory)).toThrow(sentence);
 });
 
-test('a screen without a page weighs what it starts from, its route and the routes around it', () => {
+test('the weight of a screen without a page includes the entry, its route and parent routes', () => {
   expect(() => refuseHeavyPages(new Map(), directory)).toThrow(
     /^\/news\/:slug at first load: 36\d\.\d kB of script, at most 200 are allowed\n\/admin\/mail at first load: 34\d\.\d kB of script, at most 280 are allowed\n\/\* at first load: 230\.\d kB of script, at most 200 are allowed$/,
   );

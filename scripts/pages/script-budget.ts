@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { SCRIPT, scriptsOfScreens } from './screen-scripts.ts';
 
 const KILOBYTE = 1_000;
-const ASLEEP = /<script type="text\/plain"[\s\S]*?<\/script>/;
+const DEFERRED = /<script type="text\/plain"[\s\S]*?<\/script>/;
 
 /**
- * Compressed script of a page in kB. Nothing comes with the page itself; this is what it loads once somebody
- * is there. The framework alone is 107. Parts that a page loads later still, such as a dropdown, are not in it.
+ * Budget of compressed script in kB that a page loads after the first interaction; nothing loads before. The framework
+ * alone is 107. Parts loaded later, such as a dropdown, are not included.
  */
 const BUDGETS: readonly [paths: RegExp, most: number][] = [
   [/^\/track$/, 176],
@@ -16,7 +16,7 @@ const BUDGETS: readonly [paths: RegExp, most: number][] = [
   [/^/, 144],
 ];
 
-/** The same of screens that are not written as pages: they load it at once. */
+/** Budgets of screens that are not prerendered: they load scripts immediately. */
 const SCREEN_BUDGETS: typeof BUDGETS = [
   [/^\/track\//, 176],
   [/^\/create-shipment$/, 180],
@@ -24,11 +24,11 @@ const SCREEN_BUDGETS: typeof BUDGETS = [
   [/^/, 200],
 ];
 
-/** Throws with every page and screen that is over its budget, so that the build fails. */
+/** Fails the build: throws with all pages and screens over budget. */
 export function refuseHeavyPages(pages: ReadonlyMap<string, string>, directory: string): void {
   const heavyPages = [...pages].flatMap(([path, html]) => [
-    ...tooHeavy(`${path} at first load`, weight(scriptsIn(html.replace(ASLEEP, '')), directory), 0),
-    ...tooHeavy(`${path} when awake`, weight(scriptsIn(html), directory), most(BUDGETS, path)),
+    ...tooHeavy(`${path} at first load`, weight(scriptsIn(html.replace(DEFERRED, '')), directory), 0),
+    ...tooHeavy(`${path} after start`, weight(scriptsIn(html), directory), most(BUDGETS, path)),
   ]);
   const heavyScreens = [...scriptsOfScreens(directory, [...pages.keys()])].flatMap(([path, scripts]) =>
     tooHeavy(`${path} at first load`, weight(scripts, directory), most(SCREEN_BUDGETS, path)),
@@ -51,7 +51,7 @@ function scriptsIn(html: string): ReadonlySet<string> {
   return new Set(html.match(SCRIPT));
 }
 
-/** What the scripts weigh together, in kB as a browser receives them (gzip). */
+/** Total size of the scripts in kB as transferred (gzip). */
 function weight(scripts: ReadonlySet<string>, directory: string): number {
   return [...scripts].reduce((total, script) => total + compressed(join(directory, script)), 0) / KILOBYTE;
 }

@@ -2,7 +2,7 @@ import { BUILT_FOR } from '../../content/built-for.ts';
 import { company } from '../../content/company.ts';
 import { publicPages } from '../../content/pages.ts';
 
-/** The site's map for search engines. Addresses are absolute, as the protocol wants them. */
+/** The sitemap for search engines. URLs are absolute, as the protocol requires. */
 export function sitemap(paths: readonly string[]): string {
   const entries = paths.map((path) => `  <url><loc>${BUILT_FOR}${path}</loc></url>`);
   return [
@@ -14,7 +14,7 @@ export function sitemap(paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** What search engines need not visit: screens behind the sign-in, and calls. */
+/** Paths excluded for search engines: screens behind the sign-in, and the API. */
 const PRIVATE = [
   '/admin',
   '/api/',
@@ -35,7 +35,7 @@ export function robots(): string {
   ].join('\n');
 }
 
-/** Lets a phone keep the product on its home screen. */
+/** The web app manifest, which lets phones add the product to the home screen. */
 export function webManifest(): string {
   const png = (file: string, size: number, purpose = 'any') => ({
     src: `/icons/${file}`,

@@ -4,6 +4,6 @@ declare module 'subset-font' {
     /** A number pins an axis, a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
-  /** The font with only what `text` needs. */
+  /** Returns the font with only the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

@@ -2,11 +2,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The least that can answer at all: node:http, always the same words under the same headers, or 304 to who has them. As text,
- * which goes out with the headers in one piece and is faster than bytes.
+ * The minimal HTTP server: node:http with a constant body and headers, or 304 for a matching tag. The body is text, which
+ * node:http sends in one piece with the headers and is faster than bytes.
  */
-const [body = '', told = '{}'] = process.argv.slice(2);
-const headers = JSON.parse(told) as IncomingHttpHeaders;
+const [body = '', headers_json = '{}'] = process.argv.slice(2);
+const headers = JSON.parse(headers_json) as IncomingHttpHeaders;
 const { 'content-length': _length, 'content-type': _type, ...ofUnchanged } = headers;
 
 const server = createServer((request, response) => {

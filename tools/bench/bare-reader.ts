@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { connect } from '#server/database/pool/connection.ts';
 import type { Statement } from './recorded-calls.ts';
 
-/** The least that can answer these paths: node:http, postgres.js and the product's own statements. */
-const [databaseUrl = '', told = '{}'] = process.argv.slice(2);
+/** The minimal server for these paths: node:http and postgres.js with the product's statements. */
+const [databaseUrl = '', statements_json = '{}'] = process.argv.slice(2);
 const { sql } = connect(databaseUrl);
-const statements = JSON.parse(told) as Record<string, Statement[]>;
+const statements = JSON.parse(statements_json) as Record<string, Statement[]>;
 
 const server = createServer(async (request, response) => {
   const answers: unknown[] = [];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from '#server/database/pool/connection.ts';
 import { selectTracked } from '#server/tracking/tracked-shipment.ts';
 
-/** The least that can answer a look-up: node:http, postgres.js and the product's own query. */
+/** The minimal look-up server: node:http and postgres.js with the product's query. */
 const { sql } = connect(process.argv[2] as string);
 
 const server = createServer(async (request, response) => {

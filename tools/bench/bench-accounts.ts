@@ -4,7 +4,7 @@ import { openAccount } from '#server/auth/sign-in/open-account.ts';
 import type { Database } from '#server/database/pool/connection.ts';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
 
-/** Accounts with proven addresses: they are sent mails. Answers their ids. */
+/** Creates accounts with verified addresses, so that they are sent mails. Returns their ids. */
 export async function openAccounts(
   database: Database,
   role: Role,

@@ -13,8 +13,8 @@ const EVENTS_EACH = 5;
 const BATCH = 100_000;
 
 /**
- * A company with that many shipments of three years, five events each, a document for every second one, and the
- * places of what is under way; and one dispatcher. Few clients and towns have most of the shipments, as in life.
+ * Loads a company with the given number of shipments over three years, five events each, a document for every second
+ * one, live positions, and one dispatcher. A few clients and towns have most of the shipments, as in reality.
  */
 export async function loadCompany(database: Database, shipments: number): Promise<void> {
   const { sql } = database;
@@ -45,11 +45,11 @@ export async function loadCompany(database: Database, shipments: number): Promis
   });
   await sql`drop table load_towns, load_cargo, load_clients`;
   await sql`vacuum (analyze)`;
-  // What was loaded is not to be written to disk while it is measured.
+  // Forces a checkpoint so that loaded data is not written to disk during the measurement.
   await sql`checkpoint`;
 }
 
-/** An index is made far faster at once than row by row. */
+/** Drops indexes during the load, because building one afterwards is much faster than updating it row by row. */
 async function withoutIndexes({ sql }: Database, work: () => Promise<void>): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -63,7 +63,7 @@ async function withoutIndexes({ sql }: Database, work: () => Promise<void>): Pro
   });
 }
 
-/** The newest sixth is under way, and of the rest every thirtieth is cancelled. */
+/** The newest sixth is under way; of the rest every thirtieth is cancelled. */
 async function loadShipments(database: Database, first: number, end: number, all: number): Promise<void> {
   await untriggered(
     database,
@@ -140,7 +140,7 @@ async function loadWhatBelongsToThem(database: Database): Promise<void> {
   });
 }
 
-/** Nothing here points astray, and what triggers would derive is written with it. */
+/** Disables triggers: references are valid, and derived rows are loaded directly. */
 async function untriggered({ sql }: Database, work: (sql: postgres.TransactionSql) => PromiseLike<unknown>) {
   await sql.begin(async (step) => {
     await step`set local session_replication_role = replica`;
@@ -148,7 +148,7 @@ async function untriggered({ sql }: Database, work: (sql: postgres.TransactionSq
   });
 }
 
-/** Of the words of the demonstration's clients. */
+/** Combines words from the demo clients' names. */
 function clientNames(): string[] {
   const words = CLIENTS.map(({ company_name }) => company_name.split(' '));
   return Array.from({ length: CLIENT_COUNT }, (_, n) => {

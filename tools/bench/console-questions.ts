@@ -6,24 +6,32 @@ import { fleetOrder, inFleetOrder } from '#server/fleet/fleet-orders.ts';
 import { shipments } from '#server/shipments/shipments-table.ts';
 
 export type Read = 'list' | 'facets' | 'figures' | 'positions';
-export type Asked = Partial<FleetFilter> & {
+export type ReadParameters = Partial<FleetFilter> & {
   sort?: FleetSort;
   reverse?: boolean;
   after?: string;
   limit?: number;
 };
 
-/** The same question in several wordings, asked in turn. */
+/** One read with several parameter sets, requested in turn. */
 export interface Question {
   name: string;
   read: Read;
-  asked: Asked[];
+  parameters: ReadParameters[];
 }
 
 export async function questionsOf(database: Database): Promise<Question[]> {
   const { numbers, clients } = await known(database);
-  const list = (name: string, ...asked: Asked[]): Question => ({ name, read: 'list', asked });
-  const facets = (name: string, ...asked: Asked[]): Question => ({ name, read: 'facets', asked });
+  const list = (name: string, ...parameters: ReadParameters[]): Question => ({
+    name,
+    read: 'list',
+    parameters,
+  });
+  const facets = (name: string, ...parameters: ReadParameters[]): Question => ({
+    name,
+    read: 'facets',
+    parameters,
+  });
   const words = (...typed: string[]) => typed.map((q) => ({ q }));
   const lately = new Date(Date.now() - 24 * 3_600_000);
   const week = new Date(Date.now() - 7 * 24 * 3_600_000);
@@ -91,8 +99,8 @@ export async function questionsOf(database: Database): Promise<Question[]> {
       { q: 'cartons', mode: ['rail'], status: ['pending'] },
     ),
     facets('facets, by dates', { late: true }, { changed_since: lately }, { changed_since: week }),
-    { name: 'stat cards', read: 'figures', asked: [{}] },
-    { name: 'positions', read: 'positions', asked: [{}, { mode: ['sea'] }, { q: 'rotterdam' }] },
+    { name: 'stat cards', read: 'figures', parameters: [{}] },
+    { name: 'positions', read: 'positions', parameters: [{}, { mode: ['sea'] }, { q: 'rotterdam' }] },
   ];
 }
 
@@ -114,11 +122,11 @@ async function known({ sql }: Database): Promise<{ numbers: string[]; clients: s
   };
 }
 
-/** A page in the middle of the list. */
+/** The cursor of a page in the middle of the list. */
 async function amid(
   { db }: Database,
-  { sort, reverse = false }: Asked & { sort: FleetSort },
-): Promise<Asked> {
+  { sort, reverse = false }: ReadParameters & { sort: FleetSort },
+): Promise<ReadParameters> {
   const [{ half } = { half: 0 }] = await db.execute<{ half: number }>(
     sql`select sum(shipments)::int / 2 as half from shipment_tallies`,
   );

@@ -12,10 +12,9 @@ import { startServer } from './server-process.ts';
 import { grid, loadAll, SHIPMENTS, STEPS, search } from './table-steps.ts';
 
 /**
- * The console's table with 5,000 rows in a browser: letters of a search, scrolling, and what people
- * press with a processor four times slower. `node tools/bench/console-table.ts` after a build; CHROMIUM_PATH names the
- * browser. Fails where a limit is missed. Work is time of the processor; what is seen also waits for whatever else
- * the machine does.
+ * Measures the console's table with 5,000 rows in a browser: typing a search, scrolling, and interactions with a CPU
+ * slowed down four times. `node tools/bench/console-table.ts` after a build; CHROMIUM_PATH names the browser. Fails when
+ * a limit is missed. Work is CPU time; the time until something is visible also depends on the load of the machine.
  */
 const LETTER_MS = 50;
 const FRAME_MS = 1_000 / 60;
@@ -64,7 +63,7 @@ async function openTable(browser: Browser, site: string): Promise<Page> {
   return page;
 }
 
-/** Faster than typing pauses, and then what was found is drawn. */
+/** Types faster than the debounce, then waits until the results are drawn. */
 async function typeLetters(browser: Browser, page: Page): Promise<Record<string, Figure>> {
   await search(page).click();
   await takeInteractions(page);
@@ -78,12 +77,12 @@ async function typeLetters(browser: Browser, page: Page): Promise<Record<string,
   await page.goto(`${new URL(page.url()).origin}/admin`);
   await loadAll(page);
   return {
-    'a letter: work until it is drawn (ms, longest)': {
+    'a letter: work until drawn (ms, longest)': {
       measured: longest(workOfPresses(trace)),
       limit: LETTER_MS,
     },
-    'a letter: until it is seen (ms, longest)': { measured: longest(seen), limit: LETTER_MS },
-    'what it finds: longest task (ms)': { measured: longestFrom(trace, rest), limit: LETTER_MS },
+    'a letter: until visible (ms, longest)': { measured: longest(seen), limit: LETTER_MS },
+    'the results: longest task (ms)': { measured: longestFrom(trace, rest), limit: LETTER_MS },
   };
 }
 
@@ -109,7 +108,7 @@ async function scroll(browser: Browser, page: Page): Promise<Record<string, Figu
     'scrolling: work per frame (ms, 95th percentile)': { measured: quantile(frames, 0.95), limit: FRAME_MS },
     'scrolling: tasks over 50 ms': { measured: trace.tasks.filter(({ ms }) => ms > 50).length, limit: 0 },
     'scrolling: longest task (ms)': { measured: longestFrom(trace, 0), limit: 50 },
-    'scrolling: share of a core that the page’s tasks got (%)': {
+    'scrolling: share of a core used by the page’s tasks (%)': {
       measured: (100 * sum(trace, 'ms')) / sum(trace, 'lasting'),
     },
   };
@@ -127,11 +126,11 @@ async function interact(browser: Browser, page: Page): Promise<Record<string, Fi
     const seen = await takeInteractions(page);
     const work = workOfPresses(readTrace(await browser.stopTracing()));
     const slow = `${SLOWER} times slower, ${name}`;
-    figures[`${slow}: work until it is drawn (ms, longest)`] = {
+    figures[`${slow}: work until drawn (ms, longest)`] = {
       measured: longest(work),
       limit: INTERACTION_MS,
     };
-    figures[`${slow}: until it is seen (ms, longest)`] = { measured: longest(seen), limit: INTERACTION_MS };
+    figures[`${slow}: until visible (ms, longest)`] = { measured: longest(seen), limit: INTERACTION_MS };
   }
   return figures;
 }

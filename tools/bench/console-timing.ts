@@ -1,22 +1,22 @@
 import type { Database } from '#server/database/pool/connection.ts';
 import { DISPATCHER } from './console-load.ts';
-import { type Asked, type Question, questionsOf } from './console-questions.ts';
+import { type Question, questionsOf, type ReadParameters } from './console-questions.ts';
 import { planOf } from './scanned.ts';
 import { startServer } from './server-process.ts';
 
-const ASKED = 60;
+const REQUESTS = 60;
 const WARM_UP = 10;
 
 export interface Measured {
-  /** Milliseconds until the last byte of the answer. */
+  /** Milliseconds until the last byte of the response. */
   p50: number;
   p95: number;
-  /** Big tables that would be read from end to end. */
+  /** Big tables with a sequential scan in the plan. */
   scanned: string[];
   ways: string[];
 }
 
-/** Asks the product each question many times over HTTP, by its name. */
+/** Times each read many times over HTTP. */
 export async function timeQuestions(database: Database, url: string): Promise<Map<string, Measured>> {
   const questions = await questionsOf(database);
   const server = await startServer('product-server.ts', url);
@@ -25,13 +25,16 @@ export async function timeQuestions(database: Database, url: string): Promise<Ma
     const measured = new Map<string, Measured>();
     for (const question of questions) {
       const times: number[] = [];
-      for (let turn = -WARM_UP; turn < ASKED; turn++) {
-        const asked = question.asked[(turn + WARM_UP) % question.asked.length] as Asked;
-        const time = await ask(question, asked);
+      for (let turn = -WARM_UP; turn < REQUESTS; turn++) {
+        const parameters = question.parameters[
+          (turn + WARM_UP) % question.parameters.length
+        ] as ReadParameters;
+        const time = await ask(question, parameters);
         if (turn >= 0) times.push(time);
       }
       const plans = [];
-      for (const asked of question.asked) plans.push(await planOf(database.sql, question, asked));
+      for (const parameters of question.parameters)
+        plans.push(await planOf(database.sql, question, parameters));
       measured.set(question.name, {
         ...quantiles(times),
         scanned: plans.flatMap(({ scanned }) => scanned),
@@ -44,17 +47,19 @@ export async function timeQuestions(database: Database, url: string): Promise<Ma
   }
 }
 
-/** Milliseconds from asking to the last byte of the answer. */
-async function signedIn(site: string): Promise<(question: Question, asked: Asked) => Promise<number>> {
+/** Milliseconds from the request to the last byte of the response. */
+async function signedIn(
+  site: string,
+): Promise<(question: Question, parameters: ReadParameters) => Promise<number>> {
   const welcome = await fetch(`${site}/api/people/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(DISPATCHER),
   });
   const cookie = welcome.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return async ({ name, read }, asked) => {
+  return async ({ name, read }, parameters) => {
     const begun = performance.now();
-    const answer = await fetch(`${site}/api/fleet${read === 'list' ? '' : `/${read}`}?${query(asked)}`, {
+    const answer = await fetch(`${site}/api/fleet${read === 'list' ? '' : `/${read}`}?${query(parameters)}`, {
       headers: { cookie },
     });
     const body = await answer.text();
@@ -63,9 +68,9 @@ async function signedIn(site: string): Promise<(question: Question, asked: Asked
   };
 }
 
-function query(asked: Asked): URLSearchParams {
+function query(parameters: ReadParameters): URLSearchParams {
   return new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) =>
+    Object.entries(parameters).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((one) => [
         name,
         one instanceof Date ? one.toISOString() : String(one),

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/pool/connection.ts';
 
-/** So many shipments under way, each with a route and a place of its own; their tracking numbers. */
+/** Creates shipments under way, each with a route and a live position; returns their tracking numbers. */
 export async function copiesOfOne({ sql }: Database, count: number): Promise<string[]> {
   const [original] = await sql<{ id: string }[]>`
     select shipments.id from shipments join live_tracking on shipment_id = shipments.id where status = 'in_transit' limit 1`;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createProduct } from './product.ts';
 
-/** `product-server.ts` with its memory told, in kB, at each line of input: what is in use, after the garbage is gone. */
+/** `product-server.ts` that prints its memory use in kB, after garbage collection, for each line of input. */
 const { app } = await createProduct(process.argv[2] as string);
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log((app.server.address() as AddressInfo).port);

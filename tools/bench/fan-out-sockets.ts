@@ -2,22 +2,22 @@ import { createInterface } from 'node:readline';
 import WebSocket from 'ws';
 
 /**
- * Pages in a process of their own: `node fan-out-sockets.ts <port> <followers>`, the followed numbers as the first line
- * of input. Prints a line once all are open; at the next line of input, what it heard: each update's time as its name, and when.
+ * Simulates pages in a separate process: `node fan-out-sockets.ts <port> <followers>`, with the subscribed numbers as the
+ * first line of input. Prints a line when all are open; at the next line of input, the received updates: time and arrival.
  */
 const [port, followers] = process.argv.slice(2).map(Number) as [number, number];
-const AT_ONCE = 100;
-/** Callers are counted by their address. */
+const CONCURRENCY = 100;
+/** Several addresses, because limits are per address. */
 const ADDRESSES = 50;
 const HEARTBEAT_MS = 20_000;
 
-const heard: [name: string, at: number][] = [];
+const received: [name: string, at: number][] = [];
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const numbers: string[] = JSON.parse(String((await lines.next()).value));
 const wanted = numbers.flatMap((number) => Array<string>(followers).fill(number));
 const sockets: WebSocket[] = [];
 while (sockets.length < wanted.length) {
-  const next = wanted.slice(sockets.length, sockets.length + AT_ONCE);
+  const next = wanted.slice(sockets.length, sockets.length + CONCURRENCY);
   sockets.push(...(await Promise.all(next.map(follow))));
 }
 setInterval(() => {
@@ -25,7 +25,7 @@ setInterval(() => {
 }, HEARTBEAT_MS);
 console.log(sockets.length);
 await lines.next();
-process.stdout.write(`${JSON.stringify(heard)}\n`, () => process.exit());
+process.stdout.write(`${JSON.stringify(received)}\n`, () => process.exit());
 
 function follow(tracking_number: string, index: number): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
@@ -41,12 +41,12 @@ function follow(tracking_number: string, index: number): Promise<WebSocket> {
       const at = now();
       const text = String(data);
       if (text.startsWith('{"type":"subscribed"')) resolve(socket);
-      for (const [, name] of text.matchAll(/"updated_at":"([^"]+)"/g)) heard.push([name as string, at]);
+      for (const [, name] of text.matchAll(/"updated_at":"([^"]+)"/g)) received.push([name as string, at]);
     });
   });
 }
 
-/** The same clock in every process of the machine. */
+/** A clock that is shared by all processes of the machine. */
 function now(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -4,15 +4,15 @@ import { postgresBroadcast } from '#server/live/postgres-broadcast.ts';
 import { recordPositions } from '#server/tracking/record-position.ts';
 
 /**
- * Reports positions as devices do, in a process of its own:
- * `node fan-out-writer.ts <database url> <updates a second> <updates of a transaction> <seconds>`. Prints when each was
- * committed: the update's time as its name, and the moment at which the transaction's promise resolved.
+ * Reports positions as devices do, in a separate process:
+ * `node fan-out-writer.ts <database url> <updates a second> <updates per transaction> <seconds>`. Prints each update's
+ * time, which identifies it, and when its transaction was committed.
  */
 const [url, ...sizes] = process.argv.slice(2) as [string, ...string[]];
 const [per_second, of_transaction, seconds] = sizes.map(Number) as [number, number, number];
 
-/** Where the machine takes no more, fewer a second are written. */
-const AT_ONCE = 12;
+/** Limits concurrency: a saturated machine writes fewer updates a second. */
+const CONCURRENCY = 12;
 
 const database = connect(url, 16);
 const broadcast = await postgresBroadcast(database);
@@ -27,7 +27,7 @@ let next = 0;
 while (next < per_second * seconds) {
   const due = Math.min(per_second * seconds, ((performance.now() - start) / 1_000) * per_second);
   for (; next + of_transaction <= due; next += of_transaction) {
-    if (under_way.size >= AT_ONCE) await Promise.race(under_way);
+    if (under_way.size >= CONCURRENCY) await Promise.race(under_way);
     const written = write(next).finally(() => under_way.delete(written));
     under_way.add(written);
   }

@@ -14,14 +14,14 @@ const FOLLOWERS = 10;
 const SOCKETS = SHIPMENTS * FOLLOWERS;
 const PER_SECOND = 1_000;
 const SECONDS = 8;
-/** As devices report: several shipments at once, and each by itself. */
-const OF_TRANSACTION = [10, 1];
+/** Updates per transaction: batched and single, as devices report. */
+const BATCH_SIZES = [10, 1];
 const P99_MS = 250;
 const SETTLE_MS = 1_000;
 
 type Moment = [name: string, at: number];
 
-/** From the commit of an update to the sockets of those who follow it, and what a socket takes. */
+/** Measures the delay from an update's commit to its subscribers' sockets, and the memory of a socket. */
 export function fanOut(): Promise<Measurement[]> {
   return withCluster(async ({ url, database, ends }) => {
     const geography = await loadGeography(join(import.meta.dirname, '../../data'));
@@ -31,16 +31,16 @@ export function fanOut(): Promise<Measurement[]> {
     ends.push(async () => server.child.kill());
     const before = await server.memory();
     const rows: Measurement[] = [];
-    for (const of_transaction of OF_TRANSACTION) {
+    for (const of_transaction of BATCH_SIZES) {
       const pages = await openPages(server.port, numbers);
       ends.push(async () => pages.child.kill());
       await pause(SETTLE_MS);
       const after = await server.memory();
       const { committed, took_ms } = await write(url, of_transaction);
       await pause(SETTLE_MS);
-      const delays = delaysOf(committed, await pages.heard());
+      const delays = delaysOf(committed, await pages.received());
       const sizes = `${SOCKETS} sockets, ${Math.round((committed.length / took_ms) * 1_000)} updates a second, each to ${FOLLOWERS}`;
-      const name = `from commit to socket, ${of_transaction} to a transaction`;
+      const name = `from commit to socket, ${of_transaction} per transaction`;
       rows.push(
         { name: `${name}, p50`, unit: 'ms', product: quantile(delays, 0.5), sizes },
         {
@@ -52,13 +52,13 @@ export function fanOut(): Promise<Measurement[]> {
           sizes,
         },
       );
-      if (of_transaction !== OF_TRANSACTION[0]) continue;
+      if (of_transaction !== BATCH_SIZES[0]) continue;
       const rss = ((after.rss - before.rss) / SOCKETS).toFixed(1);
       rows.push({
         name: 'memory of an open socket',
         unit: 'kB',
         product: (after.heap - before.heap) / SOCKETS,
-        sizes: `${SOCKETS} sockets; of the system ${rss} kB each`,
+        sizes: `${SOCKETS} sockets; ${rss} kB of RSS each`,
       });
     }
     return rows;
@@ -86,7 +86,7 @@ async function openPages(port: number, numbers: readonly string[]) {
   await lines.next();
   return {
     child,
-    async heard(): Promise<Moment[]> {
+    async received(): Promise<Moment[]> {
       child.stdin?.write('\n');
       const { value } = await lines.next();
       await once(child, 'exit');
@@ -113,16 +113,16 @@ function started(file: string, ...given: string[]): ChildProcess {
   });
 }
 
-/** Throws when an update did not reach everybody who follows it. */
-function delaysOf(committed: readonly Moment[], heard: readonly Moment[]): number[] {
+/** Throws when an update did not reach all its subscribers. */
+function delaysOf(committed: readonly Moment[], received: readonly Moment[]): number[] {
   const commits = new Map(committed);
-  const delays = heard.flatMap(([name, at]) => {
+  const delays = received.flatMap(([name, at]) => {
     const commit = commits.get(name);
-    // A socket may hear before the writer's own loop comes round to its promise.
+    // A socket may receive an update before the writer's event loop resolves its promise.
     return commit === undefined ? [] : [Math.max(0, at - commit)];
   });
   if (delays.length !== committed.length * FOLLOWERS)
-    throw new Error(`${committed.length} updates were heard ${delays.length} times.`);
+    throw new Error(`${committed.length} updates were received ${delays.length} times.`);
   return delays.sort((one, other) => one - other);
 }
 

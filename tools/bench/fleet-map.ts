@@ -6,9 +6,9 @@ import { build, preview } from 'vite';
 import type { Run } from './fleet-map-page/page.ts';
 
 /**
- * 5,000 vehicles that all move every second on the console's map, against the same messages to an empty one, in one
- * run: `node tools/bench/fleet-map.ts [picture.png]`; CHROMIUM_PATH names the browser. Without a graphics card the
- * pictures themselves are painted by the processor: compare the two columns.
+ * Compares 5,000 vehicles that move every second on the console's map with the same messages on an empty map:
+ * `node tools/bench/fleet-map.ts [picture.png]`; CHROMIUM_PATH names the browser. Without a graphics card the CPU renders
+ * the frames: compare the two columns.
  */
 const SECONDS = 10;
 const VEHICLES = 5_000;
@@ -16,7 +16,7 @@ const LONG_MS = 50;
 const OPENED_WITHIN_MS = 120_000;
 
 interface Measured extends Run {
-  /** Milliseconds of the processor for JavaScript, and for all work on the page's thread, for each update. */
+  /** CPU milliseconds per update for JavaScript, and for all work on the main thread. */
   scripting: number;
   working: number;
 }
@@ -79,8 +79,8 @@ function print(empty: Measured, full: Measured): void {
   const column = ({ scripting, working, updates, frames, long_tasks, in_view }: Measured) => ({
     'in view': in_view,
     'scripting per update (ms)': scripting.toFixed(1),
-    'of it, until the engine has it (ms, median)': quantile(updates, 0.5).toFixed(1),
-    'work on the page’s thread per update (ms)': working.toFixed(1),
+    'of it, until passed to the engine (ms, median)': quantile(updates, 0.5).toFixed(1),
+    'work on the main thread per update (ms)': working.toFixed(1),
     [`tasks over ${LONG_MS} ms`]: long_tasks.length,
     'longest task (ms)': Math.round(Math.max(0, ...long_tasks)),
     'frames per second': (frames.length / SECONDS).toFixed(1),

@@ -6,7 +6,7 @@ export interface Town {
   country: string;
 }
 
-/** The greater ports of the world, the busiest first, as far as this company is concerned. */
+/** The major ports of the world, busiest first. */
 export async function greatPorts(): Promise<Town[]> {
   const table = await readFile(join(import.meta.dirname, '../../data/places/ports.tsv'), 'utf8');
   const ports = table

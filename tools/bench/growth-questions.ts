@@ -8,7 +8,7 @@ import { signIn } from './bench-accounts.ts';
 import { DISPATCHER } from './console-load.ts';
 import { registerDevices } from './positions.ts';
 
-/** What people and devices ask most, each by its name; answers when the last byte is there. */
+/** The most frequent requests of people and devices, by name; each resolves at the last byte. */
 export type Questions = Record<string, (turn: number) => Promise<void>>;
 
 const NUMBERS = 2_000;
@@ -86,12 +86,12 @@ async function randomNumbers({ sql }: Database): Promise<string[]> {
   return found.map(({ tracking_number }) => tracking_number);
 }
 
-/** Who has most shipments; can sign in from now on. */
+/** The client with the most shipments, with a password so that they can sign in. */
 async function biggestClient(database: Database): Promise<string> {
   const [client] = await database.sql<{ user_id: string; email: string }[]>`
     select user_id, email from shipment_tallies join users on users.id = user_id
     group by 1, 2 order by sum(shipments) desc limit 1`;
-  if (!client) throw new Error('Nobody has shipments.');
+  if (!client) throw new Error('No client has shipments.');
   const hash = await hashPassword(DEMO_PASSWORD);
   await database.transaction((transaction) => putPasswordHash(transaction, client.user_id, hash, new Date()));
   await database.sql`update users set email_verified = true where id = ${client.user_id}`;

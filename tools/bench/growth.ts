@@ -10,30 +10,30 @@ import { startServer } from './server-process.ts';
 import { writeBetween } from './written-table.ts';
 
 /**
- * The same questions to a small company and to ever larger ones: `node tools/bench/growth.ts [--write] [shipments …]`. Fails
- * where the 95th percentile of the largest is more than twice that of the smallest. The data, some 3 GB for each
- * million, lies in a temporary directory and is gone afterwards.
+ * Measures the same requests for companies of growing size: `node tools/bench/growth.ts [--write] [shipments …]`. Fails
+ * when the 95th percentile of the largest is more than twice that of the smallest. The data, about 3 GB per million
+ * shipments, is in a temporary directory and deleted afterwards.
  */
-const { values: told, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 1_000_000, 5_000_000];
-const MOST_GROWN = 2;
+const MAX_GROWTH = 2;
 const WARM_UP = 40;
 const BLOCKS = 5;
-const ASKED = 60;
+const REQUESTS = 60;
 const MEGABYTE = 1e6;
 
 interface Taken {
   shipments: number;
-  /** Milliseconds, by question. */
+  /** Milliseconds by request. */
   p50: Map<string, number>;
   p95: Map<string, number>;
   load_s: number;
   tables_mb: number;
   indexes_mb: number;
-  /** Of all that a booking writes. */
+  /** Everything that a booking writes. */
   booking_kb: number;
 }
 
@@ -42,12 +42,13 @@ for (const shipments of sizes) {
   taken.push(await measure(shipments));
   const lines = table(taken);
   console.log(`${lines.join('\n')}\n`);
-  if (told.write) await writeBetween(join(import.meta.dirname, '../../docs/performance.md'), 'growth', lines);
+  if (options.write)
+    await writeBetween(join(import.meta.dirname, '../../docs/performance.md'), 'growth', lines);
 }
 const [first, last] = [taken[0], taken.at(-1)] as [Taken, Taken];
 for (const [name, p95] of last.p95)
-  if (p95 > MOST_GROWN * (first.p95.get(name) ?? p95)) {
-    console.error(`${name} takes more than ${MOST_GROWN} times as long.`);
+  if (p95 > MAX_GROWTH * (first.p95.get(name) ?? p95)) {
+    console.error(`${name} takes more than ${MAX_GROWTH} times as long.`);
     process.exitCode = 1;
   }
 
@@ -69,7 +70,7 @@ function measure(shipments: number): Promise<Taken> {
         if (before) {
           const after = await sizesOf(database);
           const grown = after.tables_mb + after.indexes_mb - before.tables_mb - before.indexes_mb;
-          booking_kb = (grown * 1_000) / (WARM_UP + BLOCKS * ASKED);
+          booking_kb = (grown * 1_000) / (WARM_UP + BLOCKS * REQUESTS);
         }
         p50.set(name, median(blocks.map((times) => quantile(times, 0.5))));
         p95.set(name, median(blocks.map((times) => quantile(times, 0.95))));
@@ -80,15 +81,15 @@ function measure(shipments: number): Promise<Taken> {
   );
 }
 
-/** One after the other; a block that the machine spoils is one of several. */
+/** Sequential blocks, so that a disturbance of the machine affects only one. */
 async function blocksOf(ask: (turn: number) => Promise<void>): Promise<number[][]> {
   for (let turn = 0; turn < WARM_UP; turn++) await ask(turn);
   const blocks: number[][] = [];
   for (let block = 0; block < BLOCKS; block++) {
     const times: number[] = [];
-    for (let turn = 0; turn < ASKED; turn++) {
+    for (let turn = 0; turn < REQUESTS; turn++) {
       const begun = performance.now();
-      await ask(WARM_UP + block * ASKED + turn);
+      await ask(WARM_UP + block * REQUESTS + turn);
       times.push(performance.now() - begun);
     }
     blocks.push(times);
@@ -108,17 +109,17 @@ function table(all: readonly Taken[]): string[] {
   const row = (name: string, ...cells: string[]) => `| ${[name, ...cells].join(' | ')} |`;
   const each = (cell: (one: Taken) => string) => all.map(cell);
   return [
-    `${machine()}. Milliseconds until the last byte: median and 95th percentile; one caller, ${BLOCKS} × ${ASKED} times.`,
+    `${machine()}. Milliseconds until the last byte: median and 95th percentile; one caller, ${BLOCKS} × ${REQUESTS} times.`,
     '',
     row(
       '',
       ...each(({ shipments }) => `${shipments.toLocaleString('en')} shipments`),
-      `p95 grown (at most ${MOST_GROWN})`,
+      `p95 grown (at most ${MAX_GROWTH})`,
     ),
     row('---', ...each(() => '---'), '---'),
     ...[...first.p95.keys()].map((name) => {
       const grown = (last.p95.get(name) ?? 0) / (first.p95.get(name) ?? 1);
-      const said = `${rounded(grown)} ${grown > MOST_GROWN ? 'miss' : 'pass'}`;
+      const said = `${rounded(grown)} ${grown > MAX_GROWTH ? 'miss' : 'pass'}`;
       return row(
         name,
         ...each(({ p50, p95 }) => `${rounded(p50.get(name) ?? 0)} / ${rounded(p95.get(name) ?? 0)}`),

@@ -4,9 +4,9 @@ import { newTrackingNumber } from '#domain/shipments/tracking-number.ts';
 import { DEMO_PASSWORD } from '../../database/demo/demo-accounts.ts';
 
 /**
- * How many shipments a patient scraper finds: `node tools/bench/guess-numbers.ts http://127.0.0.1:3000 [seconds] [from]`
- * asks a running demonstration for well-formed random numbers, by every way there is. `from` is the address it
- * asks from, another one of this machine's, so that its limit is not everybody's.
+ * Measures how many shipments an enumeration attack finds: `node tools/bench/guess-numbers.ts http://127.0.0.1:3000
+ * [seconds] [from]` requests valid random numbers from a running demo over every endpoint. `from` is another local
+ * address to send from, so that other callers' rate limits are not affected.
  */
 const [site = 'http://127.0.0.1:3000', seconds = '60', from = '127.0.0.2'] = process.argv.slice(2);
 const SERIALS = 100_000_000;
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, localAddress: from });
 
 function ask(path: string, { method = 'GET', body = '', headers = {} } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, site), { agent, method, headers }, (reply) => {
+    const outgoing = request(new URL(path, site), { agent, method, headers }, (reply) => {
       let text = '';
       reply.setEncoding('utf8');
       reply.on('data', (part: string) => {
@@ -32,20 +32,20 @@ function ask(path: string, { method = 'GET', body = '', headers = {} } = {}): Pr
       });
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: text }));
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
 const guesses = (count: number) => Array.from({ length: count }, () => newTrackingNumber(Math.random()));
 
-interface Tally {
-  asked: number;
+interface Counts {
+  requested: number;
   answered: number;
   found: number;
 }
 
-/** Each way asks for some numbers, and says how many of them turned out to exist; null when it was refused. */
+/** Each endpoint looks up some numbers and returns how many exist; null when it was refused. */
 const ways: Record<string, (numbers: string[]) => Promise<number | null>> = {
   'one number': async ([number]) => foundBy(await ask(`/api/tracking/${number}`)),
   'its route': async ([number]) => foundBy(await ask(`/api/tracking/${number}/route`)),
@@ -61,24 +61,24 @@ function foundBy({ status }: Answer): number | null {
   return status === 200 ? 1 : 0;
 }
 
-async function scrape(): Promise<Map<string, Tally>> {
-  const tallies = new Map(Object.keys(ways).map((way) => [way, { asked: 0, answered: 0, found: 0 }]));
+async function scrape(): Promise<Map<string, Counts>> {
+  const counts = new Map(Object.keys(ways).map((way) => [way, { requested: 0, answered: 0, found: 0 }]));
   const until = Date.now() + Number(seconds) * 1_000;
   while (Date.now() < until)
-    for (const [way, tally] of tallies) {
+    for (const [way, count] of counts) {
       const numbers = guesses(way === 'a list' ? LIST : 1);
       const found = await (ways[way] as (typeof ways)[string])(numbers);
-      tally.asked += numbers.length;
+      count.requested += numbers.length;
       if (found === null) await pause(5);
       else {
-        tally.answered += numbers.length;
-        tally.found += found;
+        count.answered += numbers.length;
+        count.found += found;
       }
     }
-  return tallies;
+  return counts;
 }
 
-/** What staff can count. */
+/** The total number of shipments, read as staff. */
 async function issued(): Promise<number> {
   const signedIn = await ask('/api/people/sign-in', {
     method: 'POST',
@@ -98,14 +98,14 @@ async function issued(): Promise<number> {
   return count;
 }
 
-const tallies = await scrape();
+const counts = await scrape();
 const refused = await ask(`/api/tracking/${guesses(1)[0]}`);
-const total = [...tallies.values()].reduce((sum, one) => ({
-  asked: sum.asked + one.asked,
+const total = [...counts.values()].reduce((sum, one) => ({
+  requested: sum.requested + one.requested,
   answered: sum.answered + one.answered,
   found: sum.found + one.found,
 }));
-console.table(Object.fromEntries([...tallies, ['together', total]]));
+console.table(Object.fromEntries([...counts, ['together', total]]));
 console.log(`Then: ${refused.status}, ${String(refused.headers.ratelimit)}, ${refused.body}`);
 
 const windowSeconds = Number(/w=(\d+)/.exec(String(refused.headers['ratelimit-policy']))?.[1] ?? seconds);

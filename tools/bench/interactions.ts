@@ -5,7 +5,7 @@ interface Timed {
   ms: number;
 }
 
-/** Has the page note how long each press takes until the next picture, as browsers report it to site owners. */
+/** Records the delay from each interaction to the next paint (Event Timing API, as for INP). */
 export async function noteInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timed: Timed[] = [];
@@ -17,12 +17,12 @@ export async function noteInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of each interaction since the last question; those under 16 are not told. */
+/** Milliseconds of each interaction since the last call; those under 16 are not reported. */
 export async function takeInteractions(page: Page): Promise<number[]> {
   const timed = await page.evaluate(
     () =>
       new Promise<Timed[]>((resolve) =>
-        // Entries come a while after their picture.
+        // Entries are delivered some time after the paint.
         setTimeout(() => resolve((window as unknown as { timed: Timed[] }).timed.splice(0)), 400),
       ),
   );

@@ -5,9 +5,9 @@ export interface Question {
   headers?: Record<string, string>;
 }
 
-export interface Asked {
+export interface LoadResult {
   answers: number;
-  /** How many answers there were of each status. */
+  /** Number of responses by status. */
   statuses: Map<number, number>;
   seconds: number;
 }
@@ -19,15 +19,15 @@ const STATUS_AT = 9;
 const WITHOUT_BODY = [204, 304];
 
 /**
- * Asks over so many connections, on each the next question once the last one is answered. Reads of an answer only its
- * status and length: a generator that parses all of it costs more than the server it measures, on the same cores.
+ * Generates closed-loop load: each connection sends the next request after the last response. Parses only status and
+ * length, because full parsing would cost more CPU than the measured server on the same cores.
  */
-export async function keepAsking(
+export async function generateLoad(
   port: number,
   connections: number,
   seconds: number,
   next: () => Question,
-): Promise<Asked> {
+): Promise<LoadResult> {
   const statuses = new Map<number, number>();
   const began = performance.now();
   const until = began + seconds * 1_000;
@@ -45,7 +45,7 @@ export async function keepAsking(
       socket.on('data', (chunk: string) => {
         read += chunk;
         const status = answered(read);
-        if (status === 'unreadable') socket.destroy(new Error('An answer does not say how long it is.'));
+        if (status === 'unreadable') socket.destroy(new Error('A response has no content-length.'));
         if (typeof status !== 'number') return;
         read = '';
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -62,7 +62,7 @@ function written({ path, headers = {} }: Question): string {
   return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`;
 }
 
-/** The status of an answer that is there to its end. */
+/** The status of a complete response. */
 function answered(read: string): number | 'unreadable' | undefined {
   const head = read.indexOf(END_OF_HEAD);
   if (head < 0) return undefined;

@@ -13,7 +13,7 @@ import { trackingLookups } from './tracking-lookups.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writes } from './writes.ts';
 
-/** Each compares the product with the least that could answer the same, or with an amount, in one run. */
+/** Each compares the product with a minimal implementation in one run, or with a fixed limit. */
 const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
   'tracking-lookups': trackingLookups,
   'signed-in-reads': signedInReads,
@@ -24,20 +24,20 @@ const MEASUREMENTS: Record<string, () => Promise<Measurement[]>> = {
 };
 
 /**
- * Files that print a table of their own, and fail where a limit of theirs is missed: run by name, or with `--all`.
- * Those in a browser need a build, and CHROMIUM_PATH.
+ * Measurements that print their own table and fail when they miss a limit. They run by name or with `--all`. Those in a
+ * browser need a build and CHROMIUM_PATH.
  */
-const BY_HAND: Record<string, 'in a browser' | 'takes long' | 'asks a running server'> = {
+const BY_HAND: Record<string, 'in a browser' | 'takes long' | 'needs a running server'> = {
   'console-reads': 'takes long',
   'console-table': 'in a browser',
   'fleet-map': 'in a browser',
   growth: 'takes long',
-  'guess-numbers': 'asks a running server',
+  'guess-numbers': 'needs a running server',
   papers: 'takes long',
   'position-to-page': 'in a browser',
 };
 
-const { values: told, positionals: asked } = parseArgs({
+const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '1' },
@@ -47,18 +47,18 @@ const { values: told, positionals: asked } = parseArgs({
   },
 });
 const names = [...Object.keys(MEASUREMENTS), ...Object.keys(BY_HAND)];
-const unknown = asked.filter((name) => !names.includes(name));
-if (told.list || unknown.length > 0) {
+const unknown = chosen.filter((name) => !names.includes(name));
+if (options.list || unknown.length > 0) {
   for (const name of unknown) console.error(`There is no measurement ${name}.`);
   for (const name of names) console.log(`${name}${BY_HAND[name] ? ` (by name: ${BY_HAND[name]})` : ''}`);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 
 const runs: Measurement[][] = [];
-for (let run = 0; run < Number(told.runs); run++) {
+for (let run = 0; run < Number(options.runs); run++) {
   const taken: Measurement[] = [];
   for (const [name, measure] of Object.entries(MEASUREMENTS))
-    if (asked.length === 0 || asked.includes(name)) taken.push(...(await measure()));
+    if (chosen.length === 0 || chosen.includes(name)) taken.push(...(await measure()));
   runs.push(taken);
 }
 const rows = medians(runs);
@@ -70,10 +70,10 @@ for (const { name } of rows.filter(({ missed }) => missed)) {
   console.error(`${name} misses its limit.`);
   process.exitCode = 1;
 }
-if (told.write) await writeDocuments(rows, runs.length);
+if (options.write) await writeDocuments(rows, runs.length);
 
 for (const [name, kind] of Object.entries(BY_HAND))
-  if (asked.includes(name) || (told.all && kind !== 'asks a running server')) {
+  if (chosen.includes(name) || (options.all && kind !== 'needs a running server')) {
     console.log(`\n${name}`);
     const file = join(import.meta.dirname, `${name}.ts`);
     const child = spawn(process.execPath, [file], { stdio: 'inherit' });

@@ -10,11 +10,11 @@ export interface MeasuredCluster {
   url: string;
   database: Pool;
   directory: string;
-  /** Undone after the work, the last first, before PostgreSQL ends. */
+  /** Clean-up callbacks, run in reverse order before PostgreSQL stops. */
   ends: Ends;
 }
 
-/** A PostgreSQL of its own with the product's tables, gone afterwards, also where somebody presses Ctrl-C. */
+/** Runs work on a temporary PostgreSQL with the product's tables, which is deleted afterwards, also on Ctrl-C. */
 export function withCluster<Result>(
   work: (cluster: MeasuredCluster) => Promise<Result>,
   { durable = true } = {},

@@ -2,19 +2,19 @@
 export interface Measurement {
   name: string;
   unit: string;
-  /** What the product does, in `unit`. */
+  /** The product's value in `unit`. */
   product: number;
-  /** What the least that could answer the same does in the same run; without it `limit` is an amount of `unit`. */
+  /** The value of the minimal implementation in the same run; without it `limit` is in `unit`. */
   bare?: number;
-  /** Of product ÷ bare, or of `product` where nothing is compared; undefined for what is only told. */
+  /** Limit for product ÷ bare, or for `product` without a comparison; undefined where only reported. */
   limit?: number;
-  /** Whether the limit is the least or the most that is allowed; the least if not said. */
+  /** Whether the limit is a minimum or a maximum; a minimum by default. */
   allowed?: 'at least' | 'at most';
-  /** What the figure was taken with: sizes, processes, connections. */
+  /** The conditions: sizes, processes, connections. */
   sizes?: string;
 }
 
-/** What is held against the limit. */
+/** The value that is compared with the limit. */
 export function figureOf({ product, bare }: Measurement): number {
   return bare === undefined ? product : product / bare;
 }
@@ -26,7 +26,7 @@ export function isMissed(measurement: Measurement): boolean {
   return allowed === 'at least' ? figure < limit : figure > limit;
 }
 
-/** The middle one: a noisy machine spoils a mean, not a median. */
+/** The median, because it is robust against a noisy machine. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -1,4 +1,4 @@
-/** What of the browser's trace is asked for. */
+/** The trace categories to record. */
 export const TRACED = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -15,32 +15,32 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** Of the processor, in the thread. */
+  /** CPU time of the thread. */
   tdur?: number;
   args: { name?: string; data?: { type?: string } };
 }
 
 export interface Task {
-  /** Milliseconds of the trace's own clock. */
+  /** Milliseconds on the trace's clock. */
   at: number;
-  /** Milliseconds of the processor: others on the machine do not count. */
+  /** CPU milliseconds, independent of other load. */
   ms: number;
-  /** Milliseconds from beginning to end. */
+  /** Wall-clock milliseconds. */
   lasting: number;
 }
 
 export interface PageTrace {
-  /** All work on the page's thread. */
+  /** All tasks on the main thread. */
   tasks: Task[];
-  /** When a key or the mouse was pressed, or let go. */
+  /** When a key or mouse button was pressed or released. */
   presses: number[];
-  /** When the page's thread began a frame. */
+  /** When the main thread began a frame. */
   frames: number[];
   drawn: number;
   dropped: number;
 }
 
-/** The page's thread is the busiest of its kind: the browser has others for pages that nobody sees. */
+/** Takes the busiest renderer thread: the browser has others for invisible pages. */
 export function readTrace(trace: Buffer): PageTrace {
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
@@ -73,7 +73,7 @@ export function workBetween({ tasks }: PageTrace, from: number, until: number): 
     .reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** Milliseconds of work of each press, until the page has drawn what came of it. */
+/** Milliseconds of work for each interaction, until its result is drawn. */
 export function workOfPresses(trace: PageTrace): number[] {
   return trace.presses.map((at) => workBetween(trace, at, trace.frames.find((frame) => frame > at) ?? at));
 }

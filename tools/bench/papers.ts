@@ -5,32 +5,32 @@ import { createPdfRenderer } from '#server/pdf/pdf-renderer.ts';
 import { median } from './measurement.ts';
 
 /**
- * Issued bills of lading, each another one, of three originals and a copy: `node tools/bench/papers.ts [how many]`. Fails
- * when the median takes too long, the memory goes on growing, or the thread that answers requests is held up.
+ * Renders different bills of lading of three originals and a copy: `node tools/bench/papers.ts [count]`. Fails when the
+ * median is too slow, memory keeps growing, or the main thread is blocked.
  */
 const [count = 1_000] = process.argv.slice(2).map(Number);
 const LIMITS = { median_ms: 25, grown_mb: 40, block_ms: 50 };
 const WARM_AFTER = Math.min(100, Math.ceil(count / 10));
 const SETTINGS = { publicUrl: 'https://freight.example.com' };
 
-const papers = createPdfRenderer();
+const renderer = createPdfRenderer();
 const rss = { start: megabytes(), warm: 0, end: 0 };
-// Starting the thread is not one of its papers.
-await papers.render('bench', ...billOfLading(count));
+// Excludes the start of the worker thread.
+await renderer.render('bench', ...billOfLading(count));
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const taken: number[] = [];
 const processor = process.cpuUsage();
 for (let order = 0; order < count; order++) {
   const begun = performance.now();
-  await papers.render('bench', ...billOfLading(order));
+  await renderer.render('bench', ...billOfLading(order));
   taken.push(performance.now() - begun);
   if (order + 1 === WARM_AFTER) rss.warm = megabytes();
 }
 delay.disable();
 const { user, system } = process.cpuUsage(processor);
 rss.end = megabytes();
-await papers.close();
+await renderer.close();
 
 const measured = {
   median_ms: median(taken),
@@ -40,7 +40,7 @@ const measured = {
 console.table({
   [`median of ${count}, ms`]: round(measured.median_ms),
   'slowest, ms': round(Math.max(...taken)),
-  'processor time of each, all threads, ms': round((user + system) / 1000 / count),
+  'CPU time of each, all threads, ms': round((user + system) / 1000 / count),
   'RSS at the start, MB': round(rss.start),
   [`RSS after ${WARM_AFTER}, MB`]: round(rss.warm),
   [`RSS after ${count}, MB`]: round(rss.end),

@@ -15,15 +15,16 @@ import { makeDemoWorld } from '../../database/demo/make-demo-world.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * From a recorded position to the changed text in a browser, 200 times: `node tools/bench/position-to-page.ts` after a
- * build; CHROMIUM_PATH names the browser. The recording is another process than the server, as another node is.
+ * Measures the delay from a recorded position to the changed text in a browser, 200 times:
+ * `node tools/bench/position-to-page.ts` after a build; CHROMIUM_PATH names the browser. The writer is a separate process,
+ * like another node.
  */
 const UPDATES = 200;
 const BETWEEN_MS = 100;
 const SHOWN_WITHIN_MS = 5_000;
 
 interface Update {
-  /** Milliseconds from before the recording, and from its commit, to the changed text. */
+  /** Milliseconds to the changed text, from the start of the write and from its commit. */
   recorded: number;
   committed: number;
 }
@@ -57,11 +58,11 @@ async function underWay({ sql }: Database): Promise<{ id: string; tracking_numbe
   const [shipment] = await sql<{ id: string; tracking_number: string }[]>`
     select s.id, s.tracking_number from shipments s join live_tracking on shipment_id = s.id
     where s.status = 'in_transit' and s.transport_mode = 'sea' order by s.tracking_number limit 1`;
-  if (!shipment) throw new Error('The demo world has nothing under way at sea.');
+  if (!shipment) throw new Error('The demo data has no shipment under way at sea.');
   return shipment;
 }
 
-/** Notes in the page when its position read what. */
+/** Records in the page when the position text changed. */
 async function openTracked(page: Page, address: string): Promise<void> {
   const follows = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
@@ -119,8 +120,8 @@ async function shownAt(page: Page, text: string): Promise<number> {
 
 function print(updates: readonly Update[]): void {
   console.table({
-    'since the recording began (ms)': distribution(updates.map(({ recorded }) => recorded)),
-    'since its commit was known (ms)': distribution(updates.map(({ committed }) => committed)),
+    'since the write began (ms)': distribution(updates.map(({ recorded }) => recorded)),
+    'since the commit (ms)': distribution(updates.map(({ committed }) => committed)),
   });
 }
 

@@ -3,11 +3,11 @@ import { insertPositions } from '#server/positions/positions-table.ts';
 import type { BenchDevice } from './positions.ts';
 import { placeOf } from './positions-load.ts';
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const SECONDS = 5;
 const BATCH = 100;
 
-/** Rows per second of the product's own INSERT, a batch to a transaction, and nothing else. */
+/** Rows per second of the product's INSERT alone, one batch per transaction. */
 export async function insertBare({ db }: Database, devices: readonly BenchDevice[]): Promise<number> {
   const begun = performance.now();
   let next = 0;
@@ -28,6 +28,6 @@ export async function insertBare({ db }: Database, devices: readonly BenchDevice
       rows += BATCH;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, writer));
+  await Promise.all(Array.from({ length: CONCURRENCY }, writer));
   return (rows * 1_000) / (performance.now() - begun);
 }

@@ -8,19 +8,19 @@ const STEP_MS = 1_000;
 
 type Load = (agent: Agent, device: BenchDevice) => Promise<number>;
 
-/** Positions per second that were answered as kept. */
+/** Positions per second that were acknowledged as stored. */
 export function reportBatches(port: number, devices: readonly BenchDevice[]): Promise<number> {
   return load(devices, async (agent, device) => {
     const body = `{"positions":[${Array.from({ length: BATCH }, () => positionOf(device))}]}`;
     const headers = { authorization: `Bearer ${device.key}`, 'content-type': 'application/json' };
-    const told = await ask(agent, { port, method: 'POST', path: '/api/positions', headers }, body);
-    const kept = (JSON.parse(told) as { new: number }).new;
-    if (kept !== BATCH) throw new Error(`Of ${BATCH} new positions ${kept} were kept.`);
-    return kept;
+    const body_text = await ask(agent, { port, method: 'POST', path: '/api/positions', headers }, body);
+    const stored = (JSON.parse(body_text) as { new: number }).new;
+    if (stored !== BATCH) throw new Error(`Of ${BATCH} new positions ${stored} were stored.`);
+    return stored;
   });
 }
 
-/** The same by the address that Traccar Client asks, one position each. */
+/** The same over Traccar Client's endpoint, one position per request. */
 export function reportSingly(port: number, devices: readonly BenchDevice[]): Promise<number> {
   return load(devices, async (agent, device) => {
     const { latitude, longitude, taken_ms } = placeOf(device);
@@ -34,20 +34,20 @@ async function load(devices: readonly BenchDevice[], report: Load): Promise<numb
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const begun = performance.now();
   let next = 0;
-  let kept = 0;
+  let stored = 0;
   const connection = async () => {
     while (performance.now() - begun < SECONDS * 1_000) {
       next = (next + 1) % devices.length;
       const taken = await report(agent, devices[next] as BenchDevice);
-      kept += taken;
+      stored += taken;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   agent.destroy();
-  return (kept * 1_000) / (performance.now() - begun);
+  return (stored * 1_000) / (performance.now() - begun);
 }
 
-/** Goes on from where the device was told to be before. */
+/** Continues from the device's last position. */
 export function placeOf(device: BenchDevice) {
   const taken_ms = device.next_ms;
   device.next_ms += STEP_MS;
@@ -62,16 +62,16 @@ function positionOf(device: BenchDevice): string {
 
 function ask(agent: Agent, options: object, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', agent, ...options }, (answer) => {
-      let told = '';
+    const outgoing = request({ host: '127.0.0.1', agent, ...options }, (answer) => {
+      let text = '';
       answer.setEncoding('utf8').on('data', (part) => {
-        told += part;
+        text += part;
       });
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(told) : reject(new Error(`${answer.statusCode} ${told}`)),
+        answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode} ${text}`)),
       );
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -19,7 +19,7 @@ const PER_SECOND = 20_000;
 const DAY_MS = 86_400_000;
 const SIZES = `batches of 100 from ${DEVICES} devices, ${FOLLOWED} of them followed by a shipment; 32 connections`;
 
-/** Positions that are durable when they are answered; against the same INSERTs of a script, without HTTP and shipments. */
+/** Durable positions a second, compared with a script that only runs the same INSERTs. */
 export function positions(): Promise<Measurement[]> {
   return withCluster(async ({ url, database, ends }) => {
     const geography = await loadGeography(join(import.meta.dirname, '../../data'));
@@ -35,10 +35,10 @@ export function positions(): Promise<Measurement[]> {
       rates.product.push(await reportBatches(server.port, devices));
     }
     const singly = await reportSingly(server.port, devices);
-    const told = { unit: 'per second', product: median(rates.product), sizes: SIZES };
+    const common = { unit: 'per second', product: median(rates.product), sizes: SIZES };
     return [
-      { name: 'positions, durable', ...told, limit: PER_SECOND },
-      { name: 'positions, against the same INSERTs of a script', ...told, bare: median(rates.bare) },
+      { name: 'positions, durable', ...common, limit: PER_SECOND },
+      { name: 'positions, against the same INSERTs of a script', ...common, bare: median(rates.bare) },
       {
         name: 'positions one by one, as Traccar Client sends them',
         unit: 'per second',
@@ -49,14 +49,14 @@ export function positions(): Promise<Measurement[]> {
   });
 }
 
-/** A device, and the next moment of which it tells. */
+/** A device, and the time of its next position. */
 export interface BenchDevice {
   id: string;
   key: string;
   next_ms: number;
 }
 
-/** The first ones carry a shipment each. */
+/** Registers devices and links the first ones to a shipment each. */
 export async function registerDevices({ sql }: Database, numbers: readonly string[]): Promise<BenchDevice[]> {
   const keys = Array.from({ length: DEVICES }, () =>
     deviceKeyFrom(crypto.getRandomValues(new Uint8Array(25))),

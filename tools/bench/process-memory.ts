@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 const KILOBYTE = 1_024;
 const MEGABYTE = 1e6;
 
-/** Megabytes of a process and all that it has started, PostgreSQL's apart; what several share is shared out. Linux only. */
+/** Megabytes (PSS) of a process and its descendants, PostgreSQL separately. Linux only. */
 export async function memoryOf(pid: number): Promise<{ node_mb: number; postgres_mb: number } | undefined> {
   if (process.platform !== 'linux') return undefined;
   const sums = { node_mb: 0, postgres_mb: 0 };
@@ -22,7 +22,7 @@ async function familyOf(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
-    // The name in brackets may hold anything.
+    // The name in brackets may contain any character.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (parent) parents.set(Number(name), Number(parent));
   }

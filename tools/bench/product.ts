@@ -23,7 +23,7 @@ interface Product {
   close(): Promise<void>;
 }
 
-/** The product as it runs, without the simulator; not listening yet. */
+/** Creates the product without the simulator; it is not listening yet. */
 export async function createProduct(databaseUrl: string): Promise<Product> {
   const log = pino({ level: 'warn' });
   const database = connect(databaseUrl);

@@ -6,17 +6,17 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What one call sent to PostgreSQL: what came before its transaction, and the transaction. */
+/** The statements of one call: before its transaction, and inside it. */
 export interface RecordedCall {
   before: Statement[];
   inside: Statement[];
-  /** Random texts besides ids that must be others in each replay. */
+  /** Random texts besides ids that must be unique in each replay. */
   unique: string[];
 }
 
 const MARKS = /^(begin|commit|rollback)/i;
 
-/** Runs a call while nothing else asks, and notes each statement that the driver sends for it. */
+/** Runs a call without concurrent requests and records each statement that the driver sends. */
 export async function recordCall(
   { sql }: Pool,
   work: () => Promise<{ unique: string[] }>,

@@ -3,14 +3,14 @@ import type { Row } from './runs.ts';
 
 const GIGABYTE = 2 ** 30;
 
-/** The machine that the figures were taken on. */
+/** Describes the machine of the measurement. */
 export function machine(): string {
   const processor = (cpus()[0]?.model ?? 'unknown processor').trim();
   const memory = Math.round(totalmem() / GIGABYTE);
   return `${processor}, ${availableParallelism()} cores, ${memory} GB, Node ${process.version}`;
 }
 
-/** As `console.table` takes it. */
+/** A row for `console.table`. */
 export function printed(row: Row) {
   const { measurement, unit, product, bare, figure, limit, sizes, result } = cells(row);
   return { measurement, unit, product, bare, figure, limit, result, sizes };
@@ -28,7 +28,7 @@ export function tableLine(row: Row): string {
 
 export const SHORT_HEAD = ['| Measurement | Figure | Limit | |', '|---|---|---|---|'];
 
-/** For the README: only what has a limit. */
+/** For the README: only rows with a limit. */
 export function shortLine(row: Row): string {
   const { measurement, unit, figure, limit, result } = cells(row);
   return line(measurement, row.bare === undefined ? `${figure} ${unit}` : `${figure} × bare`, limit, result);

@@ -1,15 +1,15 @@
 import { figureOf, isMissed, type Measurement, median } from './measurement.ts';
 
-/** A measurement that was taken several times. */
+/** A measurement with several runs. */
 export interface Row extends Measurement {
-  /** The figure of each run, in the order they were taken. */
+  /** The figure of each run, in order. */
   figures: number[];
-  /** The median of them. */
+  /** Their median. */
   figure: number;
   missed: boolean;
 }
 
-/** One row for each name, with the medians of all runs; ratios are made within a run, never across two. */
+/** One row per name with the median of all runs; ratios are computed within a run, never across runs. */
 export function medians(runs: readonly (readonly Measurement[])[]): Row[] {
   const [first = []] = runs;
   return first.map((measurement) => {

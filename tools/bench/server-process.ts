@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * Starts a server file of this folder in a process of its own, with what it is told; it prints its port as its first line.
- * `CPU_PROFILES` names a folder where its profile is left.
+ * Starts a server file of this folder as a separate process with parameters; it prints its port as the first line.
+ * `CPU_PROFILES` names a folder for its CPU profile.
  */
-export async function startServer(file: string, ...told: string[]) {
+export async function startServer(file: string, ...parameters: string[]) {
   const { CPU_PROFILES } = process.env;
   const profiled = CPU_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${CPU_PROFILES}`] : [];
-  const child = spawn(process.execPath, [...profiled, join(import.meta.dirname, file), ...told], {
+  const child = spawn(process.execPath, [...profiled, join(import.meta.dirname, file), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = (await once(createInterface(child.stdout), 'line')) as [string];

@@ -14,8 +14,8 @@ const DASHBOARD = ['/api/shipments', '/api/shipments/summary', '/api/shipments/s
 const CONSOLE = ['/api/fleet', '/api/fleet/facets', '/api/fleet/figures'];
 
 /**
- * What a customer's dashboard and the console's first page ask, against node:http and postgres.js with the same statements,
- * that of the session among them: it checks nobody, parses nothing, and says the rows as they come.
+ * The requests of a customer's dashboard and the console's first page, compared with node:http and postgres.js running the
+ * same statements, including the session's, without access checks, parsing or formatting.
  */
 export async function signedInReads(): Promise<Measurement[]> {
   return withCluster(async ({ url, database, ends }) => {
@@ -56,7 +56,7 @@ async function giveShipments(database: MeasuredCluster['database']): Promise<voi
     where id in (select id from shipments order by id desc limit ${OWN})`;
 }
 
-/** What the product sends for each call, the second time it is asked. */
+/** The product's statements for each call, recorded on the second request. */
 async function record(
   url: string,
   cookie: string,

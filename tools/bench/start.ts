@@ -10,7 +10,7 @@ import { memoryOf } from './process-memory.ts';
 import { type Ends, withEnds } from './with-ends.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What a fresh clone does not have. */
+/** Excluded from the copy, because a fresh clone does not have them. */
 const NOT_COPIED = ['node_modules', 'build', '.data', '.tsbuild', '.git', 'test-results'];
 const BUILD =
   "const { findNode } = await import('./scripts/launch/node.mjs');" +
@@ -19,7 +19,7 @@ const STARTS = 3;
 const READY_WITHIN_MS = 120_000;
 const AT_REST_MS = 10_000;
 
-/** From a fresh copy to an answer, step by step, and what the product takes when nobody asks. */
+/** Measures each step from a fresh copy to the first response, and the idle memory. */
 export function start(): Promise<Measurement[]> {
   return withEnds(async (ends) => {
     const copy = await mkdtemp(join(tmpdir(), 'groundswell-copy-'));
@@ -35,9 +35,7 @@ export function start(): Promise<Measurement[]> {
     const installed = await timed(run('npm', ['ci', '--ignore-scripts', '--prefer-offline'], copy));
     if (installed.ok) rows.push(seconds('install', installed.seconds, 'npm ci, warm npm cache'));
     else {
-      console.log(
-        'Installing was left out: npm ci cannot reach its registry, and its cache lacks something.',
-      );
+      console.log('Installation was skipped: npm ci cannot reach its registry, and a package is not cached.');
       await rm(join(copy, 'node_modules'), { recursive: true, force: true });
       await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     }
@@ -74,7 +72,7 @@ export function start(): Promise<Measurement[]> {
   });
 }
 
-/** The server as `npm start` runs it; ready is when it says so. */
+/** Starts the server as `npm start` does; it is ready when it prints so. */
 async function readyAfter(copy: string, ends: Ends) {
   const port = await freePort();
   const begun = performance.now();
@@ -104,7 +102,7 @@ async function readyAfter(copy: string, ends: Ends) {
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error('The server ended while it started.');
+    if (child.exitCode !== null) throw new Error('The server exited during its start.');
     if (performance.now() - begun > READY_WITHIN_MS) {
       await stop();
       throw new Error('The server did not become ready.');
@@ -114,7 +112,7 @@ async function readyAfter(copy: string, ends: Ends) {
   return { seconds: (performance.now() - begun) / 1_000, pid: child.pid as number, stop };
 }
 
-/** Not on the Node that lies in the tree: npm ci would take it away under its own feet. */
+/** Does not use the Node in node_modules, because npm ci deletes it while running. */
 function run(command: string, parts: string[], cwd: string): ChildProcess {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return spawn(command, parts, {

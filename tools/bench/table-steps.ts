@@ -7,7 +7,7 @@ export interface Step {
   run: (page: Page) => Promise<unknown>;
 }
 
-/** What dispatchers do all day, in an order in which each finds the table with all its rows. */
+/** Typical dispatcher interactions; each step starts with the full table. */
 export const STEPS: Step[] = [
   { name: 'arrow keys', run: async (page) => press(page, ['ArrowDown', 'ArrowRight', 'ArrowUp'], 6) },
   { name: 'page keys', run: async (page) => press(page, ['PageDown', 'PageDown', 'PageUp'], 4) },
@@ -38,7 +38,7 @@ export const STEPS: Step[] = [
     },
   },
   {
-    name: 'hide a column, and show it',
+    name: 'hide a column and show it',
     run: async (page) => {
       await page.getByRole('button', { name: 'Columns' }).click();
       const cargo = page.getByRole('checkbox', { name: 'Cargo', exact: true });
@@ -48,7 +48,7 @@ export const STEPS: Step[] = [
     },
   },
   {
-    name: 'open a shipment, and close it',
+    name: 'open a shipment and close it',
     run: async (page) => {
       await rows(page).nth(2).getByRole('link').click();
       await page.getByRole('dialog').getByRole('tab').first().waitFor();
@@ -98,7 +98,7 @@ export function search(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Search shipments' });
 }
 
-/** Until the last of the shipments is in the table. */
+/** Waits until all shipments are in the table. */
 export async function loadAll(page: Page): Promise<void> {
   const all = grid(page)
     .locator('thead')

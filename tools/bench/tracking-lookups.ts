@@ -4,13 +4,13 @@ import type { Measurement } from './measurement.ts';
 import { type Ask, CONNECTIONS, ratesOf } from './rate.ts';
 import { startServer } from './server-process.ts';
 
-/** So many that an answer is hardly ever one of the last 100 ms. */
+/** Enough that a look-up is rarely cached (100 ms). */
 const SHIPMENTS = 50_000;
 const HOT = 10;
 
 /**
- * Look-ups over HTTP: of random numbers, against node:http and postgres.js with the same query; of the same few, and of
- * whoever has the answer already, against node:http that always says the same.
+ * Look-ups over HTTP: of random numbers, compared with node:http and postgres.js with the same query; of a few hot ones
+ * and of unchanged ones (304), compared with node:http and a constant response.
  */
 export async function trackingLookups(): Promise<Measurement[]> {
   return withCluster(async ({ url, database, ends }) => {
@@ -45,14 +45,14 @@ export async function trackingLookups(): Promise<Measurement[]> {
         unit: 'per second',
         ...uncached,
         limit: 0.9,
-        sizes: `numbers in random order out of ${SHIPMENTS}, ${CONNECTIONS} connections; about ${hits(uncached.product)} in 100 are told again`,
+        sizes: `numbers in random order out of ${SHIPMENTS}, ${CONNECTIONS} connections; about ${hits(uncached.product)} in 100 are cached`,
       },
       {
         name: 'tracking look-ups, hot',
         unit: 'per second',
         ...repeated,
         limit: 0.7,
-        sizes: `${HOT} numbers, ${bytes} bytes; bare says a constant under the same headers`,
+        sizes: `${HOT} numbers, ${bytes} bytes; bare returns a constant with the same headers`,
       },
       {
         name: 'tracking look-ups, unchanged (304)',
@@ -65,7 +65,7 @@ export async function trackingLookups(): Promise<Measurement[]> {
   });
 }
 
-/** Of random numbers, those that somebody else has asked for in the last 100 ms. */
+/** The cache hit rate of random numbers within 100 ms. */
 function hits(rate: number): string {
   return ((rate * 0.1 * 100) / SHIPMENTS).toFixed(1);
 }
@@ -77,7 +77,7 @@ async function shuffledNumbers({ sql }: MeasuredCluster['database']): Promise<st
   return rows.map(({ tracking_number }) => tracking_number);
 }
 
-/** Without what node:http adds by itself. */
+/** Without the headers that node:http adds. */
 async function answerOf(port: number, number: string) {
   const answer = await fetch(`http://127.0.0.1:${port}${pathOf(number)}`);
   const {

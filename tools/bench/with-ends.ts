@@ -1,6 +1,6 @@
 export type Ends = (() => Promise<unknown>)[];
 
-/** Undoes what the work has pushed to its list, the last first: after it, and where somebody presses Ctrl-C. */
+/** Runs the clean-up callbacks in reverse order, after the work and on Ctrl-C. */
 export async function withEnds<Result>(work: (ends: Ends) => Promise<Result>): Promise<Result> {
   const ends: Ends = [];
   let ended: Promise<void> | undefined;

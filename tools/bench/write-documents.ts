@@ -9,8 +9,8 @@ const SHORT = join(ROOT, 'README.md');
 const NAME = 'bench';
 
 /**
- * The table in docs/performance.md, and what has a limit in the README. Rows that were not measured now stay, unless
- * they were taken on another machine or otherwise: one table never mixes two.
+ * Writes the table in docs/performance.md, and the rows with a limit to the README. Rows that were not measured are
+ * preserved, unless they were measured on another machine or under other conditions.
  */
 export async function writeDocuments(rows: readonly Row[], runs: number): Promise<void> {
   const conditions = `${machine()}. Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, each in brackets.`;

@@ -18,7 +18,7 @@ const CONCURRENT = 16;
 const CREATES = 400;
 const LANES = 100;
 const RECORDED = 40;
-const AT_ONCE = 500;
+const STATUSES_PER_CALL = 500;
 const CLERKS = 4;
 const CALLS_OF_CLERK = 2;
 const COMPANY = 5_000;
@@ -26,15 +26,15 @@ const COMPANY = 5_000;
 const customerOf = (n: number) => `customer-${n}@bench.example`;
 const clerkOf = (n: number) => `clerk-${n}@bench.example`;
 
-/** Seconds that each way takes for the same work. */
+/** Seconds of each implementation for the same work. */
 interface Ways {
   product(): Promise<number>;
   bare(): Promise<number>;
 }
 
 /**
- * Bookings and changes of 500 statuses over HTTP, against a script that only sends the same statements: it hears no
- * HTTP, checks and plans nothing, and its load is nobody's. PostgreSQL is durable, as installed.
+ * Bookings and changes of 500 statuses over HTTP, compared with a script that only replays the statements, without HTTP,
+ * validation or planning. PostgreSQL is durable, as installed.
  */
 export async function writes(): Promise<Measurement[]> {
   return withCluster(async ({ url, database, ends }) => {
@@ -51,8 +51,8 @@ export async function writes(): Promise<Measurement[]> {
     const site = `http://127.0.0.1:${product.port}`;
 
     const cookies = await Promise.all(numbered(CONCURRENT, (n) => signIn(site, customerOf(n))));
-    // As people do who book: they have looked at the ways before.
-    for (const booking of bookings) await seeWays(site, cookies[0] as string, booking);
+    // Customers have seen the route options before they book.
+    for (const booking of bookings) await fetchRouteOptions(site, cookies[0] as string, booking);
     const created = await inTurns({
       product: () => create(site, cookies, bookings),
       bare: () => bare.run({ calls: recorded.creates, since, count: CREATES, concurrency: CONCURRENT }),
@@ -70,15 +70,15 @@ export async function writes(): Promise<Measurement[]> {
         product: CREATES / created.product,
         bare: CREATES / created.bare,
         limit: 0.6,
-        sizes: `${CONCURRENT} at a time, ${LANES} lanes; ${told(recorded.creates)}`,
+        sizes: `${CONCURRENT} at a time, ${LANES} lanes; ${statementsOf(recorded.creates)}`,
       },
       {
-        name: `statuses changed, ${AT_ONCE} in a call`,
+        name: `statuses changed, ${STATUSES_PER_CALL} per call`,
         unit: 'per second',
-        product: (changes * AT_ONCE) / changed.product,
-        bare: (changes * AT_ONCE) / changed.bare,
+        product: (changes * STATUSES_PER_CALL) / changed.product,
+        bare: (changes * STATUSES_PER_CALL) / changed.bare,
         limit: 0.6,
-        sizes: `${CLERKS} calls at a time; ${told(recorded.changes)}`,
+        sizes: `${CLERKS} calls at a time; ${statementsOf(recorded.changes)}`,
       },
     ];
   });
@@ -116,17 +116,19 @@ async function bookingsOf() {
   });
 }
 
-/** For each clerk shipments that nobody else changes. */
+/** Separate shipments for each clerk. */
 async function numbersOf({ sql }: Database): Promise<string[][]> {
   const rows = await sql<{ tracking_number: string }[]>`
     select tracking_number from shipments where status in ('in_transit', 'customs', 'delivered') order by id desc
-    limit ${CLERKS * AT_ONCE}`;
+    limit ${CLERKS * STATUSES_PER_CALL}`;
   return numbered(CLERKS, (n) =>
-    rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE).map(({ tracking_number }) => tracking_number),
+    rows
+      .slice(n * STATUSES_PER_CALL, (n + 1) * STATUSES_PER_CALL)
+      .map(({ tracking_number }) => tracking_number),
   );
 }
 
-/** What the product sends for a booking of each kind, and for each clerk's change there and back. */
+/** Records the statements of a booking of each kind, and of each clerk's changes. */
 async function record(url: string, bookings: readonly Booking[], numbers: readonly string[][]) {
   const { app, database, close } = await createProduct(url);
   const site = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -158,15 +160,15 @@ async function record(url: string, bookings: readonly Booking[], numbers: readon
   return { creates, changes };
 }
 
-async function seeWays(site: string, cookie: string, booking: Booking): Promise<void> {
+async function fetchRouteOptions(site: string, cookie: string, booking: Booking): Promise<void> {
   const { origin_city, origin_country, destination_city, destination_country } = booking;
   const lane = { origin_city, origin_country, destination_city, destination_country };
-  const asked = { ...lane, cargo_weight: booking.cargo_weight, service_type: 'standard' };
-  const answer = await fetch(`${site}/api/routing/options`, request(cookie, asked));
+  const route_request = { ...lane, cargo_weight: booking.cargo_weight, service_type: 'standard' };
+  const answer = await fetch(`${site}/api/routing/options`, request(cookie, route_request));
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
-/** The product's load draws on the same two cores. */
+/** The load generator shares the product's two cores. */
 async function create(
   site: string,
   cookies: readonly string[],
@@ -245,7 +247,7 @@ function startBare(url: string) {
   };
 }
 
-function told(calls: readonly RecordedCall[]): string {
+function statementsOf(calls: readonly RecordedCall[]): string {
   const counts = calls.map(({ before, inside }) => before.length + inside.length);
   return `${median(counts)} statements each`;
 }

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Puts lines between `<!-- name -->` and `<!-- /name -->` of a file. */
+/** Replaces the lines between `<!-- name -->` and `<!-- /name -->` in a file. */
 export async function writeBetween(file: string, name: string, lines: readonly string[]): Promise<void> {
   const text = await readFile(file, 'utf8');
   const { before, after } = around(text, name, file);
   await writeFile(file, `${before}\n\n${lines.join('\n')}\n\n${after}`);
 }
 
-/** What stands there now. */
+/** The current lines. */
 export async function readBetween(file: string, name: string): Promise<string[]> {
   const { between } = around(await readFile(file, 'utf8'), name, file);
   return between.split('\n').filter((line) => line !== '');

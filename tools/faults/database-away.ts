@@ -11,9 +11,9 @@ import { copyWorld, type Product, startProduct } from './product.ts';
 import { Workload } from './workload.ts';
 
 const AWAY_MS = Number(process.env.AWAY_SECONDS ?? 30) * 1_000;
-/** Of the first answers after the fault began; the later ones come at once. */
-const LONGEST_ANSWER_MS = 9_000;
-const SETTLED_ANSWER_MS = 500;
+/** Limit for the first responses after the fault began; later ones must be fast. */
+const MAX_FIRST_RESPONSE_MS = 9_000;
+const MAX_LATER_RESPONSE_MS = 500;
 const RESUME_MS = 5_000;
 const JOBS_MS = 60_000;
 const SOCKET_MS = 15_000;
@@ -22,13 +22,13 @@ const KNOWN_NUMBER = 'GS123456789';
 export const databaseCut: Fault = {
   name: 'database-cut',
   title: `database refuses connections for ${seconds(AWAY_MS)}`,
-  limit: `503 with Retry-After within ${seconds(LONGEST_ANSWER_MS)}, then within ${SETTLED_ANSWER_MS} ms; back within ${seconds(RESUME_MS)}; nothing lost or doubled`,
+  limit: `503 with Retry-After within ${seconds(MAX_FIRST_RESPONSE_MS)}, then within ${MAX_LATER_RESPONSE_MS} ms; back within ${seconds(RESUME_MS)}; nothing lost or duplicated`,
   run: () => away('cut'),
 };
 
 export const databaseUnresponsive: Fault = {
   name: 'database-silent',
-  title: `database hangs: takes connections and says nothing, for ${seconds(AWAY_MS)}`,
+  title: `database hangs: accepts connections and does not respond for ${seconds(AWAY_MS)}`,
   limit: databaseCut.limit,
   run: () => away('hush'),
 };
@@ -38,7 +38,7 @@ async function away(fault: 'cut' | 'hush'): Promise<Outcome> {
   await copyWorld(directory);
   const cluster = await startEmbeddedCluster({ directory: join(directory, 'postgres') });
   const line = await lineTo(cluster.url);
-  const product = await startProduct({ database: { url: line.url, asked: cluster.url } });
+  const product = await startProduct({ database: { url: line.url, inspect_url: cluster.url } });
   try {
     const promises = new Promises();
     const workload = new Workload(product);
@@ -51,23 +51,26 @@ async function away(fault: 'cut' | 'hush'): Promise<Outcome> {
     const first = await Promise.all([0, 200, 1_000].map((ms) => pause(ms).then(() => probe(product))));
     const slowest = Math.max(...first.flat().map(({ ms }) => ms));
     promises.expect(
-      slowest < LONGEST_ANSWER_MS,
-      `the first answers come within ${seconds(LONGEST_ANSWER_MS)}`,
+      slowest < MAX_FIRST_RESPONSE_MS,
+      `the first responses come within ${seconds(MAX_FIRST_RESPONSE_MS)}`,
     );
     await pause(
       Math.max(0, 10_000 - (performance.now() - began), AWAY_MS - 10_000 - (performance.now() - began)),
     );
     const settled = await probe(product);
     const settledSlowest = Math.max(...settled.map(({ ms }) => ms));
-    promises.expect(settledSlowest < SETTLED_ANSWER_MS, `later answers come within ${SETTLED_ANSWER_MS} ms`);
+    promises.expect(
+      settledSlowest < MAX_LATER_RESPONSE_MS,
+      `later responses come within ${MAX_LATER_RESPONSE_MS} ms`,
+    );
     for (const { name, status, isProblem, retryAfter } of [...first.flat(), ...settled])
       promises.expect(
         status === 503 && isProblem && retryAfter,
         `${name} is answered 503 with Retry-After: ${status}`,
       );
-    promises.expect((await statusOf(`${product.url}/readyz`)) === 503, '/readyz says so');
+    promises.expect((await statusOf(`${product.url}/readyz`)) === 503, '/readyz reports it');
     promises.expect((await statusOf(`${product.url}/healthz`)) === 200, '/healthz stays');
-    promises.expect((await statusOf(`${product.url}/`)) === 200, 'pages are still sent');
+    promises.expect((await statusOf(`${product.url}/`)) === 200, 'pages are still served');
     promises.expect(
       (await statusOf(`${product.url}/track/${KNOWN_NUMBER}`)) === 200,
       'the tracking page too',
@@ -78,22 +81,22 @@ async function away(fault: 'cut' | 'hush'): Promise<Outcome> {
     await line.mend();
     await workload.acknowledgedAgain();
     const resume_ms = performance.now() - end;
-    promises.expect(resume_ms < RESUME_MS, `writes are taken again within ${seconds(RESUME_MS)}`);
-    const heard_ms = await socket.heardAfter(end, promises);
+    promises.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
+    const notified_ms = await socket.notifiedAfter(end, promises);
     await pause(1_000);
     const tally = await workload.stop();
     const jobs_ms = await mailsLeft(product);
-    promises.expect(jobs_ms < JOBS_MS, 'jobs go on by themselves');
+    promises.expect(jobs_ms < JOBS_MS, 'jobs continue');
     promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    promises.expect(tally.doubled === 0, 'nothing is there twice');
-    promises.expect(tally.failed === 0, 'no answer from 500 on but 503');
-    promises.expect(product.deaths() === 0, 'the server does not end by itself');
+    promises.expect(tally.duplicated === 0, 'nothing is duplicated');
+    promises.expect(tally.failed === 0, 'no 5xx other than 503');
+    promises.expect(product.deaths() === 0, 'the server does not exit');
     return {
       ...tally,
       resume_ms,
       measured: [
-        `first answers within ${seconds(slowest)}, later ones within ${Math.round(settledSlowest)} ms`,
-        `an open socket heard of it after ${seconds(heard_ms)}`,
+        `first responses within ${seconds(slowest)}, later ones within ${Math.round(settledSlowest)} ms`,
+        `an open socket was notified after ${seconds(notified_ms)}`,
         `all mails left ${seconds(jobs_ms)} after the last write`,
       ],
       broken: promises.broken,
@@ -142,9 +145,9 @@ async function probe({ url }: Product) {
   );
 }
 
-/** A page's socket, that connects again as pages do. */
+/** A socket that reconnects like a page. */
 async function follow({ url }: Product) {
-  let heard = 0;
+  let notified_at = 0;
   const open = () =>
     new Promise<void>((resolve) => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { origin: url });
@@ -154,9 +157,9 @@ async function follow({ url }: Product) {
         socket.send(JSON.stringify({ type: 'subscribe', topic: 'tracking', tracking_number: KNOWN_NUMBER })),
       );
       socket.on('message', (data) => {
-        // Where messages may have been missed, the page reads again.
+        // A page refetches when it may have missed messages.
         if (/"(gap|subscribed)"/.test(String(data))) {
-          heard = performance.now();
+          notified_at = performance.now();
           resolve();
         }
       });
@@ -167,10 +170,10 @@ async function follow({ url }: Product) {
     });
   await open();
   return {
-    async heardAfter(moment: number, promises: Promises): Promise<number> {
-      while (heard < moment && performance.now() - moment < SOCKET_MS) await pause(50);
-      promises.expect(heard >= moment, 'an open page is told to read again');
-      return Math.max(0, heard - moment);
+    async notifiedAfter(moment: number, promises: Promises): Promise<number> {
+      while (notified_at < moment && performance.now() - moment < SOCKET_MS) await pause(50);
+      promises.expect(notified_at >= moment, 'an open page is told to refetch');
+      return Math.max(0, notified_at - moment);
     },
   };
 }

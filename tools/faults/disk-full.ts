@@ -15,8 +15,8 @@ const KNOWN_NUMBER = 'GS123456789';
 
 export const diskFull: Fault = {
   name: 'disk-full',
-  title: `disk full for ${seconds(FULL_MS)}, and for ${seconds(JOURNAL_MS)} more also for the journal (a small file system under the embedded database)`,
-  limit: `writes are refused with 503, reads go on while there is a journal, writes are taken again within ${seconds(RESUME_MS)} of there being room; nothing lost, doubled or torn`,
+  title: `disk full for ${seconds(FULL_MS)}, and for ${seconds(JOURNAL_MS)} more for the WAL as well (a small file system under the embedded database)`,
+  limit: `writes are refused with 503, reads continue while the WAL has room, writes are accepted again within ${seconds(RESUME_MS)} of free space; nothing lost, duplicated or corrupted`,
   async run(say) {
     const place = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
     try {
@@ -25,7 +25,7 @@ export const diskFull: Fault = {
       });
     } catch {
       await rm(place, { recursive: true, force: true });
-      say('skipped: only root may mount a small file system');
+      say('skipped: only root can mount a small file system');
       return null;
     }
     try {
@@ -49,10 +49,10 @@ async function fillUp(place: string): Promise<Outcome> {
     await pause(2_000);
 
     const reads = await readWhile(product, FULL_MS, () => fill(place));
-    promises.expect(reads.answered > 0, 'reads go on');
-    promises.expect(reads.share > 0.9, `nine of ten reads are answered: ${Math.round(reads.share * 100)} %`);
+    promises.expect(reads.answered > 0, 'reads continue');
+    promises.expect(reads.share > 0.9, `90 % of reads are answered: ${Math.round(reads.share * 100)} %`);
 
-    // Now the journal finds no room either: PostgreSQL ends itself, and is started again until it can go on.
+    // Now the WAL has no room either: PostgreSQL stops, and is restarted until it succeeds.
     const until = performance.now() + JOURNAL_MS;
     while (performance.now() < until) {
       await product
@@ -66,17 +66,17 @@ async function fillUp(place: string): Promise<Outcome> {
     execFileSync('sh', ['-c', `rm -f ${place}/ballast*`]);
     await workload.acknowledgedAgain();
     const resume_ms = performance.now() - end;
-    promises.expect(resume_ms < RESUME_MS, `writes are taken again within ${seconds(RESUME_MS)}`);
+    promises.expect(resume_ms < RESUME_MS, `writes are accepted again within ${seconds(RESUME_MS)}`);
     const tally = await workload.stop();
     const [checked] = await product.ask<{ broken: number }>(`
       select count(*)::int as broken from shipments s
       where not exists (select 1 from tracking_events e where e.shipment_id = s.id)
         and s.cargo_description like 'Booked under %'`);
-    promises.expect(checked?.broken === 0, 'no write is there by half');
+    promises.expect(checked?.broken === 0, 'no write is partial');
     promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
-    promises.expect(tally.doubled === 0, 'nothing is there twice');
-    promises.expect(tally.failed === 0, `no answer from 500 on but 503: ${tally.failed}`);
-    promises.expect(product.deaths() === 0, 'the server does not end by itself');
+    promises.expect(tally.duplicated === 0, 'nothing is duplicated');
+    promises.expect(tally.failed === 0, `no 5xx other than 503: ${tally.failed}`);
+    promises.expect(product.deaths() === 0, 'the server does not exit');
     return {
       ...tally,
       resume_ms,
@@ -90,7 +90,7 @@ async function fillUp(place: string): Promise<Outcome> {
   }
 }
 
-async function readWhile({ url }: Product, ms: number, meanwhile: () => Promise<void>) {
+async function readWhile({ url }: Product, ms: number, during: () => Promise<void>) {
   const end = performance.now() + ms;
   let tried = 0;
   let answered = 0;
@@ -98,13 +98,13 @@ async function readWhile({ url }: Product, ms: number, meanwhile: () => Promise<
     tried += 1;
     const answer = await fetch(`${url}/api/tracking/${KNOWN_NUMBER}`).catch(() => null);
     if (answer?.ok) answered += 1;
-    await meanwhile();
+    await during();
     await pause(100);
   }
   return { tried, answered, share: answered / tried };
 }
 
-/** Again and again, for what is freed meanwhile is filled too. */
+/** Repeatedly, so that space freed in between is filled too. */
 async function fill(place: string): Promise<void> {
   const free = await freeBytes(place);
   if (free > 0) await writeFile(join(place, `ballast-${Date.now()}`), Buffer.alloc(free)).catch(() => {});

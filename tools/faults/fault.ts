@@ -1,26 +1,26 @@
 import type { Tally } from './workload.ts';
 
-/** What became of the product under a fault. */
+/** The result of a fault. */
 export interface Outcome extends Partial<Tally> {
-  /** The longest from the end of a fault to the first write that was acknowledged again. */
+  /** The longest time from the end of a fault to the next acknowledged write. */
   resume_ms?: number;
-  /** What else was measured, as short sentences. */
+  /** Other measurements as short sentences. */
   measured: string[];
-  /** Promises that were broken; none when all is well. */
+  /** Broken promises; empty on success. */
   broken: string[];
 }
 
 export interface Fault {
   name: string;
-  /** As the table says it. */
+  /** Title in the table. */
   title: string;
-  /** What is promised, as the table says it. */
+  /** The promise in the table. */
   limit: string;
-  /** Null when this machine cannot be treated so; then `say` tells why. */
+  /** Null when this machine cannot run the fault; `say` then prints the reason. */
   run(say: (line: string) => void): Promise<Outcome | null>;
 }
 
-/** Notes each promise that does not hold. */
+/** Records each broken promise. */
 export class Promises {
   readonly broken: string[] = [];
 

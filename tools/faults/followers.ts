@@ -6,16 +6,16 @@ const HEARTBEAT_MS = 5_000;
 const RECONNECT_MS = 1_000;
 
 /**
- * A page that shows its person's notifications: it hears of new ones, reads again where it may have missed some, and
- * when its node goes away connects to another after a moment of chance, as the web's pages do.
+ * Simulates a page with notifications: it receives new ones, refetches when it may have missed some, and reconnects to
+ * another node after a random delay, as the web client does.
  */
 export class Follower {
   readonly known = new Set<string>();
-  /** Notifications that were told twice. */
+  /** Notifications received twice. */
   repeated = 0;
   gaps = 0;
   connectedAt = 0;
-  lastHeardAt = 0;
+  lastMessageAt = 0;
   lastGapAt = 0;
   readonly closeCodes: number[] = [];
   node: Product;
@@ -25,7 +25,7 @@ export class Follower {
   #socket: WebSocket | undefined;
   #isEnded = false;
 
-  /** `read` answers the ids of all notifications that there are. */
+  /** `read` returns the ids of all stored notifications. */
   constructor(nodes: readonly Product[], node: Product, cookie: string, read: () => Promise<string[]>) {
     this.#nodes = nodes;
     this.node = node;
@@ -57,7 +57,7 @@ export class Follower {
       clearInterval(beat);
       if (this.#isEnded) return;
       this.closeCodes.push(code);
-      // A load balancer would send it elsewhere.
+      // A load balancer would route it to another node.
       const others = this.#nodes.filter((node) => node !== this.node);
       this.node = others[Math.floor(Math.random() * others.length)] as Product;
       void pause(RECONNECT_MS * (0.5 + Math.random())).then(() => this.#isEnded || this.#connect());
@@ -65,7 +65,7 @@ export class Follower {
   }
 
   #hear(message: { type: string; event?: string; data?: { id: string }; events?: [] }): void {
-    this.lastHeardAt = performance.now();
+    this.lastMessageAt = performance.now();
     if (message.type === 'events') for (const event of message.events ?? []) this.#note(event);
     if (message.type === 'event') this.#note(message as { event: string; data: { id: string } });
     if (message.type === 'subscribed') this.connectedAt = performance.now();
@@ -81,10 +81,10 @@ export class Follower {
 
   #note({ event, data }: { event: string; data: { id: string } }): void {
     if (event !== 'notified') return;
-    if (this.#told.has(data.id)) this.repeated += 1;
-    this.#told.add(data.id);
+    if (this.#received.has(data.id)) this.repeated += 1;
+    this.#received.add(data.id);
     this.known.add(data.id);
   }
 
-  readonly #told = new Set<string>();
+  readonly #received = new Set<string>();
 }

@@ -12,9 +12,8 @@ const RECIPIENTS = ['refused', 'busy-once', 'dropped-once', 'late', 'plain', 'wh
 
 export const badMail: Fault = {
   name: 'bad-mail',
-  title:
-    'mail server late, away, busy (450), refusing (550), or silent after taking; and a job that nobody can read',
-  limit: `each mail is taken once within ${seconds(ALL_MS)}, one that was taken without a word twice under one Message-ID; 550 is not tried again; the poison job ends apart and blocks nobody`,
+  title: 'mail server slow, down, busy (450), refusing (550), or silent after accepting; and a malformed job',
+  limit: `each mail is delivered once within ${seconds(ALL_MS)}, one that was accepted without a reply twice under one Message-ID; 550 is not retried; the poison job ends in a separate queue and blocks nothing`,
   async run() {
     let server = await startMailServer({ late_ms: LATE_MS });
     const product = await startProduct({
@@ -29,7 +28,7 @@ export const badMail: Fault = {
       const first = server;
       await settle(first, RECIPIENTS.slice(1, -1));
 
-      // Away for a while, and back where it was.
+      // Stops for a while and returns on the same port.
       await server.close();
       await write(product, 'while-away@test.example');
       await pause(3_000);
@@ -43,34 +42,28 @@ export const badMail: Fault = {
         ...(server.taken.get(`${name}@test.example`) ?? []),
       ];
       for (const name of ['busy-once', 'late', 'plain', 'while-away'])
-        promises.expect(takenBy(name).length === 1, `${name} is taken once: ${takenBy(name).length}`);
+        promises.expect(takenBy(name).length === 1, `${name} is delivered once: ${takenBy(name).length}`);
       const twice = takenBy('dropped-once');
       promises.expect(
         twice.length === 2 && new Set(twice).size === 1,
-        'taken without a word: again, under the same id',
+        'accepted without a reply: sent again under the same id',
       );
-      promises.expect(
-        first.offered.get('refused@test.example') === 1,
-        'what is refused for good is not tried again',
-      );
-      promises.expect(
-        (await statusOf(product, 'refused')) === 'failed',
-        'and stays to be read at /admin/mail',
-      );
-      promises.expect(await isGivenUp(product), 'the poison job ends apart');
-      promises.expect(read_ms < READ_MS, `pages are answered within ${seconds(READ_MS)} meanwhile`);
-      promises.expect(product.deaths() === 0, 'the server does not end by itself');
+      promises.expect(first.offered.get('refused@test.example') === 1, 'a permanent refusal is not retried');
+      promises.expect((await statusOf(product, 'refused')) === 'failed', 'and stays readable at /admin/mail');
+      promises.expect(await isGivenUp(product), 'the poison job ends in a separate queue');
+      promises.expect(read_ms < READ_MS, `pages are served within ${seconds(READ_MS)} during the fault`);
+      promises.expect(product.deaths() === 0, 'the server does not exit');
       return {
         tried: RECIPIENTS.length,
         acknowledged: RECIPIENTS.length - 1,
         lost: RECIPIENTS.slice(1).filter(
           (recipient) => takenBy(recipient.split('@')[0] as string).length === 0,
         ).length,
-        doubled: 0,
+        duplicated: 0,
         resume_ms,
         measured: [
-          `slowest read meanwhile ${seconds(read_ms)}`,
-          'one mail came twice, under one Message-ID, as it must where nobody can know',
+          `slowest read during the fault ${seconds(read_ms)}`,
+          'one mail was delivered twice under one Message-ID, as its first delivery was never confirmed',
         ],
         broken: promises.broken,
       };
@@ -81,7 +74,7 @@ export const badMail: Fault = {
   },
 };
 
-/** A visitor's question, which is confirmed by mail. */
+/** Sends a visitor's message, which is confirmed by mail. */
 async function write({ url }: Product, email: string): Promise<void> {
   const answer = await fetch(`${url}/api/contact`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { memoryOf } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
 
 const SOCKETS = Number(process.env.SOCKETS ?? 5_000);
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 const HEARTBEAT_MS = 15_000;
 const BROADCASTS = 5;
 const KB_PER_SOCKET = 60;
@@ -15,13 +15,13 @@ const KNOWN_NUMBER = 'GS123456789';
 
 export const manySockets: Fault = {
   name: 'many-sockets',
-  title: `${SOCKETS.toLocaleString('en')} open sockets that follow one shipment`,
-  limit: `less than ${KB_PER_SOCKET} kB each, each message at all of them within ${seconds(BROADCAST_MS)}, reads within ${seconds(READ_MS)} meanwhile`,
+  title: `${SOCKETS.toLocaleString('en')} open sockets that subscribe to one shipment`,
+  limit: `less than ${KB_PER_SOCKET} kB each, each message at all of them within ${seconds(BROADCAST_MS)}, reads within ${seconds(READ_MS)} during it`,
   async run() {
     const product = await startProduct();
     const promises = new Promises();
     const sockets: WebSocket[] = [];
-    let heard = 0;
+    let received = 0;
     const beat = setInterval(() => {
       for (const socket of sockets) if (socket.readyState === 1) socket.send('{"type":"heartbeat"}');
     }, HEARTBEAT_MS);
@@ -30,9 +30,9 @@ export const manySockets: Fault = {
       while (sockets.length < SOCKETS)
         sockets.push(
           ...(await Promise.all(
-            Array.from({ length: Math.min(AT_ONCE, SOCKETS - sockets.length) }, (_, index) =>
+            Array.from({ length: Math.min(CONCURRENCY, SOCKETS - sockets.length) }, (_, index) =>
               follow(product, index, () => {
-                heard += 1;
+                received += 1;
               }),
             ),
           )),
@@ -43,17 +43,17 @@ export const manySockets: Fault = {
       let slowest_ms = 0;
       let read_ms = 0;
       for (let broadcast = 0; broadcast < BROADCASTS; broadcast++) {
-        heard = 0;
+        received = 0;
         const start = performance.now();
-        const message = [{ channel: `tracking:${KNOWN_NUMBER}`, event: 'told', data: 'x'.repeat(300) }];
+        const message = [{ channel: `tracking:${KNOWN_NUMBER}`, event: 'test', data: 'x'.repeat(300) }];
         await product.ask(`select pg_notify('groundswell_live', '${JSON.stringify(message)}')`);
         const reading = fetch(`${product.url}/api/tracking/${KNOWN_NUMBER}`).then(
           () => performance.now() - start,
         );
-        while (heard < SOCKETS && performance.now() - start < BROADCAST_MS * 3) await pause(5);
+        while (received < SOCKETS && performance.now() - start < BROADCAST_MS * 3) await pause(5);
         slowest_ms = Math.max(slowest_ms, performance.now() - start);
         read_ms = Math.max(read_ms, await reading);
-        promises.expect(heard === SOCKETS, `each message reaches all sockets: ${heard}`);
+        promises.expect(received === SOCKETS, `each message reaches all sockets: ${received}`);
       }
       promises.expect(kb < KB_PER_SOCKET, `a socket takes less than ${KB_PER_SOCKET} kB: ${kb} kB`);
       promises.expect(
@@ -64,14 +64,14 @@ export const manySockets: Fault = {
         read_ms < READ_MS,
         `reads are answered within ${seconds(READ_MS)}: ${seconds(read_ms)}`,
       );
-      promises.expect(product.deaths() === 0, 'the server does not end by itself');
+      promises.expect(product.deaths() === 0, 'the server does not exit');
       return {
         tried: SOCKETS * BROADCASTS,
         acknowledged: SOCKETS * BROADCASTS,
         measured: [
           `${kb} kB each`,
           `a message at all of them after ${seconds(slowest_ms)} at most`,
-          `slowest read meanwhile ${seconds(read_ms)}`,
+          `slowest read during it ${seconds(read_ms)}`,
         ],
         broken: promises.broken,
       };
@@ -83,8 +83,8 @@ export const manySockets: Fault = {
   },
 };
 
-/** From several addresses, as pages of many people come. */
-function follow({ url }: Product, index: number, hear: () => void): Promise<WebSocket> {
+/** Connects from several addresses, like pages of many people. */
+function follow({ url }: Product, index: number, onMessage: () => void): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const address = url.replace('http://localhost', 'ws://127.0.0.1');
     const socket = new WebSocket(`${address}/api/live`, {
@@ -98,7 +98,7 @@ function follow({ url }: Product, index: number, hear: () => void): Promise<WebS
     socket.on('message', (data) => {
       const text = String(data);
       if (text.includes('"subscribed"')) resolve(socket);
-      else if (text.includes('"told"')) hear();
+      else if (text.includes('"test"')) onMessage();
     });
   });
 }

@@ -4,16 +4,16 @@ import { createServer, connect as open, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const INSTALL = 'apt-get install nats-server, or https://github.com/nats-io/nats-server/releases';
-const SLOWEST_START_MS = 5_000;
+const MAX_START_MS = 5_000;
 
-/** Debian's nats-server, which can go away and come back where it was. */
+/** Debian's nats-server, which can stop and restart on the same port. */
 export interface Nats {
   url: string;
   away(): Promise<void>;
   back(): Promise<void>;
 }
 
-/** Null where there is none on this machine; then `say` tells how to get one. */
+/** Null where it is not installed; `say` then prints how to install it. */
 export async function startNats(say: (line: string) => void): Promise<Nats | null> {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -41,7 +41,7 @@ export async function startNats(say: (line: string) => void): Promise<Nats | nul
 }
 
 async function answering(port: number): Promise<void> {
-  const end = Date.now() + SLOWEST_START_MS;
+  const end = Date.now() + MAX_START_MS;
   while (Date.now() < end) {
     const socket: Socket = open(port, '127.0.0.1');
     const isOpen = await Promise.race([
@@ -52,7 +52,7 @@ async function answering(port: number): Promise<void> {
     if (isOpen) return;
     await pause(50);
   }
-  throw new Error('NATS does not answer.');
+  throw new Error('NATS does not respond.');
 }
 
 async function freePort(): Promise<number> {

@@ -13,13 +13,13 @@ const BEHIND_SLOW_MS = 20_000;
 const KNOWN_NUMBER = 'GS123456789';
 
 /**
- * First somebody holds a lock that every booking waits for, then one that every list of invoices waits for: so first
- * transactions and then slow reads take every connection they can get.
+ * Holds a lock that every booking waits for, then one that every list of invoices waits for, so that first transactions
+ * and then slow reads exhaust the connection pool.
  */
 export const poolExhausted: Fault = {
   name: 'pool-exhausted',
   title: `pool exhausted: a lock held for ${seconds(HELD_MS)} against ${WRITERS} writers, then slow reads`,
-  limit: `reads that need no lock within ${seconds(READ_MS)}, refusals within ${seconds(WRITE_MS)}; behind slow reads an answer within ${seconds(BEHIND_SLOW_MS)}; nothing lost or doubled`,
+  limit: `reads that need no lock within ${seconds(READ_MS)}, refusals within ${seconds(WRITE_MS)}; behind slow reads a response within ${seconds(BEHIND_SLOW_MS)}; nothing lost or duplicated`,
   async run() {
     const product = await startProduct();
     const promises = new Promises();
@@ -44,7 +44,7 @@ export const poolExhausted: Fault = {
       const tally = await workload.stop();
       promises.expect(
         tally.slowest_ms < WRITE_MS,
-        `writes are answered within ${seconds(WRITE_MS)}: ${seconds(tally.slowest_ms)}`,
+        `writes get a response within ${seconds(WRITE_MS)}: ${seconds(tally.slowest_ms)}`,
       );
 
       const cookie = await product.signIn('customer@groundswell.example');
@@ -57,21 +57,21 @@ export const poolExhausted: Fault = {
       const behind = await others.stop();
       const waited = await Promise.all(slow.map((read) => read.stop()));
       const slowest_ms = Math.max(behind.slowest_ms, ...waited.map((read) => read.slowest_ms));
-      promises.expect(behind.failed + sum(waited, 'failed') === 0, 'no answer from 500 on but 503');
+      promises.expect(behind.failed + sum(waited, 'failed') === 0, 'no 5xx other than 503');
       promises.expect(
         slowest_ms < BEHIND_SLOW_MS,
-        `every read is answered within ${seconds(BEHIND_SLOW_MS)}: ${seconds(slowest_ms)}`,
+        `every read gets a response within ${seconds(BEHIND_SLOW_MS)}: ${seconds(slowest_ms)}`,
       );
 
       promises.expect(tally.lost === 0, 'nothing acknowledged is lost');
-      promises.expect(tally.doubled === 0, 'nothing is there twice');
-      promises.expect(tally.failed === 0, 'no answer from 500 on but 503');
-      promises.expect(product.deaths() === 0, 'the server does not end by itself');
+      promises.expect(tally.duplicated === 0, 'nothing is duplicated');
+      promises.expect(tally.failed === 0, 'no 5xx other than 503');
+      promises.expect(product.deaths() === 0, 'the server does not exit');
       return {
         ...tally,
         resume_ms,
         measured: [
-          `${beside.answered} reads beside the writers, the slowest ${seconds(beside.slowest_ms)}`,
+          `${beside.answered} reads during the writes, the slowest ${seconds(beside.slowest_ms)}`,
           `slowest write or refusal ${seconds(tally.slowest_ms)}`,
           `${behind.answered} reads beside 40 slow ones, the slowest ${seconds(behind.slowest_ms)}`,
         ],
@@ -84,7 +84,7 @@ export const poolExhausted: Fault = {
   },
 };
 
-/** Reads again and again until told to stop. */
+/** Reads in a loop until stopped. */
 function readsOf(url: string, cookie = '') {
   const counted = { answered: 0, failed: 0, slowest_ms: 0 };
   let isRunning = true;

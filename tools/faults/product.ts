@@ -12,41 +12,41 @@ export interface Product {
   url: string;
   port: number;
   directory: string;
-  /** Of the server's process, or null while there is none. */
+  /** The server's process id, or null while it is down. */
   pid(): number | null;
-  /** Resolves when the server answers and its database too. */
+  /** Resolves when the server and its database respond. */
   ready(): Promise<void>;
-  /** SIGKILL, and a new server on the same data. */
+  /** Sends SIGKILL, then starts a new server on the same data. */
   killServer(): Promise<void>;
   /** The cookie of a demo account. */
   signIn(email: string): Promise<string>;
-  /** What stands in the database, asked beside the product. */
+  /** Queries the database directly, bypassing the product. */
   ask<Row extends postgres.MaybeRow>(query: string): Promise<Row[]>;
-  /** Where `ask` asks. */
+  /** The database that `ask` queries. */
   databaseUrl(): Promise<string>;
-  /** How often the server ended by itself. */
+  /** How often the server exited without being stopped. */
   deaths(): number;
   stop(): Promise<void>;
 }
 
 interface Setting {
-  /** Of an own database, instead of the embedded one; `asked` is where it is asked for what stands in it. */
-  database?: { url: string; asked: string };
+  /** An external database instead of the embedded one; `inspect_url` is used to check its contents. */
+  database?: { url: string; inspect_url: string };
   directory?: string;
   environment?: Record<string, string>;
 }
 
-const SLOWEST_START_MS = 90_000;
+const MAX_START_MS = 90_000;
 
 let world: Promise<string> | undefined;
 
-/** The demonstration's data, made once and copied, for making it takes longer than most faults. */
+/** Copies the demo data, created only once because that takes longer than most faults. */
 export async function copyWorld(directory: string): Promise<void> {
   world ??= makeWorld();
   await cp(await world, directory, { recursive: true });
 }
 
-export async function forgetWorld(): Promise<void> {
+export async function deleteWorld(): Promise<void> {
   if (world) await rm(await world, { recursive: true, force: true });
 }
 
@@ -57,7 +57,7 @@ async function makeWorld(): Promise<string> {
   return directory;
 }
 
-/** The real server with data of its own, to be treated badly. */
+/** Starts the real server with separate data. */
 export async function startProduct(setting: Setting = {}): Promise<Product> {
   if (setting.database) return launchProduct(setting);
   const directory = setting.directory ?? (await mkdtemp(join(tmpdir(), 'groundswell-faults-')));
@@ -96,20 +96,20 @@ async function launchProduct({ database, directory, environment = {} }: Setting 
         RATE_LIMIT_TIMES: '1000000',
         ...(database && {
           DATABASE_URL: database.url,
-          AUTH_SECRET: 'only for the faults, long enough to be taken',
+          AUTH_SECRET: 'only for the faults, with enough characters',
         }),
         ...environment,
       },
     });
     started.once('exit', (code) => {
-      // A server that ends with a signal was killed by us.
+      // Only we send signals to the server.
       if (code) deaths += 1;
     });
     return started;
   }
 
   async function ready(): Promise<void> {
-    const end = Date.now() + SLOWEST_START_MS;
+    const end = Date.now() + MAX_START_MS;
     while (Date.now() < end && child.exitCode === null) {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
       if (answer?.ok) return;
@@ -136,13 +136,13 @@ async function launchProduct({ database, directory, environment = {} }: Setting 
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: DEMO_PASSWORD }),
       });
-      if (!answer.ok) throw new Error(`Nobody signs in as ${email}: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`Could not sign in as ${email}: ${await answer.text()}`);
       return answer.headers
         .getSetCookie()
         .map((cookie) => cookie.split(';')[0])
         .join('; ');
     },
-    databaseUrl: async () => database?.asked ?? (await embeddedUrl(home)),
+    databaseUrl: async () => database?.inspect_url ?? (await embeddedUrl(home)),
     async ask<Row extends postgres.MaybeRow>(query: string) {
       const sql = postgres(await product.databaseUrl(), { max: 1, onnotice: () => {} });
       try {
@@ -168,7 +168,7 @@ async function launchProduct({ database, directory, environment = {} }: Setting 
   }
 }
 
-/** Of the embedded PostgreSQL as it runs at the moment. */
+/** The process id and port of the running embedded PostgreSQL. */
 export async function postmasterOf(directory: string): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(join(directory, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };

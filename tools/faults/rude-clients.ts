@@ -7,19 +7,19 @@ import { memoryOf } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
 
 const CLIENTS = 200;
-const DEAF = 20;
+const UNREAD_SOCKETS = 20;
 const HEAD_MS = 15_000;
 const BODY_MS = 70_000;
 const READ_MS = 2_000;
 const MESSAGES = 3_000;
 const MESSAGE_BYTES = 7_000;
-const MOST_MB = 150;
+const MAX_MB = 150;
 const KNOWN_NUMBER = 'GS123456789';
 
 export const rudeClients: Fault = {
   name: 'rude-clients',
-  title: `${CLIENTS} clients that send headers by the byte, ${CLIENTS} that send half a body, ${DEAF} sockets that never read`,
-  limit: `headers that drip are cut off within ${seconds(HEAD_MS)}, half bodies within ${seconds(BODY_MS)}, deaf sockets dropped with less than ${MOST_MB} MB kept; others are answered within ${seconds(READ_MS)}`,
+  title: `${CLIENTS} clients that send headers byte by byte, ${CLIENTS} that send half a body, ${UNREAD_SOCKETS} sockets that never read`,
+  limit: `slow headers are cut off within ${seconds(HEAD_MS)}, half bodies within ${seconds(BODY_MS)}, sockets that never read dropped with less than ${MAX_MB} MB buffered; others get responses within ${seconds(READ_MS)}`,
   async run() {
     const product = await startProduct();
     const promises = new Promises();
@@ -36,22 +36,22 @@ export const rudeClients: Fault = {
       const slowest = slowestRead(product);
       const head_ms = (await lastEnd(drips)) - start;
       clearInterval(dripping);
-      const heard = await deaf(product, promises);
+      const summary = await testUnreadSockets(product, promises);
       const body_ms = (await lastEnd(halves)) - start;
       const read_ms = await slowest.stop();
-      promises.expect(head_ms < HEAD_MS, `headers that drip are cut off within ${seconds(HEAD_MS)}`);
+      promises.expect(head_ms < HEAD_MS, `slow headers are cut off within ${seconds(HEAD_MS)}`);
       promises.expect(body_ms < BODY_MS, `half bodies are cut off within ${seconds(BODY_MS)}`);
       promises.expect(
         read_ms < READ_MS,
-        `others are answered within ${seconds(READ_MS)}: ${seconds(read_ms)}`,
+        `others get responses within ${seconds(READ_MS)}: ${seconds(read_ms)}`,
       );
-      promises.expect(product.deaths() === 0, 'the server does not end by itself');
+      promises.expect(product.deaths() === 0, 'the server does not exit');
       return {
-        tried: CLIENTS * 2 + DEAF,
+        tried: CLIENTS * 2 + UNREAD_SOCKETS,
         measured: [
           `headers cut off after ${seconds(head_ms)}, bodies after ${seconds(body_ms)}`,
-          `slowest read beside them ${seconds(read_ms)}`,
-          heard,
+          `slowest read of others ${seconds(read_ms)}`,
+          summary,
         ],
         broken: promises.broken,
       };
@@ -80,10 +80,10 @@ async function lastEnd(sockets: readonly Socket[]): Promise<number> {
   return performance.now();
 }
 
-/** Sockets that listen and never read, while much is told. */
-async function deaf(product: Product, promises: Promises): Promise<string> {
+/** Opens sockets that subscribe but never read, and publishes many messages. */
+async function testUnreadSockets(product: Product, promises: Promises): Promise<string> {
   const sockets = await Promise.all(
-    Array.from({ length: DEAF }, async () => {
+    Array.from({ length: UNREAD_SOCKETS }, async () => {
       const socket = new WebSocket(`${product.url.replace('http', 'ws')}/api/live`, { origin: product.url });
       socket.on('error', () => {});
       await once(socket, 'open');
@@ -95,11 +95,11 @@ async function deaf(product: Product, promises: Promises): Promise<string> {
   );
   const before = await memoryOf(product);
   let most = 0;
-  for (let told = 0; told < MESSAGES; told += 100) {
-    // Each another one: PostgreSQL passes on what is said twice in a transaction once.
+  for (let sent = 0; sent < MESSAGES; sent += 100) {
+    // Every message differs, because PostgreSQL removes duplicate notifications within a transaction.
     await product.ask(`
       select pg_notify('groundswell_live', json_build_array(json_build_object('channel', 'tracking:${KNOWN_NUMBER}',
-        'event', 'told', 'data', n || repeat('x', ${MESSAGE_BYTES})))::text)
+        'event', 'test', 'data', n || repeat('x', ${MESSAGE_BYTES})))::text)
       from generate_series(1, 100) as n`);
     most = Math.max(most, (await memoryOf(product)) - before);
   }
@@ -110,9 +110,9 @@ async function deaf(product: Product, promises: Promises): Promise<string> {
     pause(10_000).then(() => false),
   ]);
   promises.expect(areDropped, 'sockets that never read are dropped');
-  promises.expect(most < MOST_MB, `less than ${MOST_MB} MB is kept for them: ${most} MB`);
+  promises.expect(most < MAX_MB, `less than ${MAX_MB} MB is buffered for them: ${most} MB`);
   for (const socket of sockets) socket.terminate();
-  return `${DEAF} deaf sockets dropped, ${most} MB more in use while ${Math.round((MESSAGES * MESSAGE_BYTES) / 1e6)} MB were told to each`;
+  return `${UNREAD_SOCKETS} unread sockets dropped, ${most} MB more in use while ${Math.round((MESSAGES * MESSAGE_BYTES) / 1e6)} MB were published to each`;
 }
 
 function slowestRead({ url }: Product) {

@@ -5,7 +5,7 @@ import { databaseKilled, serverKilled } from './kills.ts';
 import { badMail } from './mail.ts';
 import { manySockets } from './many-sockets.ts';
 import { poolExhausted } from './pool-exhausted.ts';
-import { forgetWorld } from './product.ts';
+import { deleteWorld } from './product.ts';
 import { rudeClients } from './rude-clients.ts';
 import { threeNodes } from './three-nodes.ts';
 
@@ -27,14 +27,14 @@ const HEADS = [
   'Tried',
   'Acknowledged',
   'Lost',
-  'Doubled',
+  'Duplicated',
   'Resumes after',
   '503',
   'Other 5xx',
   'Verdict',
 ];
 
-/** `npm run faults [name …]`: treats the product badly, one fault after the other, and says what became of it. */
+/** `npm run faults [name …]`: injects one fault after the other and prints the results. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !FAULTS.some((fault) => fault.name === name));
 if (unknown.length > 0) {
@@ -56,24 +56,26 @@ for (const fault of FAULTS) {
   for (const broken of outcome?.broken ?? []) say(`BROKEN: ${broken}`);
   if ((outcome?.broken.length ?? 0) > 0) process.exitCode = 1;
 }
-await forgetWorld();
+await deleteWorld();
 console.log(`\n${table([HEADS, HEADS.map(() => '---'), ...rows])}\n\n${notes.join('\n')}`);
 
 function failed(error: unknown): Outcome {
-  return { measured: [], broken: [`the fault could be tried to its end: ${error}`] };
+  return { measured: [], broken: [`the fault could not be completed: ${error}`] };
 }
 
 function rowOf({ title }: Fault, outcome: Outcome | null): string[] {
   if (!outcome) return [title, ...HEADS.slice(2).map(() => '–'), 'skipped'];
-  const { tried, acknowledged, lost, doubled, resume_ms, refused, failed: others, broken } = outcome;
-  const figures = [tried, acknowledged, lost, doubled].map((figure) => figure?.toLocaleString('en') ?? '–');
+  const { tried, acknowledged, lost, duplicated, resume_ms, refused, failed: others, broken } = outcome;
+  const figures = [tried, acknowledged, lost, duplicated].map(
+    (figure) => figure?.toLocaleString('en') ?? '–',
+  );
   return [
     title,
     ...figures,
     resume_ms === undefined ? '–' : seconds(resume_ms),
     refused?.toLocaleString('en') ?? '–',
     others?.toLocaleString('en') ?? '–',
-    broken.length === 0 ? 'kept' : 'BROKEN',
+    broken.length === 0 ? 'pass' : 'BROKEN',
   ];
 }
 

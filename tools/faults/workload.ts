@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
-/** What became of the writes. */
+/** The results of the writes. */
 export interface Tally {
-  /** Requests that were sent, each repetition counted. */
+  /** Requests sent, including retries. */
   tried: number;
   acknowledged: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged but not in the database. */
   lost: number;
-  /** There more than once, or without anybody having asked. */
-  doubled: number;
-  /** Answers 503, to be tried again. */
+  /** Stored more than once, or without a request. */
+  duplicated: number;
+  /** 503 responses, to be retried. */
   refused: number;
-  /** Other answers from 500 on. */
+  /** Other 5xx responses. */
   failed: number;
-  /** The longest that an answer took, a refusal included. */
+  /** The slowest response, including refusals. */
   slowest_ms: number;
 }
 
 const GIVE_UP_MS = 120_000;
-const SLOWEST_ANSWER_MS = 30_000;
+const MAX_RESPONSE_MS = 30_000;
 const QUOTES = 2_000;
 
-/** A write that was acknowledged: what it is about, and when. */
+/** An acknowledged write: its subject and time. */
 interface Written {
   kind: Kind;
   subject: string;
@@ -31,9 +31,9 @@ interface Written {
 type Kind = 'booking' | 'status' | 'invoice' | 'payment' | 'accept';
 
 /**
- * People who write without pause: a customer books and accepts offers; a dispatcher changes the statuses of what was
- * booked, issues its invoice and records the payment. Each write has a key and is repeated under it until it is
- * acknowledged, as the web client does. Afterwards the database is asked what is there.
+ * Writes continuously: a customer books and accepts offers; a dispatcher changes the statuses of the bookings, issues
+ * invoices and records payments. Each write has an idempotency key and is retried with it until it is acknowledged, as
+ * the web client does. Afterwards the writes are compared with the database.
  */
 export class Workload {
   readonly #product: Product;
@@ -45,7 +45,7 @@ export class Workload {
   #quotes: string[] = [];
   #isRunning = true;
   #lastAcknowledged = 0;
-  #heard: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
   #trouble: Error | undefined;
 
   constructor(product: Product) {
@@ -62,12 +62,12 @@ export class Workload {
     }
   }
 
-  /** Resolves at the first acknowledgement from now on, with how long it took; throws when a write was refused for good. */
+  /** Resolves at the next acknowledgement with the time it took; throws when a write was refused permanently. */
   async acknowledgedAgain(): Promise<number> {
     const start = performance.now();
     await Promise.race([
-      new Promise<void>((resolve) => this.#heard.push(resolve)),
-      pause(GIVE_UP_MS).then(() => Promise.reject(new Error('Nothing was acknowledged again.'))),
+      new Promise<void>((resolve) => this.#waiting.push(resolve)),
+      pause(GIVE_UP_MS).then(() => Promise.reject(new Error('No write was acknowledged again.'))),
     ]);
     if (this.#trouble) throw this.#trouble;
     return performance.now() - start;
@@ -77,7 +77,7 @@ export class Workload {
     return this.#lastAcknowledged;
   }
 
-  /** How many writes were acknowledged until now. */
+  /** The number of acknowledged writes so far. */
   get acknowledged(): number {
     return this.#written.length;
   }
@@ -94,7 +94,7 @@ export class Workload {
       while (this.#isRunning) await work();
     } catch (error) {
       this.#trouble = error as Error;
-      for (const tell of this.#heard.splice(0)) tell();
+      for (const notify of this.#waiting.splice(0)) notify();
     }
   }
 
@@ -152,7 +152,7 @@ export class Workload {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(SLOWEST_ANSWER_MS),
+        signal: AbortSignal.timeout(MAX_RESPONSE_MS),
       })
         .then(async (response) => ({ status: response.status, text: await response.text() }))
         .catch(() => null);
@@ -160,7 +160,7 @@ export class Workload {
       if (answer && answer.status < 300) {
         this.#written.push({ kind, subject });
         this.#lastAcknowledged = performance.now();
-        for (const tell of this.#heard.splice(0)) tell();
+        for (const notify of this.#waiting.splice(0)) notify();
         return JSON.parse(answer.text) as Answer;
       }
       if (answer?.status === 503) this.#counts.refused += 1;
@@ -171,7 +171,7 @@ export class Workload {
     throw new Error(`A ${kind} was not acknowledged in time.`);
   }
 
-  /** One that was asked for and answered in earnest, and many like it. */
+  /** Requests and answers one quote through the API, then copies it many times. */
   async #offeredQuotes(): Promise<string[]> {
     const rows = await this.#product.ask<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'quotes' and is_generated = 'NEVER'`,
@@ -215,13 +215,13 @@ export class Workload {
     const [quote] = await this.#product.ask<{ id: string }>(
       `select id from quotes where reference = '${reference}'`,
     );
-    if (!quote) throw new Error('The quote is not there.');
+    if (!quote) throw new Error('The quote is missing.');
     await send(`/api/quotes/${quote.id}/answer`, this.#dispatcher, { offered: 1834.5, offered_mode: 'sea' });
     return quote;
   }
 
-  /** Compares what was acknowledged with what is there: each once, and nothing that nobody asked for. */
-  async #account(): Promise<{ lost: number; doubled: number }> {
+  /** Compares acknowledged writes with the database: each must be there once, and nothing else. */
+  async #account(): Promise<{ lost: number; duplicated: number }> {
     const there = await this.#product.ask<{ kind: Kind; subject: string; times: number }>(`
       select 'booking' as kind, cargo_description as subject, count(*)::int as times
         from shipments where cargo_description like 'Booked under %' group by 2
@@ -245,7 +245,7 @@ export class Workload {
     const acknowledged = new Set(this.#written.map(({ kind, subject }) => `${kind} ${subject}`));
     return {
       lost: [...acknowledged].filter((name) => !times.has(name)).length,
-      doubled:
+      duplicated:
         [...times.values()].reduce((sum, count) => sum + count - 1, 0) +
         [...times.keys()].filter((name) => !acknowledged.has(name)).length,
     };

@@ -12,18 +12,18 @@ describe('the generated downloads', () => {
     for (const name of files.keys()) expect(name).toMatch(/^[a-z0-9-]+\.(pdf|xlsx)$/);
   });
 
-  it('begin as their kind begins', () => {
+  it('have the signature of their file type', () => {
     for (const [name, bytes] of files)
       expect(bytes.toString('latin1', 0, 4), name).toBe(name.endsWith('.pdf') ? '%PDF' : 'PK\u0003\u0004');
   });
 
-  it('come out the same each time', async () => {
+  it('are reproducible', async () => {
     for (const [name, bytes] of await compileDownloads())
       expect(bytes.equals(files.get(name) ?? Buffer.alloc(0)), name).toBe(true);
   });
 });
 
-test('PDFs are archivable, tagged and in the house typefaces', () => {
+test('PDFs are archivable, tagged and use the house typefaces', () => {
   const pdf = files.get('incoterms-2020.pdf')?.toString('latin1') ?? '';
   expect(pdf).toContain('pdfaid:part');
   expect(pdf).toContain('/StructTreeRoot');

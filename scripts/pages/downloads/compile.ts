@@ -3,7 +3,7 @@ import { investorReports } from './investor-reports.ts';
 import { pdfs } from './pdf.ts';
 import { workbooks } from './workbooks.ts';
 
-/** Every file of the folder `/downloads`, by its name. Takes about a second. */
+/** Generates all files of `/downloads`, by name. Takes about a second. */
 export async function compileDownloads(): Promise<ReadonlyMap<string, Buffer>> {
   const [printed, sheets] = await Promise.all([pdfs([...forms(), ...investorReports()]), workbooks()]);
   return new Map([...printed, ...sheets]);

@@ -1,12 +1,12 @@
 /**
- * A PDF to be. `typst` is the document after the house layout, which it wears with
- * `#show: house.with(title: "…", kind: "…", date: datetime(…))`; it reads its own words and figures
- * from `data`, so that content is never joined into markup.
+ * The source of a PDF. `typst` is the document body, which applies the house layout with
+ * `#show: house.with(title: "…", kind: "…", date: datetime(…))`; it reads texts and figures from `data`, so that content is
+ * never concatenated into markup.
  */
 export interface PdfSource {
-  /** In the folder `/downloads`: lower case, hyphens, `.pdf`. */
+  /** File name in `/downloads`: lower case, hyphens, `.pdf`. */
   file: string;
   typst: string;
-  /** Whatever JSON can carry; `data` inside the document. */
+  /** Any JSON value; available as `data` in the document. */
   data?: unknown;
 }

@@ -4,7 +4,7 @@ import { company } from '../../../content/company.ts';
 import { pinnedFont } from '../pinned-font.ts';
 import type { PdfSource } from './pdf-source.ts';
 
-/** Archivable (PDF/A-2b) and tagged for screen readers; the same sources make the same bytes. */
+/** Compiles archivable PDFs (PDF/A-2b), tagged for screen readers and reproducible. */
 export async function pdfs(sources: readonly PdfSource[]): Promise<Map<string, Buffer>> {
   const house = await readFile(new URL('house.typ', import.meta.url), 'utf8');
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: await houseFonts() }] });

@@ -12,15 +12,15 @@ const MEDIA_TYPES: Record<string, string> = {
 
 let compiled: ReturnType<typeof compileDownloads> | undefined;
 
-/** Once per process: the client build, the prerendering build and the dev server ask for the same files. */
+/** Compiled once per process: the client build, the prerendering build and the dev server share the files. */
 function downloads() {
   compiled ??= compileDownloads();
   return compiled;
 }
 
 /**
- * Puts the generated files under `/downloads/`, in the client build and in the dev server, and tells pages
- * the size of each through `virtual:download-sizes`.
+ * Serves the generated files under `/downloads/` in the client build and the dev server, and exports their sizes to pages
+ * as `virtual:download-sizes`.
  */
 export function downloadFiles(): Plugin {
   return {

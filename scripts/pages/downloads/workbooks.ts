@@ -40,7 +40,7 @@ async function bytesOf(book: Workbook): Promise<Buffer> {
   return withoutClock(await file.toBuffer());
 }
 
-/** Title, notes, the head in two columns of boxes, then the table with its totals. */
+/** Title, notes, header fields in two columns, then the table with totals. */
 function rowsOf({ title, notes, head, columns, rows }: Workbook): Row[] {
   const above: Row[] = [
     [{ value: title, fontWeight: 'bold', fontSize: 16, textColor: INK }],
@@ -86,7 +86,7 @@ function totalOf({ total, format }: TemplateColumn, letter: string, first: numbe
   };
 }
 
-/** Twenty-six columns are more than any template has. */
+/** Column letter; templates have fewer than 26 columns. */
 function letterOf(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }

@@ -1,12 +1,12 @@
 const END_SIGNATURE = 0x06054b50;
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
-/** 1 January 1980, the first moment a zip archive can name. */
+/** 1 January 1980, the earliest zip timestamp. */
 const FIRST_MOMENT = (1 << 21) | (1 << 16);
 
 /**
- * The same zip archive with every file's time set to one moment, so that the same contents make the same
- * bytes. Reads the central directory at the end (APPNOTE 4.3); archives with a comment are refused.
+ * Sets all file times of a zip archive to a constant, so that the archive is reproducible. Reads the central directory
+ * at the end (APPNOTE 4.3); archives with a comment are refused.
  */
 export function withoutClock(archive: Buffer): Buffer {
   const bytes = Buffer.from(archive);

@@ -3,10 +3,10 @@ import type { Move } from '#web/console/fleet-map/vehicles.ts';
 
 const MODES = ['sea', 'road', 'air', 'rail'] as const;
 const START_MS = Date.UTC(2026, 6, 1);
-/** Degrees that each travels in a second: as fast as anything on the map could seem. */
+/** Degrees per second: the fastest plausible movement on the map. */
 const STEP = 0.05;
 
-/** Spread over the inhabited world, the same each time. */
+/** Vehicles spread over the inhabited world, deterministic. */
 export function madeUpFleet(count: number): FleetPosition[] {
   return Array.from({ length: count }, (_, index) => ({
     tracking_number: `GS${900_000_000 + index}`,
@@ -23,7 +23,7 @@ export function madeUpFleet(count: number): FleetPosition[] {
   }));
 }
 
-/** Where all of them are after so many seconds. */
+/** The positions of all vehicles after a number of seconds. */
 export function movesOf(fleet: readonly FleetPosition[], seconds: number): Move[] {
   return fleet.map(({ tracking_number, transport_mode, latitude, longitude, heading }) => ({
     tracking_number,

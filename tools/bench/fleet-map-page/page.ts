@@ -3,7 +3,7 @@ import { openFleetMap } from '#web/console/fleet-map/fleet-engine.ts';
 import { type Move, Vehicles } from '#web/console/fleet-map/vehicles.ts';
 import { madeUpFleet, movesOf } from './made-up-fleet.ts';
 
-/** As many as the server puts into one message. */
+/** The server's message size. */
 const PER_MESSAGE = 1_000;
 const EVERY_MS = 1_000;
 
@@ -11,7 +11,7 @@ export interface Run {
   /** Milliseconds between frames, and tasks longer than 50 ms. */
   frames: number[];
   long_tasks: number[];
-  /** Milliseconds of reading one second's messages, and of handing the vehicles to the engine. */
+  /** Milliseconds to parse one second's messages and to pass the vehicles to the map engine. */
   updates: number[];
   in_view: string;
 }
@@ -27,7 +27,7 @@ const FLEET = madeUpFleet(5_000);
 const vehicles = new Vehicles();
 let inView = '';
 
-/** A map of the first so many of the fleet; of none, it still hears of all. */
+/** A map of the first `count` vehicles; with 0 it still receives all messages. */
 window.open_fleet = async (count) => {
   vehicles.read(FLEET.slice(0, count));
   await openFleetMap(document.querySelector('#map') as HTMLElement, {
