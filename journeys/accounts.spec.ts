@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 const DEMO_PASSWORD = 'groundswell-demo';
 
 test.describe('signing in', () => {
-  test('a wrong password is told above the form and in a toast; the password stays', async ({ page }) => {
+  test('a wrong password is reported above the form and in a toast; the password stays', async ({ page }) => {
     await page.goto('/auth');
     await expect(page.getByRole('heading', { name: 'Administrator Access Only' })).toBeVisible();
     await page.getByLabel('E-mail').fill('admin@groundswell.example');
@@ -21,7 +21,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('a screen for signed-in people asks to sign in and is returned to', async ({ page }) => {
+  test('a protected screen redirects to sign-in and back', async ({ page }) => {
     await page.goto('/dashboard?from=letter');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/dashboard?from=letter');
   });
 
-  test('whoever is signed in already goes straight on, leaving no step back', async ({ page }) => {
+  test('signed-in people skip the sign-in screen, which leaves no history entry', async ({ page }) => {
     await signIn(page, 'customer@groundswell.example');
     await page.goto('/');
     await page.goto('/auth');
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a link to another site is no way on', async ({ page }) => {
+  test('a redirect to another site is ignored', async ({ page }) => {
     await page.goto('/auth?for=customer&next=//elsewhere.example/');
     await fillIn(page, 'customer@groundswell.example');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -69,7 +69,7 @@ test.describe('who may see what', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('a customer who tries the command centre gets the own dashboard', async ({ page }) => {
+  test('a customer who opens the command centre is sent to their dashboard', async ({ page }) => {
     await signIn(page, 'customer@groundswell.example');
     await page.goto('/admin');
     await expect(page).toHaveURL('/dashboard');
@@ -86,7 +86,7 @@ test.describe('who may see what', () => {
   });
 });
 
-test('a visitor cannot make an admin account, and keeps what was typed', async ({ page }) => {
+test('a visitor cannot create an admin account, and the input is preserved', async ({ page }) => {
   await page.goto('/create-admin');
   await page.getByLabel('Full name').fill('Eve Visitor');
   await page.getByLabel('E-mail').fill('eve@groundswell.example');
@@ -112,7 +112,7 @@ test('an empty registration lists its problems, and each leads to its field', as
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter your e-mail address/);
 });
 
-test('an account: registered, verified by mail, its password forgotten and set anew', async ({
+test('an account is registered and verified by mail, and its password is reset', async ({
   page,
   browser,
   baseURL,
@@ -170,7 +170,7 @@ test('an account: registered, verified by mail, its password forgotten and set a
   await adminContext.close();
 });
 
-test('a notification arrives while its reader looks on, and is marked read', async ({ page }) => {
+test('a notification arrives on an open page and is marked read', async ({ page }) => {
   await signIn(page, 'admin@groundswell.example');
   await expect(page.getByRole('tab', { name: 'Operations' })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -186,7 +186,7 @@ test('a notification arrives while its reader looks on, and is marked read', asy
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await panel.getByRole('button', { name: /^Unread\./ }).click();
   await expect(bell).toHaveAccessibleName('Notifications');
-  // The toast lies on top, so Escape takes it first.
+  // The toast is on top, so the first Escape closes it.
   await page.keyboard.press('Escape');
   await expect(toast(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -194,7 +194,9 @@ test('a notification arrives while its reader looks on, and is marked read', asy
   await expect(bell).toBeFocused();
 });
 
-test('the dashboard lists one’s shipments, active ones first, and leads to each', async ({ page }) => {
+test('the dashboard lists the customer’s shipments, active ones first, with links to each', async ({
+  page,
+}) => {
   await signIn(page, 'customer@groundswell.example');
   const figures = page.getByRole('region', { name: 'Figures' });
   await expect(figures).toContainText('Active Shipments');
@@ -234,7 +236,7 @@ async function signIn(page: Page, email: string) {
   await expect(page).toHaveURL(/\/(dashboard|admin)$/);
 }
 
-/** The link of the newest mail with this subject to this address, as an admin reads it. */
+/** The link in the newest mail with this subject to this address, read as an admin. */
 async function mailedLink(admin: Page, subject: string, recipient: string): Promise<string> {
   await admin.goto('/admin/mail');
   const link = admin.getByRole('link', { name: `Open link of “${subject}” to ${recipient}` }).first();
@@ -258,7 +260,7 @@ async function bookShipment(page: Page) {
   expect(answer.status()).toBe(201);
 }
 
-test('what is typed before the page’s script has arrived is kept', async ({ page }) => {
+test('input typed before the page’s script has loaded is preserved', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

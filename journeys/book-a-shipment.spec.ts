@@ -56,7 +56,7 @@ test('a customer signs in, books Houston to Rotterdam by sea and lands on its tr
   await expect(page.getByLabel('Origin city')).toHaveValue('');
 });
 
-test('Change leads back to the review, unless what changed needs another route', async ({ page }) => {
+test('Change returns to the review, unless the change needs another route', async ({ page }) => {
   await openWizard(page);
   await goToReview(page);
   await page.getByRole('link', { name: 'Change Cargo Details' }).click();
@@ -66,7 +66,7 @@ test('Change leads back to the review, unless what changed needs another route',
   await expect(page.getByText('Call before delivery')).toBeVisible();
 
   await page.getByRole('link', { name: 'Change Cargo Details' }).click();
-  // One piece of 21.6 t flies with nobody.
+  // No airline takes a piece of 21.6 t.
   await page.getByLabel('Weight').fill('2,160');
   await page.getByRole('radio', { name: /^Express/ }).check();
   await next(page).click();
@@ -76,7 +76,7 @@ test('Change leads back to the review, unless what changed needs another route',
   await expect(next(page)).toHaveAccessibleDescription('Still needed: a route.');
 });
 
-test('what the server will not take is told at its field, with the way back to it', async ({ page }) => {
+test('a field that the server refuses is reported with a link to it', async ({ page }) => {
   await openWizard(page);
   await goToReview(page);
   await page.route(CREATE, refuseDescription, { times: 1 });
@@ -92,7 +92,7 @@ test('what the server will not take is told at its field, with the way back to i
   await expect(createButton(page)).toBeEnabled();
 });
 
-test('routes that cannot be worked out are missing on the screen only, until Retry', async ({ page }) => {
+test('failed route planning affects only that part of the screen, until Retry', async ({ page }) => {
   await openWizard(page);
   await fillInPlaces(page);
   await next(page).click();
@@ -106,7 +106,7 @@ test('routes that cannot be worked out are missing on the screen only, until Ret
   await expect(page.getByRole('radio', { name: /^Sea/ })).toBeVisible();
 });
 
-test('an unknown town is allowed, and said to start at the capital', async ({ page }) => {
+test('an unknown town is allowed, with a note that the route starts at the capital', async ({ page }) => {
   await openWizard(page);
   await fillInPlaces(page, { origin: ['Nowhereville', 'Norway'] });
   await next(page).click();
@@ -122,7 +122,7 @@ async function takePlace(page: Page, label: string, typed: string, suggestion: s
   await page.getByRole('option', { name: suggestion }).click();
 }
 
-/** Keeps the answers to these calls back until the returned function is called. */
+/** Delays the responses to these calls until the returned function is called. */
 async function hold(page: Page, calls: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {

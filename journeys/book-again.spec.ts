@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { next, openWizard } from './wizard.ts';
 
-test('an earlier shipment is booked again, and no draft is replaced unasked', async ({ page }) => {
+test('an earlier shipment is booked again, and a draft is not replaced without confirmation', async ({
+  page,
+}) => {
   await openWizard(page);
   const [earlier, other] = await numbersOf(page);
   await page.goto(`/create-shipment?again=${earlier}`);
@@ -24,7 +26,7 @@ test('an earlier shipment is booked again, and no draft is replaced unasked', as
   await expect(page.getByLabel('Origin city')).toHaveValue('');
 });
 
-/** The tracking numbers of the signed-in person's own shipments. */
+/** The tracking numbers of the signed-in person's shipments. */
 async function numbersOf(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/shipments?limit=2');
   const { shipments } = (await answer.json()) as { shipments: { tracking_number: string }[] };

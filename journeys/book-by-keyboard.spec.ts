@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openWizard, TRACKED } from './wizard.ts';
 
 for (const width of [1440, 390])
-  test(`K5: the whole way with the keyboard alone at ${width}`, async ({ page }) => {
+  test(`K5: booking with the keyboard only at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openWizard(page);
     const { keyboard } = page;
@@ -56,7 +56,7 @@ for (const width of [1440, 390])
     await expect(page).toHaveURL(TRACKED);
   });
 
-/** Tabs on until the control has focus; fails when a person could not get there. */
+/** Presses Tab until the control has focus; fails when it is unreachable. */
 async function tabTo(page: Page, name: string, role: 'button' | 'field' = 'field') {
   const target =
     role === 'button' ? page.getByRole('main').getByRole('button', { name }) : page.getByLabel(name);
@@ -67,7 +67,7 @@ async function tabTo(page: Page, name: string, role: 'button' | 'field' = 'field
   await expect(target).toBeFocused();
 }
 
-/** What is still missing, which is read aloud as it changes. */
+/** The live region that lists missing fields. */
 function needs(page: Page) {
   return page.getByRole('main').locator('form [aria-live="polite"]');
 }

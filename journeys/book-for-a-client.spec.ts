@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bookingsOf, createButton, fillInCargo, fillInPlaces, next, openWizard, TRACKED } from './wizard.ts';
 
-test('each mode says what it charges as weight and emits, and staff book for a client', async ({ page }) => {
+test('each mode shows chargeable weight and emissions, and staff book for a client', async ({ page }) => {
   await openWizard(page, 'dispatcher');
   await page.getByLabel('Client').fill('customer@groundswell');
   await expect(next(page)).toHaveAccessibleDescription(/Choose a client from the list/);

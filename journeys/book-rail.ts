@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Books Chicago to Los Angeles for whoever is signed in; returns the tracking number. */
+/** Books Chicago to Los Angeles for the signed-in person; returns the tracking number. */
 export async function bookRail(request: APIRequestContext, cargo_description = 'Lamps'): Promise<string> {
   const booked = await request.post('/api/functions/create-shipment', {
     data: {

@@ -14,7 +14,9 @@ import {
   toast,
 } from './wizard.ts';
 
-test('the draft and its step survive a reload, and the browser’s back is Previous', async ({ page }) => {
+test('the draft and its step survive a reload, and the browser’s back button acts as Previous', async ({
+  page,
+}) => {
   await openWizard(page);
   await expect(button(page, 'Previous')).toBeDisabled();
   await expect(next(page)).toBeDisabled();
@@ -46,7 +48,7 @@ test('a double click creates one shipment', async ({ page }) => {
   expect(await bookingsOf(page, 'Valves, clicked twice')).toBe(1);
 });
 
-test('when the answer is lost, trying again creates no second shipment', async ({ page }) => {
+test('a retry after a lost response creates no second shipment', async ({ page }) => {
   await openWizard(page);
   const cargo = 'Valves, whose answer is lost';
   await goToReview(page, cargo);
@@ -61,7 +63,7 @@ test('when the answer is lost, trying again creates no second shipment', async (
   expect(await bookingsOf(page, cargo)).toBe(1);
 });
 
-test('signing in again in the middle, after a reload, keeps the draft', async ({ page, context }) => {
+test('signing in again after a reload preserves the draft', async ({ page, context }) => {
   await openWizard(page);
   await fillInPlaces(page);
   await next(page).click();
@@ -75,7 +77,7 @@ test('signing in again in the middle, after a reload, keeps the draft', async ({
   await expect(page.getByLabel('Cargo description')).toHaveValue('12 pallets of valves');
 });
 
-test('a session that has ended keeps the wizard and asks to sign in', async ({ page, context }) => {
+test('an expired session preserves the wizard and asks to sign in', async ({ page, context }) => {
   await openWizard(page);
   await goToReview(page);
   await context.clearCookies();

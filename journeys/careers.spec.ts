@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 
 const DEMO_PASSWORD = 'groundswell-demo';
-/** The least that is a PDF. */
+/** A minimal PDF. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-test('an application goes from the list of roles to the admin who reads the CV', async ({
+test('an application goes from the list of roles to an admin who reads the CV', async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('an application goes from the list of roles to the admin who reads the CV',
   await adminContext.close();
 });
 
-test('an empty application lists what is missing, and each line leads to its field', async ({ page }) => {
+test('an empty application lists missing fields with links to them', async ({ page }) => {
   await page.goto('/careers/licensed-customs-broker');
   await wake(page);
   await page.getByRole('button', { name: 'Send application' }).click();
@@ -74,7 +74,7 @@ test('an empty application lists what is missing, and each line leads to its fie
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what is not a PDF or Word file is refused beside the field; nothing else is lost', async ({ page }) => {
+test('another file type is refused beside the field; the other fields are preserved', async ({ page }) => {
   await page.goto('/careers/software-engineer-tracking');
   await fillIn(page, 'pretender@trade.example');
   const cv = page.getByLabel('CV', { exact: true });
@@ -97,7 +97,7 @@ test('what is not a PDF or Word file is refused beside the field; nothing else i
   await expect(cv).toHaveAccessibleDescription(/The CV can be at most 5 MB/);
 });
 
-test('a server that cannot be reached costs no word, and the second attempt is stored once', async ({
+test('input is preserved when the server is unreachable, and the retry is stored once', async ({
   page,
   browser,
   baseURL,
@@ -109,7 +109,7 @@ test('a server that cannot be reached costs no word, and the second attempt is s
     .getByLabel('CV', { exact: true })
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF });
   await longEnoughForAPerson(page);
-  // The application arrives, its answer does not.
+  // The application arrives, its response is lost.
   await page.route('**/api/rpc/careers/apply', async (route) => {
     await route.fetch();
     await route.abort();
@@ -130,12 +130,12 @@ test('a server that cannot be reached costs no word, and the second attempt is s
   await adminContext.close();
 });
 
-test('a role that is not there is a page not found', async ({ page }) => {
+test('an unknown role shows the not-found page', async ({ page }) => {
   await page.goto('/careers/ship-cat');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('search engines read the role as a JobPosting, without a script', async ({ request }) => {
+test('search engines read the role as a JobPosting without scripts', async ({ request }) => {
   const html = await (await request.get('/careers/warehouse-weekend-supervisor')).text();
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
@@ -147,19 +147,19 @@ test('search engines read the role as a JobPosting, without a script', async ({ 
 });
 
 async function fillIn(page: Page, email: string) {
-  // Before that the browser sends the form itself, and the answer is a page.
+  // Before the script has loaded, the browser submits the form itself and the response is a page.
   await wake(page);
   await page.getByLabel('Full name').fill('Ann Applicant');
   await page.getByLabel('E-mail').fill(email);
 }
 
-/** A form that is sent within three seconds counts as a program's. */
+/** A form submitted within three seconds counts as automated. */
 async function longEnoughForAPerson(page: Page) {
   await wake(page);
   await page.waitForTimeout(3_200);
 }
 
-/** Pages of words start their scripts when somebody touches them. */
+/** Text pages start their scripts at the first interaction. */
 async function wake(page: Page) {
   await expect(async () => {
     await page.mouse.move(200, 200 + Math.random() * 50);

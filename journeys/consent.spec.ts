@@ -2,28 +2,28 @@ import { expect, type Page, test } from '@playwright/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie Settings' });
-const kept = (page: Page) =>
+const storedChoice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('groundswell.consent') ?? 'null') as object | null);
 
 for (const [button, answer] of [
   ['Accept', { analytics: true, functional: true, marketing: true }],
   ['Reject', { analytics: false, functional: false, marketing: false }],
 ] as const) {
-  test(`${button} is remembered, and nothing was stored before`, async ({ page }) => {
+  test(`${button} is stored, and nothing was stored before`, async ({ page }) => {
     await page.goto('/about');
     await expect(banner(page)).toBeVisible();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
     expect(await page.context().cookies()).toEqual([]);
     await banner(page).getByRole('button', { name: button }).click();
     await expect(banner(page)).toBeHidden();
-    expect(await kept(page)).toMatchObject(answer);
+    expect(await storedChoice(page)).toMatchObject(answer);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeHidden();
   });
 }
 
-test('both answers weigh the same', async ({ page }) => {
+test('both choices have equal prominence', async ({ page }) => {
   await page.goto('/about');
   const looks = await Promise.all(
     ['Accept', 'Reject'].map((name) =>
@@ -41,7 +41,7 @@ test('both answers weigh the same', async ({ page }) => {
 test('Cookie Settings in the footer reopens the choice; Escape changes nothing', async ({ page }) => {
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Reject' }).click();
-  // With the bar goes the room below the page's end, where the button is: it moves under the pointer.
+  // Closing the banner removes the space below the page, so the button moves under the pointer.
   await expect(banner(page)).toBeHidden();
   const link = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' });
   await link.click();
@@ -52,7 +52,7 @@ test('Cookie Settings in the footer reopens the choice; Escape changes nothing',
   await page.keyboard.press('Escape');
   await expect(settings(page)).toBeHidden();
   await expect(link).toBeFocused();
-  expect(await kept(page)).toMatchObject({ functional: false });
+  expect(await storedChoice(page)).toMatchObject({ functional: false });
 
   await link.click();
   await expect(settings(page).getByRole('checkbox', { name: /^Functional/ })).not.toBeChecked();
@@ -61,10 +61,10 @@ test('Cookie Settings in the footer reopens the choice; Escape changes nothing',
     .check();
   await settings(page).getByRole('button', { name: 'Save choice' }).click();
   await expect(settings(page)).toBeHidden();
-  expect(await kept(page)).toMatchObject({ functional: true, analytics: false, marketing: false });
+  expect(await storedChoice(page)).toMatchObject({ functional: true, analytics: false, marketing: false });
 });
 
-test('what has the focus is never behind the banner', async ({ page }) => {
+test('the banner never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/terms-of-service');
   const bar = await banner(page).boundingBox();
@@ -79,7 +79,7 @@ test('what has the focus is never behind the banner', async ({ page }) => {
   }
 });
 
-test('the banner moves nothing', async ({ page }) => {
+test('the banner causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -93,6 +93,6 @@ test('the banner moves nothing', async ({ page }) => {
   await banner(page).getByRole('button', { name: 'Accept' }).click();
   await expect(banner(page)).toBeHidden();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  // A web font that arrives late moves a line by a hair.
+  // A late web font shifts a line slightly.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });

@@ -4,15 +4,15 @@ import { bookRail } from './book-rail.ts';
 import { signIn } from './people.ts';
 import { violationsOn } from './violations.ts';
 
-test('a document from what is missing to its second version', async ({ page }) => {
+test('a document goes from missing fields to its second version', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'dispatcher');
   const number = await bookRail(page.request);
   await page.goto('/admin?tab=documents');
   await page.getByLabel('Tracking number').fill(number);
   await page.keyboard.press('Enter');
-  const papers = page.getByRole('list', { name: `Documents of ${number}` });
-  const list = papers.getByRole('listitem', { name: 'Packing list', exact: true });
+  const documents = page.getByRole('list', { name: `Documents of ${number}` });
+  const list = documents.getByRole('listitem', { name: 'Packing list', exact: true });
   const issue = list.getByRole('button', { name: 'Issue Packing list' });
   await list.getByRole('button', { name: 'Generate Packing list' }).press('Enter');
   await expect(page.getByText('Document Generated', { exact: true })).toBeVisible();
@@ -82,11 +82,11 @@ test('a document from what is missing to its second version', async ({ page }) =
   expect(file.subarray(0, 4).toString()).toBe('%PDF');
 
   await choose(page, list, 'Void…');
-  const asked = page.getByRole('dialog', { name: 'Void the packing list?' });
-  await asked.getByRole('button', { name: 'Void', exact: true }).click();
-  await expect(asked.getByLabel('Reason')).toHaveAccessibleDescription('Please say why.');
+  const confirmation = page.getByRole('dialog', { name: 'Void the packing list?' });
+  await confirmation.getByRole('button', { name: 'Void', exact: true }).click();
+  await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Please say why.');
   await page.keyboard.type('Wrong number of cartons');
-  await asked.getByRole('button', { name: 'Void', exact: true }).click();
+  await confirmation.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(list).toContainText('No document in force');
   await list.getByRole('button', { name: 'Generate Packing list' }).click();
   await expect(list).toContainText('Version 2');

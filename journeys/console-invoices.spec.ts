@@ -6,10 +6,10 @@ import { signIn } from './people.ts';
 import { violationsOn } from './violations.ts';
 
 const DAY_MS = 86_400_000;
-/** A spreadsheet would take it for a formula. */
+/** A CSV injection payload. */
 const REASON = '=1+1 was billed twice';
 
-test('invoices are issued, paid and taken back, and add up', async ({ page, browser, baseURL }) => {
+test('invoices are issued, paid and voided, and the totals are right', async ({ page, browser, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const client = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(client, 'customer');
@@ -46,12 +46,12 @@ test('invoices are issued, paid and taken back, and add up', async ({ page, brow
   await choose(page, row, 'Download, Letter');
   expect((await readFile(await (await pdf).path())).subarray(0, 4).toString()).toBe('%PDF');
   await choose(page, row, 'Void…');
-  const asked = page.getByRole('dialog', { name: 'Void the invoice?' });
-  await asked.getByRole('button', { name: 'Void', exact: true }).press('Enter');
-  await expect(asked.getByLabel('Reason')).toHaveAccessibleDescription('Please say why.');
+  const confirmation = page.getByRole('dialog', { name: 'Void the invoice?' });
+  await confirmation.getByRole('button', { name: 'Void', exact: true }).press('Enter');
+  await expect(confirmation.getByLabel('Reason')).toHaveAccessibleDescription('Please say why.');
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
   await page.keyboard.type(REASON);
-  await asked.getByRole('button', { name: 'Void', exact: true }).press('Enter');
+  await confirmation.getByRole('button', { name: 'Void', exact: true }).press('Enter');
   await expect(row).toContainText('Void since');
   await expect(row.getByRole('button', { name: `More for invoice ${number}` })).toBeFocused();
   await expect(row.getByRole('button', { name: /^Record payment/ })).toHaveCount(0);

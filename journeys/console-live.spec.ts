@@ -3,7 +3,7 @@ import { bookRail } from './book-rail.ts';
 import { signIn } from './people.ts';
 import { violationsOn } from './violations.ts';
 
-/** The demo customer's, by sea. Beside it alone the table is small: each look goes through the whole page. */
+/** The demo customer's sea shipment. Filtered by it the table is small, which makes axe runs fast. */
 const SHIPMENT = 'GS123456789';
 const DIALOG = '[role="dialog"]';
 
@@ -40,7 +40,7 @@ test('a shipment, the palette, the shortcuts are accessible on a phone', async (
   await fine(page, page.getByRole('option').first());
   await page.getByRole('combobox').fill('gs 123 456 789');
   await fine(page, page.getByRole('option', { name: `Open ${SHIPMENT} in console` }));
-  // A toast that came meanwhile takes the first Escape.
+  // A toast may take the first Escape.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
@@ -49,7 +49,7 @@ test('a shipment, the palette, the shortcuts are accessible on a phone', async (
   await fine(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
 });
 
-test('quotes and people, and what is done with them, are accessible', async ({ page }) => {
+test('quotes and people, with their dialogs, are accessible', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin?tab=business&status=pending');
   const convert = page.getByRole('button', { name: /^Convert GQ/ }).first();
@@ -83,12 +83,12 @@ test('the documents of a shipment, from its invoice to the payment, are accessib
   await signIn(page, 'dispatcher');
   const number = await bookRail(page.request);
   await page.goto(`/admin?tab=documents&shipment=${number}`);
-  const papers = page.getByRole('list', { name: `Documents of ${number}` });
-  const invoice = papers.getByRole('listitem', { name: 'Invoice', exact: true });
+  const documents = page.getByRole('list', { name: `Documents of ${number}` });
+  const invoice = documents.getByRole('listitem', { name: 'Invoice', exact: true });
   await page.route('**/api/rpc/invoices/issue', (route) => route.abort());
   await invoice.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(invoice.getByRole('alert')).toHaveText(/^The invoice was not issued/);
-  await fine(page, papers, 'body');
+  await fine(page, documents, 'body');
   await page.unroute('**/api/rpc/invoices/issue');
   await invoice.getByRole('button', { name: 'Issue invoice' }).click();
   const proposal = page.getByRole('dialog', { name: 'Issue the invoice' });
@@ -111,7 +111,7 @@ test('the documents of a shipment, from its invoice to the payment, are accessib
   await expect(invoice).toContainText(/Paid on/);
   await expect(invoice.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
 
-  const list = papers.getByRole('listitem', { name: 'Packing list' });
+  const list = documents.getByRole('listitem', { name: 'Packing list' });
   await list.getByRole('button', { name: 'Generate Packing list' }).click();
   await list.getByRole('button', { name: /^Generate again/ }).click();
   await fine(page, page.getByRole('dialog', { name: 'Generate the packing list again?' }));
@@ -134,7 +134,7 @@ test('the table of the fleet and all its menus are accessible', async ({ page })
   await fine(page, page.getByRole('dialog', { name: /^Change 1.shipment\?/ }));
 });
 
-/** Once it is there, axe finds nothing in that part of the page, nor too little contrast in it by night. */
+/** Waits for an element, then checks its part of the page with axe, and its contrast in the dark theme. */
 async function fine(page: Page, shown: Locator, part = DIALOG): Promise<void> {
   await expect(shown).toBeVisible();
   expect.soft(await violationsOn(page, part), `with ${shown} shown`).toEqual([]);

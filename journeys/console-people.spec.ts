@@ -3,7 +3,7 @@ import { signIn } from './people.ts';
 
 const PASSWORD = 'a password of their own';
 
-/** Somebody with a new account, signed in on the page. */
+/** Registers a new account and signs in on the page. */
 async function arrive(page: Page): Promise<{ full_name: string; email: string }> {
   const number = Date.now();
   const person = { full_name: `Nora ${number}`, email: `nora.${number}@groundswell.example` };
@@ -20,7 +20,7 @@ async function arrive(page: Page): Promise<{ full_name: string; email: string }>
   return person;
 }
 
-/** Led to the sign-in screen, they sign in. */
+/** Signs in on the sign-in screen after a redirect. */
 async function comeBack(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
   await page.getByLabel('E-mail').fill(email);
@@ -30,7 +30,7 @@ async function comeBack(page: Page, email: string): Promise<void> {
 
 const toastSaying = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-test('a role is given after a failure, seen by its person, and their account is shut under their hands', async ({
+test('a role is granted after a failure, the person sees it, and their open session ends when the account is deactivated', async ({
   page,
   browser,
   baseURL,
@@ -65,7 +65,7 @@ test('a role is given after a failure, seen by its person, and their account is 
   await trail.close();
 
   await expect(toastSaying(theirs, 'Your role has been updated to driver')).toBeVisible();
-  // Nobody keeps a session that was opened in another role.
+  // A role change ends all sessions.
   await comeBack(theirs, email);
   await theirs.getByRole('button', { name: /^Notifications/ }).click();
   await expect(theirs.getByRole('dialog').getByText('Role Updated')).toBeVisible();
@@ -91,7 +91,9 @@ test('a role is given after a failure, seen by its person, and their account is 
   await expect(sheet).toBeVisible();
 });
 
-test('a dispatcher grants no role of staff, and is told when people cannot be read', async ({ page }) => {
+test('a dispatcher cannot grant staff roles, and sees an error when people cannot be loaded', async ({
+  page,
+}) => {
   await signIn(page, 'dispatcher');
   await page.goto('/admin?tab=clients&role=customer&q=blauberg');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const DEMO_PASSWORD = 'groundswell-demo';
 
-/** The reference of a quote that a visitor has just asked for. */
+/** Requests a quote as a visitor and returns its reference. */
 async function ask(page: Page, description: string): Promise<string> {
   const answer = await page.request.post('/api/quotes', {
     data: {
@@ -26,9 +26,7 @@ async function openBusiness(page: Page, query: string): Promise<void> {
   await page.goto(`/admin?tab=business${query}`);
 }
 
-test('a quote is answered, fails to be approved while the line is down, and becomes one shipment', async ({
-  page,
-}) => {
+test('a quote is answered, its approval fails offline, and it becomes one shipment', async ({ page }) => {
   const reference = await ask(page, 'Lamps for the business journey');
   await openBusiness(page, `&q=${reference}`);
   const row = page.getByRole('grid', { name: 'Quotes' }).getByRole('row', { name: reference });

@@ -4,7 +4,7 @@ import { signIn } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A shipment of this journey alone, in the console. */
+/** Books a shipment for this journey only, and opens it in the console. */
 async function bookedInConsole(page: Page, query = ''): Promise<string> {
   await signIn(page, 'dispatcher');
   const number = await bookRail(page.request);
@@ -48,7 +48,7 @@ test('by keyboard from the row into the dialog, an edit saved, and back to the r
   await dialog.getByRole('tab', { name: 'History' }).click();
   const history = dialog.getByRole('list', { name: 'History' });
   await expect(history).toContainText('Destination city: Los Angeles → became San Diego');
-  // The first one may take a toast away.
+  // The first Escape may close a toast.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden({ timeout: 1000 });
@@ -57,7 +57,7 @@ test('by keyboard from the row into the dialog, an edit saved, and back to the r
   await expect(page.locator(`[data-row="${number}"] :focus`)).toHaveCount(1);
 });
 
-test('two people edit one shipment: the second is told, and loses nothing that was typed', async ({
+test('two people edit one shipment: the second gets a conflict and loses no input', async ({
   page,
   browser,
 }) => {
@@ -87,12 +87,12 @@ test('two people edit one shipment: the second is told, and loses nothing that w
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Shipment saved', { exact: true })).toBeVisible();
 
-  // Nothing is typed there: what others save simply appears.
+  // Without input, others' changes simply appear.
   await expect(theirs.getByLabel('Weight')).toHaveValue('750');
   await other.close();
 });
 
-test('an event is added and deleted, a waypoint added and the route planned anew, each failing first while the line is down', async ({
+test('an event is added and deleted, a waypoint added and the route replanned, each failing first while offline', async ({
   page,
 }) => {
   const number = await bookedInConsole(page, '&shipment=NUMBER&part=events');
@@ -137,11 +137,11 @@ test('an event is added and deleted, a waypoint added and the route planned anew
   await expect(stop).toContainText('Pending');
 
   await dialog.getByRole('button', { name: 'Reroute' }).click();
-  const anew = dialog.getByRole('alertdialog', { name: 'Plan the route anew?' });
+  const replan_dialog = dialog.getByRole('alertdialog', { name: 'Plan the route anew?' });
   await failing(page, 'reroute', 'Failed to plan the route', () =>
-    anew.getByRole('button', { name: 'Reroute' }).click(),
+    replan_dialog.getByRole('button', { name: 'Reroute' }).click(),
   );
-  await anew.getByRole('button', { name: 'Reroute' }).click();
+  await replan_dialog.getByRole('button', { name: 'Reroute' }).click();
   await expect(page.getByText('Route planned anew', { exact: true })).toBeVisible();
   await expect(stop).toHaveCount(0);
 });
@@ -149,9 +149,7 @@ test('an event is added and deleted, a waypoint added and the route planned anew
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the dialog fills the screen; what cannot be loaded is said, and can be tried again', async ({
-    page,
-  }) => {
+  test('the dialog fills the screen; a loading error is shown and can be retried', async ({ page }) => {
     await page.route('**/api/rpc/shipments/record*', (route) =>
       route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }),
     );
@@ -160,7 +158,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('Failed to load shipment details')).toBeVisible();
     await expect(page.getByText('Failed to load shipment details')).toHaveCount(2);
     await page.unroute('**/api/rpc/shipments/record*');
-    // It goes by itself when the shipment is read again because something has happened to it.
+    // The error disappears when the shipment is refetched after a live message.
     const retry = dialog.getByRole('button', { name: 'Retry' });
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 6_000 });
@@ -184,7 +182,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** What is said when this call does not come through. */
+/** Makes a call fail and expects its error message. */
 async function failing(page: Page, call: string, said: string, act: () => Promise<void>): Promise<void> {
   const address = `**/api/rpc/**/${call}`;
   await page.route(address, (route) => route.abort());

@@ -12,7 +12,7 @@ const PASSWORD = 'groundswell-demo';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a filter stands in the address, goes by its chip, and comes back by Back', async ({ page }) => {
+test('a filter is in the URL, is removed by its chip, and restored by Back', async ({ page }) => {
   await signIn(page.request, 'dispatcher');
   await page.goto('/admin');
   const count = page.getByText(/of [\d,]+ shipments$/);
@@ -39,7 +39,7 @@ test('a filter stands in the address, goes by its chip, and comes back by Back',
   await expect(page.getByRole('button', { name: 'Remove filter Sea' })).toBeVisible();
   await expect(count).not.toHaveText(everything ?? '');
 
-  // Rows of another view are not shown as this one's while it cannot be read.
+  // Rows of another view are not shown while this one cannot be loaded.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Mode, 1 chosen' }).click();
   await page.getByRole('checkbox', { name: /^Rail/ }).check();
@@ -50,7 +50,7 @@ test('a filter stands in the address, goes by its chip, and comes back by Back',
   await expect(grid(page).getByRole('row').nth(1)).toContainText(/Sea|Rail/);
 });
 
-test('by keyboard alone to a row far down, its status changed, and the focus still there (K6)', async ({
+test('a row far down is reached and its status changed by keyboard only, and focus is preserved (K6)', async ({
   page,
 }) => {
   await signIn(page.request, 'dispatcher');
@@ -88,11 +88,9 @@ test('by keyboard alone to a row far down, its status changed, and the focus sti
   await expect(row).toContainText('customs');
 });
 
-test('a connection lost in the middle of a bulk change: Retry goes on, and nothing is done twice', async ({
-  page,
-}) => {
+test('after a lost connection during a bulk change, Retry continues without duplicates', async ({ page }) => {
   await signIn(page.request, 'dispatcher');
-  // Of its own: other journeys change those of the demonstration meanwhile.
+  // Separate shipments, because other journeys change the demo's.
   const cargo = `bulk${Date.now()}`;
   for (let booked = 0; booked < 3; booked++) await bookRail(page.request, cargo);
   await page.goto(`/admin?q=${cargo}`);
@@ -107,7 +105,7 @@ test('a connection lost in the middle of a bulk change: Retry goes on, and nothi
   await expect(page.getByText('3 selected')).toBeVisible();
   const before = await Promise.all(numbers.map((number) => changesOf(page.request, number)));
 
-  // The server hears of it, its answer is lost on the way.
+  // The server receives the call, its response is lost.
   await page.route('**/changeStatuses', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -128,7 +126,7 @@ test('a connection lost in the middle of a bulk change: Retry goes on, and nothi
   }
 });
 
-test('what somebody else changes appears in its row, and moves only when asked to', async ({
+test('another person’s change appears in its row, which moves only on request', async ({
   page,
   browser,
   baseURL,
@@ -169,7 +167,7 @@ async function numbersOf(rows: Locator, count: number): Promise<string[]> {
   );
 }
 
-/** How often somebody has set the status of a shipment. */
+/** The number of status changes of a shipment. */
 async function changesOf(request: APIRequestContext, number: string): Promise<number> {
   const { entries } = await (await request.get(`/api/shipments/${number}/history`)).json();
   return entries.filter(({ changes }: { changes: { field: string }[] }) =>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 for (const { name, viewport } of [
-  { name: 'on a desk', viewport: { width: 1440, height: 900 } },
+  { name: 'on a desktop', viewport: { width: 1440, height: 900 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
 ])
   test.describe(name, () => {
@@ -19,7 +19,7 @@ for (const { name, viewport } of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
-    test('sent empty, the form says what is missing and leads to each field', async ({ page }) => {
+    test('an empty form lists missing fields with links to them', async ({ page }) => {
       await page.goto('/contact');
       await sendButton(page).click();
       const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -42,7 +42,7 @@ test('the message survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Our hulls are 5.4 m long.');
 });
 
-test('a server that cannot be reached costs nothing but a press', async ({ page }) => {
+test('input is preserved when the server is unreachable', async ({ page }) => {
   await page.route('**/api/rpc/enquiries/send', (route) => route.abort());
   await page.goto('/contact');
   await fillIn(page);
@@ -52,7 +52,7 @@ test('a server that cannot be reached costs nothing but a press', async ({ page 
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('each office tells its own time', async ({ page }) => {
+test('each office shows its local time', async ({ page }) => {
   await page.goto('/contact');
   await page.mouse.move(200, 200);
   for (const zone of ['Pacific Time', 'Eastern Time', 'Central European Time', 'Singapore Standard Time'])
@@ -71,7 +71,7 @@ function toast(page: Page, title: string) {
   return page.getByRole('listitem').filter({ hasText: title });
 }
 
-/** Typed as slowly as a person would at the least. */
+/** Fills in the form slowly enough to pass the bot check. */
 async function fillIn(page: Page) {
   await page.getByLabel('Name', { exact: true }).fill('Ada Reyes');
   await page.getByLabel('E-mail', { exact: true }).fill('ada@reyes.example');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 
-test('from the news to an article, to the one before it and back', async ({ page }) => {
+test('from the news to an article, the previous one and back', async ({ page }) => {
   await page.goto('/news');
   await page.getByRole('link', { name: 'Panama Canal: full draft is back, and what we keep' }).click();
   await expect(page).toHaveURL('/news/panama-draft-limits');
@@ -22,7 +22,7 @@ test('an article that does not exist is not found', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('the news can be followed as a feed', async ({ page, request }) => {
+test('the news has a feed', async ({ page, request }) => {
   await page.goto('/news');
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
   const answer = await request.get(feed ?? '');
@@ -37,7 +37,7 @@ test('the news can be followed as a feed', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an event goes into the calendar', async ({ page }) => {
+  test('an event can be added to the calendar', async ({ page }) => {
     await page.goto('/news');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Add to Calendar Customer day, Rotterdam' }).click();

@@ -7,19 +7,19 @@ import { CONSENT_KEY, CONSENT_VERSION, NOTHING } from '../web/consent/consent.ts
 const ROLES = ['visitor', 'customer', 'driver', 'dispatcher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Links out of mails, good for one person and one time. */
+/** Single-use links from mails. */
 const NOT_FOLLOWED = /verify-email|reset-password|subscriptions\/(?:confirm|end)\?/;
 const STARTED = 'body:not([data-asleep])';
 
-/** Pages of words are the same for everybody but for the bar, which one of them shows. */
-const words = new Set(
+/** Text pages are the same for every role except for the navigation bar, so one of them is enough. */
+const textPages = new Set(
   globSync('**/index.html', { cwd: join(import.meta.dirname, '../build/client') }).map(
     (file) => `/${file.replace(/\/?index\.html$/, '')}`,
   ),
 );
 
 for (const role of ROLES)
-  test(`every link from the home page leads somewhere for a ${role}`, async ({ page, baseURL }) => {
+  test(`every link from the home page works for a ${role}`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
     const own = new URL(baseURL ?? '').host;
     const trouble: string[] = [];
@@ -36,7 +36,7 @@ for (const role of ROLES)
         seen.add(link);
         const kind = kindOf(link);
         if (isFile(link)) trouble.push(...(await fetchFile(page, link)));
-        else if (!kinds.has(kind) && (role === 'visitor' || !words.has(kind))) {
+        else if (!kinds.has(kind) && (role === 'visitor' || !textPages.has(kind))) {
           kinds.add(kind);
           waiting.push(link);
         }
@@ -46,7 +46,7 @@ for (const role of ROLES)
     expect(seen.size).toBeGreaterThan(role === 'visitor' ? 60 : 20);
   });
 
-/** The home page with the bar and the footer; elsewhere what is the page's own. */
+/** Pages whose buttons are pressed: bar and footer on the home page, elsewhere only the page's buttons. */
 const PRESSED = [
   '/',
   '/track',
@@ -80,13 +80,13 @@ for (const path of PRESSED)
     expect(names.length).toBeGreaterThan(0);
   });
 
-/** Without its query; of pages that differ only in what they show, one is enough. */
+/** Groups links by page type: one page of each type is enough. */
 function kindOf(link: string): string {
   const [path = ''] = link.split('?');
   return path.replace(/^\/track\/.+/, '/track/:number');
 }
 
-/** Opens a page, wakes it as a person does, and reports what is wrong with it. */
+/** Opens a page, starts its scripts by an interaction, and returns its errors. */
 async function visit(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path);
   const asked = path === '/no/such/page' ? 404 : 200;
@@ -97,7 +97,7 @@ async function visit(page: Page, path: string): Promise<string[]> {
   return [];
 }
 
-/** Addresses of this site, without fragment. */
+/** URLs of this site without fragment. */
 async function linksOn(page: Page): Promise<string[]> {
   const links = await page
     .locator('a[href]')
@@ -118,7 +118,7 @@ async function fetchFile(page: Page, path: string): Promise<string[]> {
   return answer.ok() ? [] : [`${path}: ${answer.status()}`];
 }
 
-/** Whether a press is followed by any change, request, download or navigation. */
+/** Whether pressing a button causes a change, request, download or navigation. */
 async function doesSomething(page: Page, button: Locator): Promise<boolean> {
   let asked = false;
   const note = () => {
@@ -152,7 +152,7 @@ async function doesSomething(page: Page, button: Locator): Promise<boolean> {
 /** Collects errors in the console and requests to other hosts. */
 function watch(page: Page, own: string, trouble: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isStrangersAnswer(message))
+    if (message.type() === 'error' && !isExpectedNotFound(message))
       trouble.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error}`));
@@ -163,8 +163,8 @@ function watch(page: Page, own: string, trouble: string[]): void {
   });
 }
 
-/** Whoever is signed in asks for a shipment's private side; to those it is not for, it does not exist. */
-function isStrangersAnswer(message: ConsoleMessage): boolean {
+/** Expected 404: signed-in people request private shipment details, which are not found for others' shipments. */
+function isExpectedNotFound(message: ConsoleMessage): boolean {
   return /\/tracking\/details(?:\?|$)/.test(message.location().url) && message.text().includes('404');
 }
 

@@ -6,7 +6,7 @@ import { signIn } from './people.ts';
 import { violationsOn } from './violations.ts';
 import { createButton, goToReview, openWizard, TRACKED } from './wizard.ts';
 
-test('what the papers are to say is told on the review, survives a reload, and is booked', async ({
+test('shipping instructions are entered on the review, survive a reload, and are booked', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('what the papers are to say is told on the review, survives a reload, and i
   await staff.close();
 });
 
-test('a document is downloaded, also after a failure, and whoever holds it can check it but not fetch it', async ({
+test('a document is downloaded, also after a failure; a visitor with its code can verify but not download it', async ({
   page,
   browser,
 }) => {
@@ -86,27 +86,27 @@ test('a document is downloaded, also after a failure, and whoever holds it can c
     .find((found: { document_number: string } | null) => found?.document_number === document_number)
     .verification_code as string;
 
-  const stranger = await pageOf(browser, null);
-  await stranger.goto('/verify');
-  const field = stranger.getByRole('textbox', { name: 'Code' });
+  const visitor = await pageOf(browser, null);
+  await visitor.goto('/verify');
+  const field = visitor.getByRole('textbox', { name: 'Code' });
   await field.fill('too short');
-  await stranger.getByRole('button', { name: 'Check' }).click();
+  await visitor.getByRole('button', { name: 'Check' }).click();
   await expect(field).toHaveAccessibleDescription(/16 letters and digits/);
   await field.fill(code.toLowerCase());
-  await stranger.keyboard.press('Enter');
-  await expect(stranger).toHaveURL(`/verify/${verificationCodeInGroups(code)}`);
-  await expect(stranger.getByRole('heading', { name: 'Genuine and current' })).toBeVisible();
-  await expect(stranger.getByText(document_number)).toBeVisible();
-  expect(await violationsOn(stranger)).toEqual([]);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor).toHaveURL(`/verify/${verificationCodeInGroups(code)}`);
+  await expect(visitor.getByRole('heading', { name: 'Genuine and current' })).toBeVisible();
+  await expect(visitor.getByText(document_number)).toBeVisible();
+  expect(await violationsOn(visitor)).toEqual([]);
   for (const file of [`documents/${document_number}/pdf`, `shipments/${tracking_number}/papers.zip`])
-    expect((await stranger.request.get(`/api/${file}`)).status()).toBe(401);
-  await stranger.close();
+    expect((await visitor.request.get(`/api/${file}`)).status()).toBe(401);
+  await visitor.close();
   const other = await pageOf(browser, 'driver');
   expect((await other.request.get(`/api/documents/${document_number}/pdf`)).status()).toBe(404);
   await other.close();
 });
 
-/** In a browser of its own; null signs nobody in. */
+/** Opens a page in a separate browser context; null is signed out. */
 async function pageOf(browser: Browser, name: string | null): Promise<Page> {
   const { baseURL } = test.info().project.use;
   const page = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -114,7 +114,7 @@ async function pageOf(browser: Browser, name: string | null): Promise<Page> {
   return page;
 }
 
-/** What the browser saves: its name, and the first bytes. */
+/** The name and first bytes of a download. */
 async function downloadBy(page: Page, link: Locator): Promise<[string, string]> {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return [file.suggestedFilename(), (await readFile(await file.path(), 'latin1')).slice(0, 4)];

@@ -11,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a search, a filter and an order stand in the address, and are taken away one by one', async ({
-  page,
-}) => {
+test('search, filter and sort order are in the URL, and can be removed one by one', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+/);
   await expect(found(page)).toHaveText(ALL);
@@ -52,7 +50,7 @@ test('a search, a filter and an order stand in the address, and are taken away o
   await expect(found(page)).toHaveText(ALL);
 });
 
-test('more are shown, downloaded as listed, tracked and booked again', async ({ page }) => {
+test('more shipments are loaded, exported as listed, tracked and booked again', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -76,7 +74,7 @@ test('more are shown, downloaded as listed, tracked and booked again', async ({ 
   await expect(page).toHaveURL(`/track/${number}`);
 });
 
-test('the spend of a year is a table too, and the quotes have an address', async ({ page }) => {
+test('the annual spend is also a table, and the quotes tab has a URL', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByText('The figures as a table').click();
   const table = page.getByRole('table', { name: 'Spend per month' });
@@ -93,7 +91,7 @@ test('the spend of a year is a table too, and the quotes have an address', async
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('on a phone Create Shipment stays and the rest is in a menu; signing out leads home', async ({
+test('on a phone Create Shipment stays visible and the rest is in a menu; signing out leads to the home page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -105,9 +103,7 @@ test('on a phone Create Shipment stays and the rest is in a menu; signing out le
   await expect(page).toHaveURL('/');
 });
 
-test('without a shipment there is a way to the first one, and without an answer another try', async ({
-  page,
-}) => {
+test('the empty state links to the first booking, and a loading error offers Retry', async ({ page }) => {
   const nothing = { json: { shipments: [], next: null, total: 0 }, meta: [] };
   await page.route('**/api/rpc/shipments/mine*', (route) => route.fulfill({ json: nothing }));
   await page.goto('/dashboard');

@@ -3,7 +3,9 @@ import { bookRail } from './book-rail.ts';
 import { signIn } from './people.ts';
 import { violationsOn } from './violations.ts';
 
-test('a device is registered by keyboard, heard, followed by a shipment, and revoked', async ({ page }) => {
+test('a device is registered by keyboard, reports, is linked to a shipment, and is revoked', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'dispatcher');
   const shipment = await bookRail(page.request);
@@ -23,10 +25,10 @@ test('a device is registered by keyboard, heard, followed by a shipment, and rev
     .filter({
       has: page.getByRole('heading', { name: 'Locomotive 9' }),
     });
-  const told = await page.request.get('/positions', {
+  const response = await page.request.get('/positions', {
     params: { id: key, lat: 41.5, lon: -87.5, speed: 30 },
   });
-  expect(told.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await device.getByLabel('Tracking number to follow Locomotive 9').fill(shipment);
   await page.keyboard.press('Enter');
   await expect(device.getByRole('link', { name: shipment })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
 
-test('the documentation is searched and opened by keyboard alone', async ({ page }) => {
+test('the documentation is searched and opened by keyboard only', async ({ page }) => {
   await page.goto('/documentation');
   await searchBox(page).focus();
   await page.keyboard.type('bill of lad');
@@ -19,7 +19,7 @@ test('the documentation is searched and opened by keyboard alone', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading a bill of lading');
 });
 
-test('a slip finds what was meant; Escape brings the full list back', async ({ page }) => {
+test('search tolerates a typo; Escape restores the full list', async ({ page }) => {
   await page.goto('/documentation?q=dangerus');
   await expect(page.getByRole('link', { name: 'Dangerous goods basics' })).toBeVisible();
   await searchBox(page).press('Escape');
@@ -27,12 +27,12 @@ test('a slip finds what was meant; Escape brings the full list back', async ({ p
   await expect(page.getByRole('heading', { name: 'Forms & Templates' })).toBeVisible();
 });
 
-test('what is found nowhere is said', async ({ page }) => {
+test('a search without results says so', async ({ page }) => {
   await page.goto('/documentation?q=xylophonist');
   await expect(page.getByText('Nothing found for “xylophonist”')).toBeVisible();
 });
 
-test('without script the whole list is there, and the form asks for the page', async ({
+test('without scripts the whole list is shown, and the form requests the page', async ({
   browser,
   baseURL,
 }) => {
@@ -58,10 +58,7 @@ test('a question opens and closes from the keyboard', async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
-test('downloads are the files their names promise, with the size that is shown', async ({
-  page,
-  request,
-}) => {
+test('downloads have the shown type and size', async ({ page, request }) => {
   await page.goto('/documentation');
   for (const [name, start] of [
     ['Incoterms® 2020 at a glance', '%PDF'],
@@ -75,14 +72,14 @@ test('downloads are the files their names promise, with the size that is shown',
   }
 });
 
-test('the API item leads to the reference', async ({ page }) => {
+test('the API item links to the reference', async ({ page }) => {
   await page.goto('/documentation');
   await page.getByRole('link', { name: 'API reference' }).click();
   await expect(page).toHaveURL(/\/api\/docs$/);
 });
 
 for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
-  test(`the contents of ${path} move the page and the focus`, async ({ page }) => {
+  test(`the table of contents of ${path} scrolls the page and moves the focus`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Last updated December 2024')).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -96,7 +93,7 @@ for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
   });
 }
 
-test('an unknown path says so and leads home or back', async ({ page }) => {
+test('an unknown path shows the not-found page with links home and back', async ({ page }) => {
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/pages/missing')) reports.push(request.postData() ?? '');
@@ -106,7 +103,7 @@ test('an unknown path says so and leads home or back', async ({ page }) => {
   await expect(missing).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click();
   await expect(page).toHaveURL(/\/$/);
-  // Who came straight here was answered by the server, which has noted it already.
+  // A direct request was answered by the server, which has already logged the path.
   expect(reports).toEqual([]);
 
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { violationsOn } from './violations.ts';
 
 type Role = 'visitor' | 'customer' | 'admin';
 
-/** One page of each role for all its screens: measured, a new one for each costs as much as looking at it. */
+/** One page per role for all its screens, because opening a new page takes as long as checking it. */
 const test = base.extend<object, { pageOf: (role: Role) => Promise<Page> }>({
   pageOf: [
     async ({ browser }, use, { project }) => {
@@ -22,7 +22,7 @@ const test = base.extend<object, { pageOf: (role: Role) => Promise<Page> }>({
   ],
 });
 
-/** Every screen, who looks at it, and the heading that shows it has arrived. */
+/** Every screen with its role and the heading that shows it has loaded. */
 const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ...Object.values(publicPages).map(({ path, title }): [string, Role, string | RegExp] => [
     path,
@@ -67,7 +67,10 @@ const LOOKS = [
 ] as const;
 
 for (const [path, role, heading] of SCREENS)
-  test(`${path} is accessible, fits, and asks nobody else`, async ({ pageOf, baseURL }) => {
+  test(`${path} is accessible, fits the viewport, and contacts no other host`, async ({
+    pageOf,
+    baseURL,
+  }) => {
     const page = await pageOf(role);
     const { trouble, stop } = watch(page, new URL(baseURL ?? '').host);
     for (const { look, colorScheme, viewport } of LOOKS) {
@@ -75,7 +78,7 @@ for (const [path, role, heading] of SCREENS)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       const arrived = page.getByRole('heading', { name: heading }).first();
-      // What scripts write need not wait for them to wake by themselves.
+      // Starts the scripts instead of waiting for their delayed start.
       if (!(await arrived.isVisible())) await page.keyboard.press('Shift');
       await expect(arrived, look).toBeVisible({ timeout: 20_000 });
 
@@ -85,14 +88,14 @@ for (const [path, role, heading] of SCREENS)
       await expect.soft(page, look).toHaveTitle(/Groundswell/);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${look}: pixels of sideways scrolling`).toBeLessThanOrEqual(0);
-      // What this page still has under way must not be another's trouble.
+      // Pending requests of this page must not count as errors of the next.
       await page.goto('about:blank');
     }
     stop();
     expect(trouble).toEqual([]);
   });
 
-test.describe('a page at work is accessible', () => {
+test.describe('a page in use is accessible', () => {
   test('with the menu of a phone open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about');
@@ -122,7 +125,7 @@ test.describe('a page at work is accessible', () => {
     });
 });
 
-/** A table draws its rows in steps; looked at in between, it seems to have none. */
+/** Waits until a table has drawn its rows, which happens in steps. */
 async function drawn(page: Page): Promise<void> {
   const elements = () => page.locator('*').count();
   await expect(async () => {
@@ -147,7 +150,7 @@ function watch(page: Page, own: string): { trouble: string[]; stop: () => void }
   return { trouble, stop: () => page.off('console', hear).off('pageerror', fail).off('request', follow) };
 }
 
-/** The browser reports a page that is rightly answered with 404, and the not-found screen logs its path as specified. */
+/** Expected messages: the browser reports intended 404s, and the not-found screen logs its path as specified. */
 function isExpected(text: string): boolean {
   return /status of 404|^Page not found: /.test(text);
 }

@@ -1,22 +1,22 @@
 /// <reference types="google.maps" />
 
-/** What the product asked of Google's script. */
-export interface AskedOfGoogle {
+/** The calls that the product made to Google's script. */
+export interface GoogleCalls {
   options: google.maps.MapOptions;
   strokes: google.maps.PolylineOptions[];
 }
 
 declare global {
   interface Window {
-    asked?: AskedOfGoogle;
+    google_calls?: GoogleCalls;
     gm_authFailure?: () => void;
   }
 }
 
-/** Runs in the page in the place of Google's script, and takes notes in `window.asked`. */
+/** Replaces Google's script in the page, and records calls in `window.google_calls`. */
 export function fakeGoogleMaps(): void {
-  const asked: AskedOfGoogle = { options: {}, strokes: [] };
-  window.asked = asked;
+  const google_calls: GoogleCalls = { options: {}, strokes: [] };
+  window.google_calls = google_calls;
   const later = (act: () => void) => setTimeout(act, 0);
   const listening = { remove() {} };
 
@@ -28,11 +28,11 @@ export function fakeGoogleMaps(): void {
       this.setOptions(options);
     }
     setOptions(options: google.maps.MapOptions) {
-      Object.assign(asked.options, options);
+      Object.assign(google_calls.options, options);
     }
     getDiv = () => this.host;
-    getZoom = () => asked.options.zoom;
-    getCenter = () => asked.options.center;
+    getZoom = () => google_calls.options.zoom;
+    getCenter = () => google_calls.options.center;
     getBounds = () => undefined;
     fitBounds() {}
     addListener = () => listening;
@@ -42,10 +42,10 @@ export function fakeGoogleMaps(): void {
     stroke: google.maps.PolylineOptions;
     constructor(stroke: google.maps.PolylineOptions) {
       this.stroke = stroke;
-      asked.strokes.push(stroke);
+      google_calls.strokes.push(stroke);
     }
     setMap() {
-      asked.strokes = asked.strokes.filter((stroke) => stroke !== this.stroke);
+      google_calls.strokes = google_calls.strokes.filter((stroke) => stroke !== this.stroke);
     }
   }
 
@@ -84,7 +84,7 @@ export function fakeGoogleMaps(): void {
     },
     importLibrary: async () => maps,
   };
-  // Google's script knows the page's own `google.maps` from its loader, and ends by calling it back.
+  // Google's script finds `google.maps` from the page's loader, and finally calls its callback.
   const page = window as unknown as { google: { maps: { __ib__: () => void } } };
   Object.assign(page.google.maps, maps);
   page.google.maps.__ib__();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
 import { violationsOn } from './violations.ts';
 
-/** Software paints the map here, slowly. */
+/** Software rendering is slow. */
 const PAINTED_MS = 60_000;
 
 async function shipmentUnderWay(page: Page): Promise<string> {
@@ -13,9 +13,7 @@ async function shipmentUnderWay(page: Page): Promise<string> {
   return positions[0].tracking_number;
 }
 
-test('one shipment is found on the map, seen to move, and opened from the list by keyboard', async ({
-  page,
-}) => {
+test('one shipment is found on the map, moves, and is opened from the list by keyboard', async ({ page }) => {
   test.setTimeout(2 * PAINTED_MS);
   const number = await shipmentUnderWay(page);
   await page.goto('/admin?show=map');
@@ -37,7 +35,7 @@ test('one shipment is found on the map, seen to move, and opened from the list b
   await expect(page).toHaveURL(new RegExp(`shipment=${number}`));
 });
 
-test('a fleet that cannot be drawn, read, reached or found is told of', async ({ page }) => {
+test('errors of drawing, loading, connecting and filtering the fleet are shown', async ({ page }) => {
   test.setTimeout(2 * PAINTED_MS);
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext;
@@ -66,7 +64,7 @@ test('a fleet that cannot be drawn, read, reached or found is told of', async ({
   await expect(map.getByText('No active shipments match')).toBeHidden();
   await expect(map.getByText(/^[1-9][\d,]*\s+vehicles? in/).first()).toBeVisible();
 
-  // Vehicles of another filter are not shown as this one's while they cannot be read.
+  // Vehicles of another filter are not shown while this one's cannot be loaded.
   await page.context().setOffline(true);
   await page.getByRole('searchbox').fill('lamps');
   await expect(map.getByText('The fleet’s positions will appear when the connection is back.')).toBeVisible();

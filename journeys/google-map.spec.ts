@@ -4,11 +4,11 @@ import { comeToTheMap, MAP_WITHIN } from './open-map.ts';
 
 const SCRIPT = 'https://maps.googleapis.com/**';
 
-// The page's policy knows Google only where a key is set, and this product has none.
+// The CSP allows Google only where a key is set, and this product has none.
 test.use({ bypassCSP: true });
 
 const mapSection = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
-/** The replay's speed is a status, too. */
+/** The first status; the replay's speed is another one. */
 const notice = (page: Page) => mapSection(page).getByRole('status').first();
 
 async function withKey(page: Page, apiKey: string | null) {
@@ -30,9 +30,9 @@ test('Google cannot be reached: three retries, then the checks over the built-in
   });
   await page.clock.install();
   await comeToTheMap(page);
-  // How long it pauses is load-google.test.ts's matter; no pause may begin after its time was forwarded.
+  // load-google.test.ts tests the delays; here no delay may start after its time was skipped.
   const attemptsSoon = async () => {
-    // In small steps: the map that comes next has a time limit of its own.
+    // In small steps, because the map that follows has its own time limit.
     await page.clock.fastForward(1_000);
     return attempts;
   };
@@ -63,23 +63,23 @@ test('Google draws the route until it refuses the key', async ({ page }) => {
   const map = page.getByRole('region', { name: 'Live map of the route' });
   await expect(map.locator('.live-marker')).toBeVisible();
   await expect(map.locator('.google-stop').first()).toBeVisible();
-  const asked = () => page.evaluate(() => window.asked);
-  // The whole crossing is seen at first, which the specified least zoom of 4 would cut.
-  expect(await asked()).toMatchObject({
+  const google_calls = () => page.evaluate(() => window.google_calls);
+  // The initial view shows the whole crossing, which the specified minimum zoom of 4 would not.
+  expect(await google_calls()).toMatchObject({
     options: { minZoom: 2, maxZoom: 15, gestureHandling: 'cooperative', mapTypeId: 'roadmap' },
   });
-  expect((await asked())?.strokes.length).toBeGreaterThan(1);
+  expect((await google_calls())?.strokes.length).toBeGreaterThan(1);
 
   await page.getByText('Satellite', { exact: true }).click();
   await expect(satellite).toBeChecked();
-  expect((await asked())?.options.mapTypeId).toBe('hybrid');
+  expect((await google_calls())?.options.mapTypeId).toBe('hybrid');
 
   await page.evaluate(() => window.gm_authFailure?.());
   await expect(notice(page).getByRole('listitem')).toHaveCount(3);
   await expect(map.locator('.google-stop')).toHaveCount(0);
 });
 
-test('a key that is not there is named', async ({ page }) => {
+test('a missing key is reported', async ({ page }) => {
   await withKey(page, null);
   await comeToTheMap(page);
   await expect(notice(page)).toContainText('No Google Maps API key received');
@@ -88,7 +88,7 @@ test('a key that is not there is named', async ({ page }) => {
   await expect(notice(page)).toContainText('Failed to load map configuration');
 });
 
-test('without WebGL the chart stays, and says so', async ({ page }) => {
+test('without WebGL the static chart stays, with a note', async ({ page }) => {
   test.setTimeout(2 * MAP_WITHIN);
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext;

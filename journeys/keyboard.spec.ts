@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-const WORDS = [
+const TEXT_PAGES = [
   '/',
   '/about',
   '/services/ocean-freight',
@@ -19,7 +19,7 @@ test('K1: the first Tab reaches the skip link, and Enter lands on the content', 
 });
 
 for (const name of ['Solutions', 'Services'])
-  test(`K8: the ${name} menu opens by Enter and Escape closes it`, async ({ page }) => {
+  test(`K8: the ${name} menu opens with Enter and closes with Escape`, async ({ page }) => {
     await page.goto('/');
     const trigger = page.getByRole('button', { name, exact: true });
     await trigger.focus();
@@ -36,7 +36,7 @@ for (const name of ['Solutions', 'Services'])
     await expect(trigger).toBeFocused();
   });
 
-test('K8: the menus open by hovering, too, and close when the pointer leaves', async ({ page }) => {
+test('K8: the menus also open on hover, and close when the pointer leaves', async ({ page }) => {
   await page.goto('/');
   const trigger = page.getByRole('button', { name: 'Services', exact: true });
   await page.mouse.move(700, 800);
@@ -47,7 +47,7 @@ test('K8: the menus open by hovering, too, and close when the pointer leaves', a
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('K8: the mobile menu takes focus, closes by Escape and on choosing a link', async ({ page }) => {
+test('K8: the mobile menu takes focus, closes with Escape and on choosing a link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Menu' });
@@ -73,7 +73,7 @@ test('K10: the hero moves until it is paused', async ({ page }) => {
   await expect.poll(() => vesselState(page)).toBe('running');
 });
 
-test('K10: nothing loops for somebody who asked for less motion', async ({ page }) => {
+test('K10: nothing loops with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const looping = await page.evaluate(
@@ -84,12 +84,12 @@ test('K10: nothing loops for somebody who asked for less motion', async ({ page 
   expect(looping).toBe(0);
 });
 
-for (const path of WORDS)
-  test(`K11: ${path} fits 320 px, and text may be spaced out`, async ({ page }) => {
+for (const path of TEXT_PAGES)
+  test(`K11: ${path} fits 320 px, also with increased text spacing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    // WCAG 1.4.12. The page's policy allows styles, not foreign scripts.
+    // WCAG 1.4.12. The CSP allows added styles, but not scripts.
     await page.addStyleTag({
       content:
         '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -105,7 +105,7 @@ function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Text that its box cuts off. */
+/** Text that overflows its box. */
 function clipped(page: Page): Promise<string[]> {
   return page.locator('main :is(h1, h2, h3, p, li, dt, dd, td, th, a, button)').evaluateAll((elements) =>
     elements

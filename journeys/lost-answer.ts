@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** The server gets the call and answers; the browser never learns. */
+/** Lets the server process the call but drops its response. */
 export async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');

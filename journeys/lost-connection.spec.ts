@@ -10,7 +10,7 @@ const PASSWORD = 'a password of my own';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the wizard goes on where the connection was lost, also after a reload', async ({ page, context }) => {
+test('the wizard continues after a lost connection, also after a reload', async ({ page, context }) => {
   await openWizard(page);
   await fillInPlaces(page);
   await next(page).click();
@@ -26,7 +26,7 @@ test('the wizard goes on where the connection was lost, also after a reload', as
   await expect(page.getByRole('radio', { name: /^Sea/ })).toBeChecked();
 });
 
-test('offline the shipment cannot be sent, and the bar says why', async ({ page, context }) => {
+test('the shipment cannot be submitted offline, and the bar says why', async ({ page, context }) => {
   await openWizard(page);
   await goToReview(page);
   await context.setOffline(true);
@@ -36,9 +36,12 @@ test('offline the shipment cannot be sent, and the bar says why', async ({ page,
   await expect(createButton(page)).toBeEnabled();
 });
 
-test('the next page of the dashboard comes once, when the connection is back', async ({ page, context }) => {
+test('the next page of the dashboard is loaded once when the connection is back', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'customer');
-  // What has been delivered does not move in the list while others book.
+  // Delivered shipments keep their place in the list while others book.
   await page.goto('/dashboard?status=delivered');
   const rows = page.getByRole('list', { name: 'My Shipments' }).getByRole('listitem');
   await expect(rows).toHaveCount(20);
@@ -55,7 +58,7 @@ test('the next page of the dashboard comes once, when the connection is back', a
   expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
 });
 
-test('an offer accepted offline is booked once, when it is accepted again', async ({
+test('an offer accepted offline is booked once when it is accepted again', async ({
   page,
   context,
   playwright,
@@ -93,7 +96,7 @@ test('an offer accepted offline is booked once, when it is accepted again', asyn
     'This did not reach us. Please try again in a moment.',
   );
   await context.setOffline(false);
-  // The booking arrives, its answer does not.
+  // The booking arrives, its response is lost.
   await page.route('**/api/rpc/quotes/accept', loseAnswer, { times: 1 });
   await accept.click();
   await expect(dialog.getByRole('alert')).toContainText('This did not reach us.');

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The link of the mail with this subject to this address, as an admin reads it. */
+/** The link in the mail with this subject to this address, read as an admin. */
 export async function mailedLink(admin: APIRequestContext, email: string, subject: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -5,7 +5,7 @@ import { offer } from './offer.ts';
 const DEMO_PASSWORD = 'groundswell-demo';
 const PASSWORD = 'a password of my own';
 
-test('a visitor’s quote is found again after registering, accepted, and tracked', async ({
+test('a visitor’s quote appears after registering, is accepted, and tracked', async ({
   page,
   playwright,
   baseURL,
@@ -51,7 +51,7 @@ test('a visitor’s quote is found again after registering, accepted, and tracke
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('an offer is looked at and left; the expired one says so', async ({ page }) => {
+  test('an offer is viewed and not accepted; an expired one says so', async ({ page }) => {
     await page.request.post('/api/people/sign-in', {
       data: { email: 'customer@groundswell.example', password: DEMO_PASSWORD },
     });
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Asks on the public page, signed out. */
+/** Requests a quote on the public page, signed out. */
 async function requestQuote(page: Page, email: string): Promise<string> {
   await page.goto('/quote');
   await page.getByLabel('Origin').fill('Houston, Texas, United States');
@@ -79,14 +79,14 @@ async function requestQuote(page: Page, email: string): Promise<string> {
   await page.getByLabel('Weight').fill('1200');
   await page.getByRole('checkbox', { name: 'Ocean' }).check();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
-  // Quicker than a person fills it in, the form would be taken for a robot's.
+  // A form submitted too quickly counts as automated.
   await page.waitForTimeout(3_000);
   await page.getByRole('main').getByRole('button', { name: 'Request a Quote' }).click();
   await expect(page.getByRole('heading', { name: 'Your request is with our desk' })).toBeVisible();
   return (await page.getByText(/^GQ\d{9}$/).textContent()) ?? '';
 }
 
-/** Makes an account on the way to one's quotes, and signs in with it. */
+/** Registers an account from the quotes link and signs in. */
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard?tab=quotes');
   await page.getByRole('link', { name: 'Create account' }).click();

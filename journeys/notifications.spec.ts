@@ -5,7 +5,7 @@ import { confirmBooking } from './confirm-booking.ts';
 const PASSWORD = 'groundswell-demo';
 const CONFIRMED_WITHIN = 40_000;
 
-test('a booking and what becomes of it arrive on the open page, in the bell as in the list', async ({
+test('a booking and its status changes appear on the open page, in the bell and in the list', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('a booking and what becomes of it arrive on the open page, in the bell as i
   await expect(page).toHaveURL(new RegExp(`/track/${number}$`), { timeout: 30_000 });
 });
 
-test('a failure to read them is told with Retry and in the console, and in no toast', async ({ page }) => {
+test('a loading error is shown with Retry and logged to the console, without a toast', async ({ page }) => {
   await signIn(page.request, 'driver');
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -52,11 +52,7 @@ test('a failure to read them is told with Retry and in the console, and in no to
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
 });
 
-test('the link of a mail ends the mails of its kind, for a reader who is not signed in', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('the unsubscribe link works without signing in', async ({ page, playwright, baseURL }) => {
   const customer = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await signIn(customer, 'customer');

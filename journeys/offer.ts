@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Staff answer the quote that the page's person has asked for. */
+/** Staff make an offer for the quote of the page's customer. */
 export async function offer(admin: APIRequestContext, page: Page, offered: number): Promise<void> {
   const { quotes } = await (await page.request.get('/api/quotes')).json();
   const answer = await admin.post(`/api/quotes/${quotes[0].id}/answer`, {

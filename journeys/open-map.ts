@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Within which the live map is drawn: without a graphics card that takes its time. */
+/** Time-out for the live map, which is slow without a graphics card. */
 export const MAP_WITHIN = 60_000;
 
 /**
- * Opens a shipment and brings its map into sight, which starts the live one. Not before the page is awake and
- * complete: what moves the map away in between would leave it waiting.
+ * Opens a shipment and scrolls its map into view, which starts the live map. Waits until the page is complete, because a
+ * later layout shift would move the map out of view.
  */
 export async function comeToTheMap(page: Page, path = '/track/GS123456789'): Promise<void> {
   await page.goto(path);

@@ -6,9 +6,13 @@ import { signIn } from './people.ts';
 
 const PASSWORD = 'nine wet sextants';
 
-test('an account gets another address, hands over its data, and ends', async ({ page, browser, baseURL }) => {
-  const desk = await browser.newContext({ baseURL });
-  const admin = await desk.newPage();
+test('an account changes its address, exports its data, and is deleted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const adminContext = await browser.newContext({ baseURL });
+  const admin = await adminContext.newPage();
   await signIn(admin, 'admin');
   const address = `ida.${Date.now()}@groundswell.example`;
   const former = `former.${address}`;
@@ -45,10 +49,10 @@ test('an account gets another address, hands over its data, and ends', async ({ 
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
   expect((await enter(page, address)).status()).toBe(401);
-  await desk.close();
+  await adminContext.close();
 });
 
-test('an account with freight under way says what must be done first', async ({ page }) => {
+test('an account with open shipments lists what must be done first', async ({ page }) => {
   await signIn(page, 'customer');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete your account...' }).click();

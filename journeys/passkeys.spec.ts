@@ -4,7 +4,7 @@ import { signIn } from './people.ts';
 
 const PASSWORD = 'eleven paper lighthouses';
 
-test('a passkey is added, signs in, completes a password, confirms who it is, and is removed', async ({
+test('a passkey is added, signs in, serves as second factor, reauthenticates, and is removed', async ({
   page,
   browser,
   baseURL,
@@ -21,11 +21,11 @@ test('a passkey is added, signs in, completes a password, confirms who it is, an
   await expect(section).toContainText('Verify your e-mail address first');
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 
-  const desk = await browser.newContext({ baseURL });
-  const admin = await desk.newPage();
+  const adminContext = await browser.newContext({ baseURL });
+  const admin = await adminContext.newPage();
   await signIn(admin, 'admin');
   await page.goto(await mailedLink(admin.request, email, 'Verify your e-mail address'));
-  await desk.close();
+  await adminContext.close();
   await page.goto('/settings');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
@@ -64,7 +64,7 @@ test('a passkey is added, signs in, completes a password, confirms who it is, an
   expect(answer.status()).toBe(200);
 });
 
-test('whoever declines at their device is told so, and signs in with the password', async ({ page }) => {
+test('declining on the device is reported, and the password still works', async ({ page }) => {
   await withAuthenticator(page, { isUserVerified: false });
   await page.goto('/auth?for=customer');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -73,7 +73,7 @@ test('whoever declines at their device is told so, and signs in with the passwor
   await expect(page.getByLabel('E-mail')).toBeEditable();
 });
 
-/** Chromium's own authenticator, which stands for the device's fingerprint reader. */
+/** Chromium's virtual authenticator, which simulates the device's fingerprint reader. */
 async function withAuthenticator(page: Page, change: { isUserVerified?: boolean } = {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -95,7 +95,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/auth?for=customer&next=/settings');
 }
 
-/** As after a quarter of an hour. */
+/** Simulates a session whose authentication is older than 15 minutes. */
 async function refuseUntilReauthenticated(page: Page): Promise<void> {
   const json = {
     defined: true,

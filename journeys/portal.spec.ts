@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
 import { violationsOn } from './violations.ts';
 
-test('the figures, the tabs by keyboard, and from a shipment to its documents', async ({ page }) => {
+test('figures, tabs by keyboard, and from a shipment to its documents', async ({ page }) => {
   await openPortal(page);
   const figures = page.getByLabel('Your figures');
   for (const label of ['Active Shipments', 'In Transit', 'This Month', 'Documents'])
@@ -42,7 +42,7 @@ test('the figures, the tabs by keyboard, and from a shipment to its documents', 
   await expect(page.getByRole('row').filter({ hasNotText: 'GS123456789' })).toHaveCount(1);
 });
 
-test('documents are searched and filtered, and the address keeps it', async ({ page }) => {
+test('documents are searched and filtered, and the URL has both', async ({ page }) => {
   await openPortal(page, '?tab=documents');
   const rows = page.getByRole('table').getByRole('row');
   await page.getByLabel('Search documents').fill('GS123456789');
@@ -99,9 +99,7 @@ test('an invoice is viewed, printed, and downloaded as a PDF also after a failur
   await expect(page.getByText('No such invoice')).toBeVisible();
 });
 
-test('on a phone, with a reading that fails until Retry, and nothing for whoever has nothing', async ({
-  page,
-}) => {
+test('on a phone: a loading error with Retry, and empty states', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let fails = true;
   await page.route('**/api/rpc/invoices/mine*', (route) =>
@@ -122,7 +120,7 @@ test('on a phone, with a reading that fails until Retry, and nothing for whoever
   await expect(page.getByText('No shipments yet')).toBeVisible();
 });
 
-/** The first bytes of what the browser saves, which is named as the invoice. */
+/** The first bytes of a download that is named after the invoice. */
 async function downloadBy(page: Page, button: Locator): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/);

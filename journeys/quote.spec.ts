@@ -4,13 +4,13 @@ const REQUEST = '**/api/rpc/quotes/request';
 const REFERENCE = /^GQ\d{9}$/;
 
 for (const { name, viewport } of [
-  { name: 'on a desk', viewport: { width: 1440, height: 900 } },
+  { name: 'on a desktop', viewport: { width: 1440, height: 900 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
 ])
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('sent empty, the form says what is missing and leads to each field', async ({ page }) => {
+    test('an empty form lists missing fields with links to them', async ({ page }) => {
       await page.goto('/quote');
       await submitButton(page).click();
       const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -50,7 +50,7 @@ for (const { name, viewport } of [
     });
   });
 
-test('without a mode it asks for one, and a single problem takes focus in its field', async ({ page }) => {
+test('a missing mode is reported, and a single problem focuses its field', async ({ page }) => {
   await page.goto('/quote');
   await page.getByLabel('Origin').fill('Houston, TX');
   await page.getByLabel('Destination').fill('Rotterdam');
@@ -62,7 +62,7 @@ test('without a mode it asks for one, and a single problem takes focus in its fi
   await expect(page.getByRole('checkbox', { name: 'Ocean' })).toBeFocused();
 });
 
-test('an impatient finger sends once', async ({ page }) => {
+test('a double click submits once', async ({ page }) => {
   let sent = 0;
   await page.route(REQUEST, async (route) => {
     sent += 1;
@@ -77,9 +77,7 @@ test('an impatient finger sends once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('tried again after a failure, the request carries the same key and keeps what was typed', async ({
-  page,
-}) => {
+test('a retry after a failure has the same idempotency key and preserves the input', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route(REQUEST, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -97,7 +95,7 @@ test('tried again after a failure, the request carries the same key and keeps wh
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('the draft survives a reload, and a link may begin it', async ({ page }) => {
+test('the draft survives a reload, and a link can prefill it', async ({ page }) => {
   await page.goto('/quote?origin=Osaka%2C+Japan&mode=air');
   await expect(page.getByLabel('Origin')).toHaveValue('Osaka, Japan');
   await expect(page.getByRole('checkbox', { name: 'Air' })).toBeChecked();
@@ -110,7 +108,7 @@ test('the draft survives a reload, and a link may begin it', async ({ page }) =>
   await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
 });
 
-test('what is typed before the script has arrived is kept', async ({ page }) => {
+test('input typed before the script has loaded is preserved', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -143,7 +141,7 @@ async function takePlace(page: Page, label: string, typed: string, option: strin
   await page.getByRole('listbox').getByRole('option', { name: option }).click();
 }
 
-/** Everything but the origin; typed as slowly as a person would at the least. */
+/** Fills in everything except the origin, slowly enough to pass the bot check. */
 async function fillIn(page: Page) {
   await page.getByLabel('Destination').fill('Rotterdam, Netherlands');
   await page.getByLabel('Weight').fill('1,200');

@@ -5,31 +5,29 @@ const play = (page: Page) => page.getByRole('button', { name: 'Replay the journe
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the replay' });
 const place = (page: Page) => page.getByRole('slider', { name: 'Place on the journey' });
 const speed = (page: Page) => page.getByRole('slider', { name: 'Speed' });
-const words = (page: Page) => place(page).getAttribute('aria-valuetext');
+const valueText = (page: Page) => place(page).getAttribute('aria-valuetext');
 
-test('a journey is replayed, held, sped up and left by the keyboard alone', async ({ page }) => {
+test('a journey is replayed, paused, sped up and closed by keyboard only', async ({ page }) => {
   test.setTimeout(2 * MAP_WITHIN);
   await openReplay(page);
   await play(page).press('Enter');
   await expect(place(page)).toHaveAttribute('aria-valuetext', /^(?!5%)\d+%, between .+ and .+, about /);
   await page.keyboard.press('Enter');
   await expect(play(page)).toBeFocused();
-  const held = await words(page);
+  const held = await valueText(page);
 
   await page.getByRole('button', { name: 'Increase Speed' }).press('Space');
   await expect(speed(page)).toHaveAttribute('aria-valuetext', '1.5x');
   await speed(page).press('ArrowRight');
   await expect(speed(page)).toHaveAttribute('aria-valuetext', '2x');
-  expect(await words(page)).toBe(held);
+  expect(await valueText(page)).toBe(held);
 
   await page.getByRole('button', { name: 'Back to live' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Back to live' })).toBeHidden();
   await expect(play(page)).toBeFocused();
 });
 
-test('the place on the journey is chosen by the keyboard, and what lies ahead is called planned', async ({
-  page,
-}) => {
+test('the position is chosen by keyboard, and future points are marked as planned', async ({ page }) => {
   test.setTimeout(2 * MAP_WITHIN);
   await openReplay(page);
   await place(page).press('End');
@@ -40,7 +38,7 @@ test('the place on the journey is chosen by the keyboard, and what lies ahead is
   await expect(place(page)).toHaveAttribute('aria-valuenow', '6');
 });
 
-test('where motion is unwanted the replay goes on in steps', async ({ page }) => {
+test('with reduced motion the replay advances in steps', async ({ page }) => {
   test.setTimeout(2 * MAP_WITHIN);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openReplay(page);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../database/demo/demo-accounts.ts';
 
-/** Of our form with a fitting check digit, but never issued. */
+/** A valid number that was never issued. */
 const UNKNOWN = 'GS000000086';
 const SAMPLE = 'GS123456789';
 
-test('a visitor who finds nothing is told to sign in for test data, and how', async ({ page }) => {
+test('a visitor without results is asked to sign in for test data, with a link', async ({ page }) => {
   await page.goto(`/track/${UNKNOWN}`);
   const card = page.getByRole('region', { name: 'Need Test Data?' });
   await card.getByRole('button', { name: 'Generate sample data' }).click();
@@ -18,7 +18,7 @@ test('a visitor who finds nothing is told to sign in for test data, and how', as
   await expect(page).toHaveURL(`/auth?for=customer&next=${encodeURIComponent(`/track/${UNKNOWN}`)}`);
 });
 
-test('a customer who finds nothing is led to the sample', async ({ page }) => {
+test('a customer without results can generate the sample', async ({ page }) => {
   await signIn(page, 'customer');
   await page.goto(`/track/${UNKNOWN}`);
   await page.getByRole('button', { name: 'Generate sample data' }).click();
@@ -27,7 +27,7 @@ test('a customer who finds nothing is led to the sample', async ({ page }) => {
   await expect(page.getByText('Estimated delivery', { exact: true })).toBeVisible();
 });
 
-test('a dispatcher makes test shipments, and has tracking data completed and repaired', async ({ page }) => {
+test('a dispatcher creates test shipments, and initializes and repairs tracking data', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, 'dispatcher');
   await page.goto('/admin?tab=documents');

@@ -4,7 +4,7 @@ import { signIn as signInAs } from './people.ts';
 
 const PASSWORD = 'first password';
 
-test('a changed name greets at once, and after a reload', async ({ page }) => {
+test('a changed name appears at once, and after a reload', async ({ page }) => {
   await signUp(page, 'Nia Newcomer');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Nia Newcomer' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a changed name greets at once, and after a reload', async ({ page }) => {
   await expect(profile.getByLabel('Company')).toHaveValue('Harbor & Pine');
 });
 
-test('a changed password is the one that signs in', async ({ page }) => {
+test('a changed password signs in', async ({ page }) => {
   const email = await signUp(page, 'Pat Porter');
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Password' });
@@ -53,11 +53,7 @@ test('a changed password is the one that signs in', async ({ page }) => {
   expect((await signIn(page, email, 'second password')).status()).toBe(200);
 });
 
-test('signing out elsewhere ends the other session with its next call', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('signing out another device ends its session at the next call', async ({ page, browser, baseURL }) => {
   const email = await signUp(page, 'Sam Sailor');
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
@@ -81,7 +77,7 @@ test('signing out elsewhere ends the other session with its next call', async ({
   await elsewhere.close();
 });
 
-test('a notification’s mails are chosen by keyboard, and the choice stays', async ({ page }) => {
+test('e-mail preferences are set by keyboard and stored', async ({ page }) => {
   await signUp(page, 'Kim Keys');
   await page.goto('/settings');
   const delayed = page.getByRole('region', { name: 'Notifications' }).getByLabel('Shipment delayed');
@@ -95,7 +91,7 @@ test('a notification’s mails are chosen by keyboard, and the choice stays', as
   await expect(delayed).toHaveValue('off');
 });
 
-test('a new address is confirmed on another device, in the account that asked for it and in no other', async ({
+test('a new address is confirmed on another device, only in the account that requested it', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +130,7 @@ test('a new address is confirmed on another device, in the account that asked fo
   await elsewhere.close();
 });
 
-/** A customer of their own, signed in; returns the e-mail address. */
+/** Registers a new customer and signs in; returns the e-mail address. */
 async function signUp(page: Page, full_name: string): Promise<string> {
   const email = `${full_name.split(' ')[0]}.${Date.now()}@groundswell.example`.toLowerCase();
   const made = await page.request.post('/api/people/sign-up', {

@@ -3,7 +3,7 @@ import { startTestIssuer } from '../server/auth/single-sign-on/issuer-for-tests.
 
 const { PRODUCT_URL = '', ISSUER_URL = '' } = process.env;
 
-test('somebody signs in with single sign-on, proves again who they are, and signs out', async ({ page }) => {
+test('a person signs in with single sign-on, reauthenticates, and signs out', async ({ page }) => {
   await page.goto('/auth?for=customer&next=/settings');
   const signOn = page.getByRole('button', { name: 'Sign in with single sign-on' });
   await signOn.click();
@@ -24,7 +24,7 @@ test('somebody signs in with single sign-on, proves again who they are, and sign
     await expect(alert).toContainText('Your sign-in provider has not verified your e-mail address.');
 
     issuer.person = { ...person, email_verified: true };
-    // The issuer still knows the browser; its word about the address is another one now.
+    // The issuer still has a session; its claim about the address has changed.
     await signOn.click();
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/settings');
@@ -54,7 +54,7 @@ test('somebody signs in with single sign-on, proves again who they are, and sign
   }
 });
 
-/** As after a quarter of an hour. */
+/** Simulates a session whose authentication is older than 15 minutes. */
 async function refuseUntilReauthenticated(page: Page): Promise<void> {
   const json = {
     defined: true,

@@ -11,8 +11,9 @@ const readyWithin = 90_000;
 const closedWithin = 20_000;
 
 /**
- * Starts the real product once for all journeys, with a data directory and the demonstration of its own,
- * and tells them where by `PRODUCT_URL`. An issuer of single sign-on that a journey starts is expected at `ISSUER_URL`. What it returns stops the product and removes the directory.
+ * Starts the real product once for all journeys, with a separate data directory and demo data, and sets `PRODUCT_URL`. A
+ * single sign-on issuer started by a journey must run at `ISSUER_URL`. The returned function stops the product and
+ * removes the directory.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const directory = join(root, `.data/test-${process.pid}`);
@@ -38,7 +39,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Only what the product needs to run: the settings of whoever runs the tests must not reach it. */
+/** A minimal environment, so that settings of the developer's shell do not affect the product. */
 function start(
   directory: string,
   { port, issuer }: { port: number; issuer: string },
@@ -48,7 +49,7 @@ function start(
   const log = openSync(logFile, 'a');
   const product = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
-    // A Ctrl-C is for the runner, which then asks us to stop the product.
+    // Ctrl-C goes to the test runner, which then stops the product.
     detached: true,
     stdio: ['ignore', log, log],
     env: {

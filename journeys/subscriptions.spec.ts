@@ -3,7 +3,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 const DEMO_PASSWORD = 'groundswell-demo';
 const CHECK_MAIL = 'Please check your e-mail to confirm your subscription.';
 
-test('the newsletter: asked for, confirmed by mail, ended by mail', async ({ page, browser, baseURL }) => {
+test('the newsletter is requested, confirmed by mail, and ended by mail', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = `reader.${Date.now()}@trade.example`;
   const mails = await outbox(browser, baseURL);
   await page.goto('/news');
@@ -11,11 +15,11 @@ test('the newsletter: asked for, confirmed by mail, ended by mail', async ({ pag
   await expect(page.getByRole('main').getByText(CHECK_MAIL)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(CHECK_MAIL);
 
-  const asking = await mails.newestTo(email);
-  expect(asking.subject).toBe('Confirm your subscription: Groundswell newsletter');
-  await page.goto(pathOf(asking.link ?? ''));
-  // Opening the link does nothing: programs that check mails open every link.
-  expect((await mails.newestTo(email)).subject).toBe(asking.subject);
+  const confirmation_mail = await mails.newestTo(email);
+  expect(confirmation_mail.subject).toBe('Confirm your subscription: Groundswell newsletter');
+  await page.goto(pathOf(confirmation_mail.link ?? ''));
+  // Opening the link alone has no effect, because mail scanners open every link.
+  expect((await mails.newestTo(email)).subject).toBe(confirmation_mail.subject);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(outcome(page)).toContainText('You are subscribed to the Groundswell newsletter.');
   await expect(outcome(page)).toBeFocused();
@@ -26,13 +30,13 @@ test('the newsletter: asked for, confirmed by mail, ended by mail', async ({ pag
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(outcome(page)).toContainText('You are unsubscribed from the Groundswell newsletter.');
 
-  await page.goto(pathOf(asking.link ?? ''));
+  await page.goto(pathOf(confirmation_mail.link ?? ''));
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
   await mails.close();
 });
 
-test('investor alerts are asked for with the keyboard', async ({ page, browser, baseURL }) => {
+test('investor alerts are requested with the keyboard', async ({ page, browser, baseURL }) => {
   const email = `investor.${Date.now()}@trade.example`;
   const mails = await outbox(browser, baseURL);
   await page.goto('/investor-relations');
@@ -48,7 +52,7 @@ test('investor alerts are asked for with the keyboard', async ({ page, browser, 
   await mails.close();
 });
 
-test('a wrong address is told beside the field and keeps the focus there', async ({ page }) => {
+test('an invalid address is reported beside the field, which keeps the focus', async ({ page }) => {
   await page.goto('/news');
   await subscribe(page, 'Groundswell newsletter', 'nobody');
   const field = page.getByRole('form', { name: 'Groundswell newsletter' }).getByLabel('E-mail');
@@ -60,7 +64,7 @@ test('a wrong address is told beside the field and keeps the focus there', async
   await expect(page.getByText(CHECK_MAIL)).toHaveCount(0);
 });
 
-test('a link that is not complete says so', async ({ page }) => {
+test('an incomplete link is reported', async ({ page }) => {
   await page.goto('/subscriptions/confirm');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete.');
   await page.goto('/subscriptions/end?token=made-up');
@@ -75,7 +79,7 @@ async function subscribe(page: Page, list: string, email: string) {
   await form.getByRole('button', { name: /^Subscribe/ }).click();
 }
 
-/** Pages of words start their scripts when somebody touches them. */
+/** Text pages start their scripts at the first interaction. */
 async function wake(page: Page) {
   await expect(async () => {
     await page.mouse.move(200, 200 + Math.random() * 50);
@@ -92,7 +96,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** The outbox as an admin reads it. */
+/** The outbox, read as an admin. */
 async function outbox(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL });
   const credentials = { email: 'admin@groundswell.example', password: DEMO_PASSWORD };

@@ -4,7 +4,7 @@ import { bookRail } from './book-rail.ts';
 const SAMPLE = 'GS123456789';
 const PASSWORD = 'groundswell-demo';
 const CONFIRMED_WITHIN = 40_000;
-/** The page's later parts, on a machine busy with other journeys. */
+/** Time-out for deferred parts of the page on a busy machine. */
 const SHOWN_WITHIN = 30_000;
 const A_SECOND = 1_000;
 
@@ -13,7 +13,7 @@ const privateHeading = (page: Page) =>
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Tracking number' });
 const history = (page: Page) => page.getByRole('region', { name: 'Event history' });
 
-/** Resolves when the page follows its shipment: the HTML stands long before. */
+/** Resolves when the page has subscribed to its shipment, long after the HTML has loaded. */
 function listening(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>
@@ -31,7 +31,7 @@ async function signIn(request: APIRequestContext, who: 'customer' | 'driver' | '
   expect(answer.ok()).toBe(true);
 }
 
-test('offline and back: the page says how old it is, and misses nothing', async ({ page, request }) => {
+test('offline and back: the page shows its age and catches up', async ({ page, request }) => {
   test.setTimeout(3 * CONFIRMED_WITHIN);
   await signIn(request, 'dispatcher');
   const listens = listening(page);
@@ -40,7 +40,7 @@ test('offline and back: the page says how old it is, and misses nothing', async 
   const tracking_number = await bookRail(request);
   await numberField(page).fill(tracking_number);
   await numberField(page).press('Enter');
-  // Unlike the sample's, a new booking's history has one entry.
+  // A new booking's history has one entry, unlike the sample's.
   await expect(history(page).getByRole('listitem')).toHaveCount(1);
   await page.context().setOffline(true);
   const lost = page.getByText(/^Connection lost\. This is what we knew at .+ \(0m ago\)\. Reconnecting…$/);
@@ -72,7 +72,7 @@ test('a position shows within a second of being taken', async ({ page }) => {
   await page.goto(`/track/${SAMPLE}`);
   const card = page.getByRole('region', { name: 'Live location' });
   await expect(card.getByText(/^Live · updated/)).toBeVisible({ timeout: SHOWN_WITHIN });
-  // The demonstration takes the positions of all its vehicles before it records any of them.
+  // The demo computes the positions of all vehicles before it records them.
   const soonEnough = await card.evaluate(
     (element, limit) =>
       new Promise<number>((resolve) => {
@@ -90,25 +90,25 @@ test('a position shows within a second of being taken', async ({ page }) => {
   expect(soonEnough).toBeLessThan(A_SECOND);
 });
 
-test('the client sees the private side of a shipment, somebody else does not', async ({ page, browser }) => {
+test('the client sees the private details of a shipment, other people do not', async ({ page, browser }) => {
   await signIn(page.request, 'customer');
   await page.goto(`/track/${SAMPLE}`);
   const details = page.getByRole('region', { name: 'Only you and our staff see this' });
   await expect(details.getByText('Special instructions')).toBeVisible({ timeout: SHOWN_WITHIN });
   await expect(details.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible();
 
-  const stranger = await browser.newContext();
-  const theirs = await stranger.newPage();
+  const visitor = await browser.newContext();
+  const theirs = await visitor.newPage();
   await signIn(theirs.request, 'driver');
   const refused = theirs.waitForResponse('**/api/rpc/tracking/details*');
   await theirs.goto(`/track/${SAMPLE}`);
   expect((await refused).status()).toBe(404);
   await expect(history(theirs)).toBeVisible();
   await expect(privateHeading(theirs)).toBeHidden();
-  await stranger.close();
+  await visitor.close();
 });
 
-test('who has asked for too many unknown numbers is told when to try again', async ({ page }) => {
+test('the rate limit on unknown numbers shows when to retry', async ({ page }) => {
   const sentence =
     'Too many numbers that do not exist were asked for from your network. Please try again in 8 minutes.';
   await page.route('**/api/rpc/tracking/find*', (route) =>

@@ -3,10 +3,10 @@ import { comeToTheMap, MAP_WITHIN } from './open-map.ts';
 import { violationsOn } from './violations.ts';
 
 const SAMPLE = 'GS123456789';
-/** Of our form with a fitting check digit, but never issued. */
+/** A valid number that was never issued. */
 const UNKNOWN = 'GS000000086';
 const MISTYPED = 'GS123456780';
-/** A position comes at the latest. */
+/** Maximum time until the next position. */
 const LIVE_WITHIN = 60_000;
 
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Tracking number' });
@@ -15,13 +15,13 @@ const estimatedDelivery = (page: Page) => page.getByText('Estimated delivery', {
 const livePosition = (page: Page) =>
   page.getByRole('region', { name: 'Live location' }).getByRole('definition').first();
 
-/** Pages listen from the first sign of a person on. */
+/** Starts the page's scripts with an interaction. */
 async function awake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' });
 }
 
-test('a number leads to the answer, and to an address of its own', async ({ page }) => {
+test('a number shows its shipment, with a separate URL', async ({ page }) => {
   await page.goto('/track');
   await expect(page.getByRole('heading', { level: 1, name: 'Track Your Shipment' })).toBeVisible();
   await numberField(page).fill(' gs 123-456-789 ');
@@ -41,13 +41,13 @@ test('a number leads to the answer, and to an address of its own', async ({ page
   await expect(numberField(page)).toHaveValue(SAMPLE);
 });
 
-test('the query parameter of plain forms leads to the same address', async ({ page }) => {
+test('the query parameter of plain forms redirects to the same URL', async ({ page }) => {
   await page.goto(`/track?tracking=${SAMPLE}`);
   await expect(page).toHaveURL(`/track/${SAMPLE}`);
   await expect(estimatedDelivery(page)).toBeVisible();
 });
 
-test('an unknown number is kept, focused and explained', async ({ page }) => {
+test('an unknown number stays in the field, focused, with an explanation', async ({ page }) => {
   await page.goto('/track');
   await numberField(page).fill(UNKNOWN);
   await trackButton(page).click();
@@ -61,7 +61,7 @@ test('an unknown number is kept, focused and explained', async ({ page }) => {
   );
 });
 
-test('a mistyped number is told apart from an unknown one', async ({ page }) => {
+test('a mistyped number is distinguished from an unknown one', async ({ page }) => {
   await page.goto(`/track/${MISTYPED}`);
   await expect(page.getByText(/This number looks mistyped/)).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('nothing typed asks for a number', async ({ page }) => {
   await expect(numberField(page)).toBeFocused();
 });
 
-test('several pasted lines give a list, whose rows lead to a shipment and back', async ({ page }) => {
+test('several pasted lines show a list with links to each shipment and back', async ({ page }) => {
   await page.goto('/track');
   await awake(page);
   await numberField(page).evaluate((field, text) => {
@@ -95,7 +95,7 @@ test('several pasted lines give a list, whose rows lead to a shipment and back',
   await expect(page.getByRole('heading', { level: 2, name: '1 shipment' })).toBeVisible();
 });
 
-test('more numbers than a list takes are kept, and counted', async ({ page }) => {
+test('numbers above the list limit stay in the field and are counted', async ({ page }) => {
   const many = Array.from({ length: 21 }, (_, place) => `GS${100_000_000 + place}`).join(', ');
   await page.goto('/track');
   await numberField(page).fill(many);
@@ -105,7 +105,7 @@ test('more numbers than a list takes are kept, and counted', async ({ page }) =>
   await expect(numberField(page)).toHaveValue(many);
 });
 
-test('a number that was found is remembered after consent, until it is cleared', async ({ page }) => {
+test('a found number is stored after consent until it is cleared', async ({ page }) => {
   const recent = page.getByRole('region', { name: 'Recent' });
   await page.goto(`/track/${SAMPLE}`);
   await expect(estimatedDelivery(page)).toBeVisible();
@@ -121,7 +121,7 @@ test('a number that was found is remembered after consent, until it is cleared',
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('groundswell.recent-numbers.1');
 });
 
-test('where the device has no sharing of its own, the link is copied', async ({ page, context }) => {
+test('the link is copied where the device cannot share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(`/track/${SAMPLE}`);
@@ -131,7 +131,7 @@ test('where the device has no sharing of its own, the link is copied', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('on a phone the whole answer stands above the fold, however long its words are', async ({ page }) => {
+test('on a phone the whole summary is above the fold, also with long texts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/rpc/tracking/find', async (route) => {
     const response = await route.fetch();
@@ -161,10 +161,10 @@ test('on a phone the whole answer stands above the fold, however long its words 
   await expect(page.getByRole('button', { name: /^Spare parts/, expanded: true })).toBeVisible();
 });
 
-test('a failed reading offers to try again', async ({ page }) => {
+test('a loading error offers Retry', async ({ page }) => {
   test.setTimeout(90_000);
   await page.route('**/api/rpc/tracking/find', (route) => route.abort());
-  // A position that is heard is as good as a reading.
+  // A live position would count as a successful load.
   await page.routeWebSocket('**/api/live', (socket) => socket.close());
   await page.goto(`/track/${SAMPLE}`);
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch tracking information' });
@@ -175,7 +175,7 @@ test('a failed reading offers to try again', async ({ page }) => {
   await expect(estimatedDelivery(page)).toBeVisible();
 });
 
-test('the position moves by itself', async ({ page }) => {
+test('the position updates live', async ({ page }) => {
   test.setTimeout(2 * LIVE_WITHIN);
   await page.goto(`/track/${SAMPLE}`);
   const before = await livePosition(page).textContent();
@@ -184,7 +184,7 @@ test('the position moves by itself', async ({ page }) => {
   await expect(page.getByText('updated 0m ago')).toBeVisible();
 });
 
-test('the live map takes the place of the chart', async ({ page }) => {
+test('the live map replaces the static chart', async ({ page }) => {
   test.setTimeout(2 * LIVE_WITHIN);
   await seeLiveMap(page);
   const satellite = page.getByRole('radio', { name: 'Satellite' });
@@ -194,7 +194,7 @@ test('the live map takes the place of the chart', async ({ page }) => {
   await expect(page.getByText('Imagery: NASA Blue Marble')).toBeVisible();
 });
 
-test('read aloud, the page says all that it shows', async ({ page }) => {
+test('the accessibility tree contains everything shown', async ({ page }) => {
   test.setTimeout(2 * LIVE_WITHIN);
   await seeLiveMap(page);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -268,7 +268,7 @@ test('read aloud, the page says all that it shows', async ({ page }) => {
   `);
 });
 
-// What every-screen.spec.ts does not come to see.
+// States that every-screen.spec.ts does not cover.
 for (const [name, colorScheme] of [
   ['with the live map', 'dark'],
   ['not found', 'light'],

@@ -6,7 +6,7 @@ import { signIn } from './people.ts';
 const PASSWORD = 'seven quiet harbours';
 const STEP_MS = 30_000;
 
-test('somebody turns two-step sign-in on, and comes in with a code, then with a recovery code', async ({
+test('a person turns on two-step sign-in, signs in with a code, then with a recovery code', async ({
   page,
   browser,
   baseURL,
@@ -80,7 +80,7 @@ async function verificationLink(
   return link;
 }
 
-/** As after a quarter of an hour. */
+/** Simulates a session whose authentication is older than 15 minutes. */
 async function refuseUntilReauthenticated(page: Page): Promise<void> {
   const json = {
     defined: true,
@@ -103,7 +103,7 @@ async function firstStep(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-/** What the app shows at that time; the step after the present one is taken as well. */
+/** The app's code at a later time; the next time step is accepted as well. */
 function codeOf(key: string, later_ms: number): string {
   const secret = Secret.fromBase32(key.replaceAll(' ', ''));
   return new TOTP({ secret }).generate({ timestamp: Date.now() + later_ms });

@@ -9,13 +9,13 @@ interface Colour {
   b: number;
   alpha: number;
 }
-/** What axe's own types leave out. */
+/** Missing from axe's types. */
 interface Commons {
   color: { Color: { prototype: { parseString: (this: Colour, colour: string) => Colour } } };
 }
 type WithAxe = typeof globalThis & { axe: Omit<typeof axeCore, 'commons'> & { commons: Commons } };
 
-/** What axe finds wrong on the page, or in the part of it that the selector names; by these rules alone if any are given. */
+/** Runs axe on the page, or on the part named by the selector, optionally with only the given rules. */
 export async function violationsOn(
   page: Page,
   part?: string,
@@ -35,7 +35,7 @@ export async function violationsOn(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 
-/** A page has few colours, which axe would parse anew for each element and what lies behind it; markup it need not keep. */
+/** Speeds up axe: caches parsed colours, and skips storing markup. */
 function makeQuicker(): void {
   const { axe } = globalThis as WithAxe;
   axe.configure({ noHtml: true });
@@ -43,8 +43,8 @@ function makeQuicker(): void {
   const parse = prototype.parseString;
   const known = new Map<string, Colour>();
   prototype.parseString = function (colour) {
-    const kept = known.get(colour);
-    if (kept) return Object.assign(this, kept);
+    const cached = known.get(colour);
+    if (cached) return Object.assign(this, cached);
     const { r, g, b, alpha } = parse.call(this, colour);
     known.set(colour, { r, g, b, alpha });
     return this;

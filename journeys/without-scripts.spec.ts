@@ -6,7 +6,7 @@ const SAMPLE = 'GS123456789';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page says what it has to say', async ({ request }) => {
+  test('every public page is complete', async ({ request }) => {
     for (const { path } of Object.values(publicPages)) {
       const html = await (await request.get(path)).text();
       const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -16,7 +16,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('the box on the home page leads to a shipment with its answer', async ({ page }) => {
+  test('the tracking form on the home page shows a shipment', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('textbox', { name: 'Tracking number' }).fill(SAMPLE);
     await page.getByRole('button', { name: 'Track', exact: true }).click();
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Event history' })).toBeVisible();
   });
 
-  test('the box on the home page begins a quote', async ({ page }) => {
+  test('the quote form on the home page starts a quote', async ({ page }) => {
     await page.goto('/');
     await page.getByText('Get a quote', { exact: true }).click();
     await page.getByRole('textbox', { name: 'From' }).fill('Shanghai');
@@ -36,8 +36,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page loads no script until somebody is there', async ({ page }) => {
-  // A browser without a window says of itself that its pointer is in the corner.
+test('a page loads no scripts before the first interaction', async ({ page }) => {
+  // A headless browser reports a pointer in the corner.
   await page.addInitScript(() =>
     addEventListener('pointermove', (event) => event.x || event.y || event.stopImmediatePropagation(), true),
   );
@@ -51,9 +51,9 @@ test('a page loads no script until somebody is there', async ({ page }) => {
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
 });
 
-test('a button pressed before the scripts have come is pressed again when they have', async ({ page }) => {
+test('a button pressed before the scripts have loaded is replayed afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Slow enough that the press comes first.
+  // Slow enough that the click comes first.
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();

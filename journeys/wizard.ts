@@ -4,17 +4,17 @@ import { signIn } from './people.ts';
 
 export const CREATE = '**/api/rpc/shipments/create';
 export const OPTIONS = '**/api/rpc/routing/options';
-/** The tracking screen may write its number into its own address. */
+/** The tracking screen may rewrite its URL with the number. */
 export const TRACKED = /\/track(\?tracking=|\/)GS\d{9}$/;
 
-/** Opens the wizard as one of the people of the demonstration. */
+/** Opens the wizard signed in with a demo account. */
 export async function openWizard(page: Page, name = 'customer') {
   await signIn(page, name);
   await page.goto('/create-shipment');
   await expect(page.getByLabel('Origin city')).toBeVisible({ timeout: 20_000 });
 }
 
-/** Signs in on the screen for it. */
+/** Signs in on the sign-in screen. */
 export async function signInHere(page: Page) {
   await page.getByLabel('E-mail').fill('customer@groundswell.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
@@ -49,7 +49,7 @@ export async function goToReview(page: Page, cargo?: string) {
   await expect(page.getByRole('heading', { name: 'Review & Confirm' })).toBeVisible();
 }
 
-/** How many shipments with this cargo the signed-in person has, as the server knows them. */
+/** The number of the signed-in person's shipments with this cargo on the server. */
 export async function bookingsOf(page: Page, cargo: string): Promise<number> {
   const answer = await page.request.get('/api/shipments?limit=100');
   const { shipments } = (await answer.json()) as { shipments: { cargo_description: string }[] };
