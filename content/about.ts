@@ -13,7 +13,7 @@ export const about = {
 
 export interface Value {
   name: 'Reliability' | 'Innovation' | 'Sustainability' | 'Excellence';
-  /** What we do about it, in one sentence. */
+  /** How we act on it, in one sentence. */
   practice: string;
 }
 
@@ -21,12 +21,12 @@ export const values: readonly Value[] = [
   {
     name: 'Reliability',
     practice:
-      'A date we give stands on an event that has happened, and when it slips by a day we write to you before you ask.',
+      'Every date we give is based on an event that has happened, and when it slips by a day we write to you before you ask.',
   },
   {
     name: 'Innovation',
     practice:
-      'Each shipment has one address for its status, its papers and its price, and your own systems read the same record through our API.',
+      'Each shipment has one address for its status, its documents and its price, and your own systems read the same record through our API.',
   },
   {
     name: 'Sustainability',

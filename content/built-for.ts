@@ -1,5 +1,5 @@
 /**
- * Stands in built pages for the address the product is reached at, which only the running server knows
- * (PUBLIC_URL) and puts in its place. `.invalid` is reserved and leads nowhere (RFC 2606).
+ * Placeholder for the public URL in built pages. Only the running server knows it (PUBLIC_URL) and replaces the
+ * placeholder. `.invalid` is a reserved top-level domain (RFC 2606).
  */
 export const BUILT_FOR = 'https://public-url.invalid';

@@ -1,10 +1,10 @@
-/** What the careers page says beside the open roles. */
+/** Texts of the careers page besides the open roles. */
 export const careers = {
-  lead: 'We hire people who would rather call the terminal than wait for the e-mail. Every role names its pay.',
-  /** How an application goes on; also said in the mail that confirms it. */
+  lead: 'We hire people who would rather call the terminal than wait for the e-mail. Every role lists its salary.',
+  /** The hiring steps; also in the confirmation mail. */
   steps: [
     'A person reads your application and answers within five working days, also when the answer is no.',
-    'A call of 30 minutes with the one you would report to.',
+    'A 30-minute call with your future manager.',
     'Half a day with the team, paid, on work like that of the job.',
   ],
 } as const;
@@ -17,7 +17,7 @@ export interface Benefit {
 export const benefits: readonly Benefit[] = [
   {
     title: 'Pay is on the page',
-    text: 'Every role names its range before you apply. Ranges are reviewed each January and the same for everybody who does the job.',
+    text: 'Every role lists its range before you apply. Ranges are reviewed each January and are the same for everyone who does the job.',
   },
   {
     title: '25 days off',
@@ -44,7 +44,7 @@ export const benefits: readonly Benefit[] = [
     text: 'Rosters are out four weeks ahead. Night and weekend hours pay 20% more, and swaps need no manager.',
   },
   {
-    title: 'A desk in another office',
+    title: 'A transfer to another office',
     text: 'After two years you can ask to move. We arrange the visa, pay the removal and keep your years of service.',
   },
 ];
@@ -57,11 +57,11 @@ export interface Testimonial {
   words: string;
 }
 
-/** Colleagues of the demonstration company: they are made up, as the page says. */
+/** Fictional colleagues of the demonstration company, marked as such on the page. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Marisol Example',
-    role: 'Ocean import desk',
+    role: 'Ocean import team',
     city: 'Los Angeles',
     since: 2017,
     words:
@@ -81,6 +81,6 @@ export const testimonials: readonly Testimonial[] = [
     city: 'Singapore',
     since: 2023,
     words:
-      'I had never seen a bill of lading. For my first month I sat with the operations desk, and I still think of three people there by name when I change a screen.',
+      'I had never seen a bill of lading. For my first month I sat with the operations team, and I still think of three people there by name when I change a screen.',
   },
 ];

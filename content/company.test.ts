@@ -6,14 +6,14 @@ const emails = [...Object.values(company), ...offices.map((office) => office.ema
 );
 const phones = [company.phone, company.hotline, ...offices.map((office) => office.phone)];
 
-test.each(emails)('%s lies in the domain reserved for examples', (email) => {
+test.each(emails)('%s is in the domain reserved for examples', (email) => {
   expect(email).toMatch(/^[a-z]+@groundswell\.example$/);
 });
 
-test.each(phones)('%s lies in the range reserved for fiction', (phone) => {
+test.each(phones)('%s is in the range reserved for fiction', (phone) => {
   expect(phoneHref(phone)).toMatch(/^tel:\+1\d{3}55501\d{2}$/);
 });
 
-test.each(offices)('$city knows its time zone', ({ time_zone }) => {
+test.each(offices)('$city has a valid time zone', ({ time_zone }) => {
   expect(() => new Intl.DateTimeFormat('en', { timeZone: time_zone })).not.toThrow();
 });

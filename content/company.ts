@@ -1,4 +1,4 @@
-/** The company's own facts. An operator puts theirs here; every screen, mail and document reads them. */
+/** Company data, used by every screen, mail and document. Operators replace it with theirs. */
 
 export interface Office {
   city: string;
@@ -16,15 +16,15 @@ export const company = {
   brand: 'Groundswell',
   legal_name: 'Groundswell Logistics, Inc.',
   /**
-   * Phone numbers lie in the range that North America reserves for fiction (no range exists for the offices abroad),
-   * mail in the reserved domain `.example`.
+   * Phone numbers are in the range that North America reserves for fiction (the other countries have none), e-mail
+   * addresses in the reserved domain `.example`.
    */
   phone: '+1 (310) 555-0100',
   hotline: '+1 (310) 555-0124',
   general_email: 'hello@groundswell.example',
   operations_email: 'ops@groundswell.example',
   privacy_email: 'privacy@groundswell.example',
-  /** Where job applications are announced. */
+  /** Recipient of notifications about job applications. */
   careers_email: 'careers@groundswell.example',
   operations_line: 'Global Operations Center • 24/7',
   hours: 'Mon-Fri 8AM-6PM PST',
@@ -74,7 +74,7 @@ export const offices: readonly Office[] = [
   },
 ];
 
-/** Claims, each as it stands in its own place of the specification. */
+/** Marketing claims, each as the specification has it in its place. */
 export const claims = {
   countries: '200+',
   countries_reached: '195+',
@@ -84,7 +84,7 @@ export const claims = {
   annual_growth: '15%',
 } as const;
 
-/** A phone number as a link wants it: digits and the leading plus. */
+/** A phone number for a `tel:` link: digits and the leading plus. */
 export function phoneHref(phone: string) {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

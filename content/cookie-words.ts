@@ -4,7 +4,7 @@ export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 export interface CategoryWords {
   category: CookieCategory;
   title: string;
-  /** In Cookie Settings, under the title. */
+  /** Shown in Cookie Settings under the title. */
   text: string;
 }
 

@@ -1,6 +1,6 @@
 import type { CookieCategory } from './cookie-words.ts';
 
-/** Something the site keeps in the browser. */
+/** An item that the site stores in the browser. */
 export interface StoredItem {
   key: string;
   place: 'cookie' | 'local storage' | 'session storage';
@@ -9,7 +9,7 @@ export interface StoredItem {
   life: string;
 }
 
-/** All of it. A test compares this table with the keys that stand in the source. */
+/** All stored items. A test compares this table with the keys in the source. */
 export const storedItems: readonly StoredItem[] = [
   {
     key: 'groundswell.session_token',
@@ -24,7 +24,7 @@ export const storedItems: readonly StoredItem[] = [
     place: 'cookie',
     category: 'essential',
     purpose:
-      'A random token that tells us you have signed in with this browser before. It keeps anyone who guesses at your password elsewhere from locking you out, and lets us mail you when somebody signs in from another browser. Scripts cannot read it, and it does not hold your address; over HTTPS its name starts with __Host-.',
+      'A random token that tells us you have signed in with this browser before. It prevents anyone who guesses your password elsewhere from locking you out, and lets us e-mail you when someone signs in from another browser. Scripts cannot read it, and it does not contain your address; over HTTPS its name starts with __Host-.',
     life: '180 days after you last signed in, or until you change your password, e-mail address or second factor',
   },
   {
@@ -48,7 +48,7 @@ export const storedItems: readonly StoredItem[] = [
     place: 'cookie',
     category: 'essential',
     purpose:
-      'Set when you choose single sign-on, so that nobody can hand you a sign-in that you did not start. Encrypted; scripts cannot read it. Over HTTPS its name starts with __Host-.',
+      'Set when you choose single sign-on, so that nobody can trick you into a sign-in that you did not start. Encrypted; scripts cannot read it. Over HTTPS its name starts with __Host-.',
     life: '10 minutes, or until you are signed in',
   },
   {
@@ -56,7 +56,7 @@ export const storedItems: readonly StoredItem[] = [
     place: 'local storage',
     category: 'essential',
     purpose:
-      'Your name and role, so that pages greet you without waiting for the server. Holds no password or key.',
+      'Your name and role, so that pages greet you without waiting for the server. Contains no password or key.',
     life: 'until you sign out or the session ends',
   },
   {
@@ -70,7 +70,7 @@ export const storedItems: readonly StoredItem[] = [
     key: 'groundswell.theme',
     place: 'local storage',
     category: 'essential',
-    purpose: 'Day or night appearance, once you have chosen it in the footer.',
+    purpose: 'Light or dark theme, once you have chosen it in the footer.',
     life: 'until you choose System again',
   },
   {
@@ -84,7 +84,7 @@ export const storedItems: readonly StoredItem[] = [
     key: 'groundswell.shipment-sent.1',
     place: 'session storage',
     category: 'essential',
-    purpose: 'A booking that got no answer, so that trying again after a reload does not send it twice.',
+    purpose: 'A booking without a response yet, so that a retry after a reload does not send it twice.',
     life: 'until it is answered, or you close the tab',
   },
   {
@@ -105,8 +105,7 @@ export const storedItems: readonly StoredItem[] = [
     key: 'groundswell.quote-receipt.1',
     place: 'session storage',
     category: 'essential',
-    purpose:
-      'Reference number and estimate of the quote request you sent last, so that a reload still shows them.',
+    purpose: 'Reference number and estimate of your last quote request, so that a reload still shows them.',
     life: 'until you close the tab',
   },
   {
@@ -120,8 +119,7 @@ export const storedItems: readonly StoredItem[] = [
     key: 'groundswell.quote-sent.1',
     place: 'session storage',
     category: 'essential',
-    purpose:
-      'A quote request that got no answer, so that trying again after a reload does not send it twice.',
+    purpose: 'A quote request without a response yet, so that a retry after a reload does not send it twice.',
     life: 'until it is answered, or you close the tab',
   },
   {
@@ -136,7 +134,7 @@ export const storedItems: readonly StoredItem[] = [
     place: 'session storage',
     category: 'essential',
     purpose:
-      'A message from Contact that got no answer, so that trying again after a reload does not send it twice.',
+      'A message from Contact without a response yet, so that a retry after a reload does not send it twice.',
     life: 'until it is answered, or you close the tab',
   },
   {
@@ -144,7 +142,7 @@ export const storedItems: readonly StoredItem[] = [
     place: 'local storage',
     category: 'functional',
     purpose:
-      'The ten tracking numbers you found last and when, so that Track Your Shipment offers them again. Kept in this browser only.',
+      'The last ten tracking numbers you found and when, so that Track Your Shipment offers them again. Stored in this browser only.',
     life: '90 days after you last looked one up, or until you press Clear under Recent',
   },
   {
@@ -152,7 +150,7 @@ export const storedItems: readonly StoredItem[] = [
     place: 'local storage',
     category: 'functional',
     purpose:
-      'For staff: the five places of the console that you went to last by its search, so that it offers them again. Kept in this browser only.',
+      'For staff: the last five places you opened with the console’s search, so that it offers them again. Stored in this browser only.',
     life: '90 days after you last used it',
   },
   {

@@ -18,7 +18,7 @@ describe('an item', () => {
     expect(summary.length).toBeLessThanOrEqual(160);
   });
 
-  test('opens at an address of its own', () => {
+  test('has a unique URL', () => {
     expect(new Set(items.map(addressOf)).size).toBe(items.length);
   });
 });

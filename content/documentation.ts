@@ -7,22 +7,22 @@ interface Described {
   summary: string;
 }
 
-/** A page of the documentation centre; its text stands in `guides/<slug>.ts`. */
+/** A page of the documentation centre; its text is in `guides/<slug>.ts`. */
 export interface Guide extends Described {
   type: 'Online';
   slug: string;
   minutes: number;
 }
 
-/** Something online that is no guide. */
+/** An online page other than a guide. */
 export interface OnlinePage extends Described {
   type: 'Online';
   path: string;
-  /** In the place of a size. */
+  /** Shown instead of a size. */
   format: string;
 }
 
-/** A generated file under `/downloads`, or a film of the company's own there. */
+/** A generated file under `/downloads`, or a company video there. */
 export interface File extends Described {
   type: 'PDF' | 'Excel' | 'Video';
   file: string;
@@ -46,7 +46,7 @@ export const documentation: readonly Category[] = [
         slug: 'track-a-shipment',
         name: 'Track a shipment',
         summary:
-          'Where the tracking number stands, what the seven steps mean, and what to do if nothing is found.',
+          'Where to find your tracking number, what the seven steps mean, and what to do if nothing is found.',
         minutes: 2,
       },
       {
@@ -96,7 +96,7 @@ export const documentation: readonly Category[] = [
         type: 'PDF',
         file: 'incoterms-2020.pdf',
         name: 'Incoterms® 2020 at a glance',
-        summary: 'The table of the eleven rules on one sheet, to print and pin beside the desk.',
+        summary: 'The table of the eleven rules on one sheet, to print and pin up.',
       },
       {
         type: 'Online',
@@ -109,7 +109,7 @@ export const documentation: readonly Category[] = [
       {
         type: 'Online',
         slug: 'customs-papers',
-        name: 'Customs papers',
+        name: 'Customs documents',
         summary:
           'The documents of an international shipment, an invoice that clears, and who files and pays.',
         minutes: 2,
@@ -158,13 +158,13 @@ export const documentation: readonly Category[] = [
         type: 'Excel',
         file: 'packing-list.xlsx',
         name: 'Packing list template',
-        summary: 'Rows for packages with weights and measures; volume and totals work themselves out.',
+        summary: 'Rows for packages with weights and measures; volume and totals calculated automatically.',
       },
       {
         type: 'Excel',
         file: 'commercial-invoice.xlsx',
         name: 'Commercial invoice template',
-        summary: 'Every entry customs looks for, with line amounts and a total that add themselves up.',
+        summary: 'Every entry customs looks for, with line amounts and totals calculated automatically.',
       },
       {
         type: 'Excel',
@@ -180,7 +180,7 @@ export const documentationText = {
   lead: 'Guides, forms and templates for shipping, the API documentation, and answers to frequent questions.',
   search_label: 'Search the documentation',
   search_hint: 'A word from a title or from the text, for example “pallet” or “check digit”.',
-  support_title: 'Not answered here?',
+  support_title: 'Still need help?',
   support_text: 'Write to us, or call at any hour:',
 } as const;
 
@@ -188,7 +188,7 @@ export const guides: readonly Guide[] = documentation.flatMap(({ items }) =>
   items.filter((item): item is Guide => 'slug' in item),
 );
 
-/** Where an item opens. */
+/** The URL of an item. */
 export function addressOf(item: DocumentationItem): string {
   if ('slug' in item) return `/documentation/${item.slug}`;
   return 'path' in item ? item.path : `/downloads/${item.file}`;

@@ -1,17 +1,17 @@
-/** What can be put into a calendar: the company's events and the financial calendar. */
+/** Events that can be added to a calendar: company events and the financial calendar. */
 export interface CompanyEvent {
-  /** Part of the entry's address, and what tells it apart in a person's calendar. */
+  /** Part of the entry's URL and of its unique id in calendars. */
   slug: string;
   calendar: 'company' | 'financial';
   title: string;
   /** UTC, ISO 8601. */
   starts_at: string;
   ends_at: string;
-  /** IANA time zone of the place, in which people read the times. */
+  /** IANA time zone of the place, in which times are shown. */
   time_zone: string;
   place: string;
   summary: string;
-  /** Who it is for, how to take part. */
+  /** The audience, and how to take part. */
   details: string;
 }
 
@@ -38,7 +38,7 @@ export const events: readonly CompanyEvent[] = [
     place: 'Groundswell, 8 Example Quay, Singapore',
     summary: 'Dispatchers, customs clerks and developers show what their day looks like.',
     details:
-      'For anybody thinking of working in freight. The control room is open from six, the talks begin at half past. No registration; bring an identity document for the front desk.',
+      'For anyone who is thinking of working in freight. The control room is open from six, the talks begin at half past. No registration; bring an identity document for the front desk.',
   },
   {
     slug: 'customer-day-rotterdam-2027',
@@ -62,7 +62,7 @@ export const events: readonly CompanyEvent[] = [
     place: 'Online',
     summary: 'Which headings change on 1 January 2028, and how to recode a product list in time.',
     details:
-      'For importers and exporters who keep their own product master. Our classifiers go through the correlation tables chapter by chapter. The recording goes to everybody who asks for it.',
+      'For importers and exporters who keep their own product master. Our classifiers go through the correlation tables chapter by chapter. The recording is available on request.',
   },
   {
     slug: 'full-year-results-2026',

@@ -1,10 +1,10 @@
 import { company } from './company.ts';
 
-/** A question with its answer in plain words; search engines show both. */
+/** A question with a short answer; search engines show both. */
 export interface Question {
   question: string;
   answer: string;
-  /** Where the subject is treated at length. */
+  /** A link to the full article. */
   more: { label: string; path: string };
 }
 
@@ -12,14 +12,14 @@ export const faq: readonly Question[] = [
   {
     question: 'How do I track my shipment?',
     answer:
-      'Enter your tracking number, GS and nine digits, on the tracking page. You see the status, the estimated delivery, the route on a map and every event so far. No account is needed; whoever has the number can look.',
+      'Enter your tracking number, GS and nine digits, on the tracking page. You see the status, the estimated delivery, the route on a map and every event so far. No account is needed; anyone with the number can track the shipment.',
     more: { label: 'Track a shipment', path: '/documentation/track-a-shipment' },
   },
   {
     question: 'Which documents do I need for international shipping?',
     answer:
       'A commercial invoice and a packing list for every shipment, and a bill of lading or an air waybill, which we issue. Depending on goods and countries also a certificate of origin, an insurance certificate, and licences or health certificates. We check the set before the goods leave.',
-    more: { label: 'Customs papers', path: '/documentation/customs-papers' },
+    more: { label: 'Customs documents', path: '/documentation/customs-papers' },
   },
   {
     question: 'How are shipping rates calculated?',

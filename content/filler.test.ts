@@ -8,9 +8,9 @@ import * as reports from './reports.ts';
 import * as sustainability from './sustainability.ts';
 
 const content = { about, events, investors, news, partnerships, reports, sustainability };
-/** What stands where nobody has written yet. */
+/** Typical filler text. */
 const FILLER = /lorem|ipsum|\btbd\b|\btodo\b|xxx|placeholder|your text/i;
 
-test.each(Object.entries(content))('%s holds no filler', (_, words) => {
+test.each(Object.entries(content))('%s contains no filler', (_, words) => {
   expect(JSON.stringify(words)).not.toMatch(FILLER);
 });

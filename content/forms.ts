@@ -1,11 +1,11 @@
 import { company } from './company.ts';
 
-/** The words of the forms and templates that the build turns into PDF and Excel files. */
+/** Texts of the forms and templates that the build generates as PDF and Excel files. */
 
-/** A line, or a box of several lines, to fill in. */
+/** A field of one or more lines. */
 export interface FormField {
   label: string;
-  /** What belongs in it, in small print. */
+  /** A hint in small print. */
   hint?: string;
   lines?: number;
   half?: boolean;
@@ -14,11 +14,11 @@ export interface FormField {
 export interface FormPart {
   title: string;
   fields?: readonly FormField[];
-  /** Boxes to tick. */
+  /** Check boxes. */
   choices?: readonly string[];
 }
 
-/** What a shipper tells the forwarder in writing before a shipment moves. */
+/** The shipper's letter of instruction to the forwarder. */
 export const letterOfInstruction: {
   title: string;
   lead: string;
@@ -72,7 +72,7 @@ export const letterOfInstruction: {
       title: '4 Instructions',
       choices: [
         'Insure for 110% of the invoice value',
-        'Keep at a temperature',
+        'Temperature-controlled',
         'Do not stack',
         `Export clearance by ${company.brand}`,
         `Import clearance by ${company.brand}`,
@@ -109,7 +109,7 @@ export const incotermsChart = {
 export interface TemplateColumn {
   title: string;
   width: number;
-  /** A formula for each row; `{row}` stands for its number. */
+  /** A formula for each row; `{row}` is replaced by its number. */
   formula?: string;
   /** Summed below the rows. */
   total?: boolean;
@@ -119,7 +119,7 @@ export interface TemplateColumn {
 export interface Workbook {
   title: string;
   sheet: string;
-  /** How to fill it in, one line each. */
+  /** Instructions, one line each. */
   notes: readonly string[];
   /** Named boxes above the table. */
   head: readonly string[];
@@ -133,7 +133,7 @@ export const packingListTemplate: Workbook = {
   sheet: 'Packing list',
   notes: [
     'One row for each package, or for a run of equal ones: “1-4” under No. and 4 under Pieces.',
-    'Weights in kg and lengths in cm. Volume and totals work themselves out.',
+    'Weights in kg and lengths in cm. Volume and totals are calculated automatically.',
   ],
   head: ['Packing list No.', 'Date', 'Invoice No.', 'Shipper', 'Consignee', 'Marks', 'Container / seal'],
   columns: [

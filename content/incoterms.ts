@@ -5,7 +5,7 @@ export interface Incoterm {
   /** 'sea' rules are for port to port only, never for containers handed over at a terminal. */
   for: 'any mode' | 'sea and inland waterway';
   carriage: 'seller' | 'buyer';
-  /** The cover the seller must buy; null where neither side has to insure. */
+  /** The cover the seller must buy; null where neither side must insure. */
   insurance: string | null;
   export_clearance: 'seller' | 'buyer';
   import_clearance: 'seller' | 'buyer';

@@ -1,6 +1,6 @@
 /** Investor relations. Every figure is sample data of a demonstration company, in US dollars. */
 export const investors = {
-  lead: 'Results, filings and dates for those who hold shares in the company or think of it.',
+  lead: 'Results, filings and events for investors.',
   sample_note:
     'All figures on this page and in its reports are sample data of a demonstration company. There are no shares to buy.',
   /** On the first page of every report. */
@@ -14,7 +14,7 @@ export const stock = {
   exchange: 'New York (sample listing)',
   price_cents: 3872,
   change_cents: 68,
-  /** Of the close before. */
+  /** Change since the previous close. */
   percent_change: 1.79,
   /** Shares traded on the day. */
   volume: 1_284_300,
@@ -31,7 +31,7 @@ export function marketCapCents(): number {
 export interface Results {
   period: string;
   revenue: number;
-  /** Revenue less what carriers are paid. */
+  /** Revenue minus purchased transport. */
   net_revenue: number;
   operating_income: number;
   net_income: number;
@@ -69,7 +69,7 @@ export const years: readonly [Results, Results, Results] = [
   },
 ];
 
-/** Each quarter of 2026 after the same quarter of 2025. */
+/** Each quarter of 2026 with the same quarter of 2025. */
 export const quarters: readonly { number: 1 | 2 | 3; before: Results; now: Results }[] = [
   {
     number: 1,
@@ -123,7 +123,7 @@ export const dividends = [
 export interface BusinessMetric {
   label: string;
   value: string;
-  /** Against the year before. */
+  /** Change from the previous year. */
   change: string;
 }
 
@@ -133,6 +133,6 @@ export const businessMetrics: readonly BusinessMetric[] = [
   { label: 'Air freight', value: '96,400 t', change: '+9%' },
   { label: 'Customs entries', value: '268,000', change: '+17%' },
   { label: 'Warehouse space', value: '214,000 m²', change: '+8%' },
-  { label: 'Customers kept from 2024', value: '93%', change: '+1 point' },
-  { label: 'Net revenue of revenue', value: '22.5%', change: '+0.5 points' },
+  { label: 'Customers retained from 2024', value: '93%', change: '+1 point' },
+  { label: 'Net revenue margin', value: '22.5%', change: '+0.5 points' },
 ];

@@ -1,8 +1,8 @@
 import type { Office } from './company.ts';
 
-/** An open role. A job that is filled leaves the list; the applications for it stay. */
+/** An open role. Filled jobs are removed from the list; their applications stay. */
 export interface Job {
-  /** Its address, `/careers/:slug`: never given to another job. */
+  /** The URL `/careers/:slug`; never reused for another job. */
   slug: string;
   title: string;
   city: Office['city'];
@@ -17,7 +17,7 @@ export interface Job {
   /** ISO dates, for search engines. */
   posted: string;
   open_until: string;
-  /** What the job is for. */
+  /** The purpose of the job. */
   summary: string;
   /** 50 to 160 characters, for search engines and link previews. */
   description: string;
@@ -38,7 +38,7 @@ export const jobs: readonly Job[] = [
     posted: '2026-10-05',
     open_until: '2027-12-31',
     summary:
-      'You run export bookings from San Pedro Bay to Asia, from the first space request to the bill of lading in the customer’s hands. About 45 containers a week pass over your desk.',
+      'You run export bookings from San Pedro Bay to Asia, from the first space request to the bill of lading in the customer’s hands. You handle about 45 containers a week.',
     description:
       'Run export bookings from San Pedro Bay to Asia, from space request to bill of lading. Full-time in Los Angeles.',
     tasks: [
@@ -101,7 +101,7 @@ export const jobs: readonly Job[] = [
     tasks: [
       'Match vessel arrivals with train slots three weeks ahead, and again every morning.',
       'Buy slots from the operators, and swap them when a vessel is late.',
-      'Check axle loads, RID papers for dangerous goods and the loading gauge of each route.',
+      'Check axle loads, RID documents for dangerous goods and the loading gauge of each route.',
       'Compare rail, barge and road for a booking, with cost, days and CO₂ on one sheet.',
     ],
     requirements: [
@@ -128,7 +128,7 @@ export const jobs: readonly Job[] = [
     tasks: [
       'Take in positions from carriers and devices, and decide which one to believe.',
       'Improve arrival estimates, and show customers how sure we are of them.',
-      'Sit with the operations desk one day a month and mend what slows them down.',
+      'Sit with the operations team one day a month and fix what slows them down.',
       'Write the tests first where a mistake would move a container to the wrong port.',
       'Take your turn on call: one week in six, paid extra.',
     ],

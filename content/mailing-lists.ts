@@ -1,10 +1,10 @@
 import { company } from './company.ts';
 
-/** What the company sends by e-mail to those who ask for it. */
+/** E-mail subscriptions. */
 export const mailingLists = {
   newsletter: {
     title: `${company.brand} newsletter`,
-    /** Under the form. */
+    /** Shown under the form. */
     promise: 'Rates, schedules and rule changes, once a month.',
   },
   investor_alerts: {

@@ -5,7 +5,7 @@ export interface Article {
   /** The day of publication, ISO 8601. */
   date: string;
   summary: string;
-  /** Three figures of the article, set large beside it; the first one also stands in the list. */
+  /** Three key figures shown beside the article; the first one also appears in the list. */
   figures: readonly ArticleFigure[];
   parts: readonly ArticlePart[];
 }
@@ -16,7 +16,7 @@ export interface ArticleFigure {
 }
 
 export interface ArticlePart {
-  /** Not for the first part. */
+  /** Missing for the first part. */
   title?: string;
   paragraphs: readonly string[];
   points?: readonly string[];
@@ -68,7 +68,7 @@ export const articles: readonly Article[] = [
     title: 'Three things to do now for HS 2028',
     date: '2026-09-17',
     summary:
-      'The next edition of the Harmonized System takes effect on 1 January 2028. Whoever begins with the product list has time enough.',
+      'The next edition of the Harmonized System takes effect on 1 January 2028. If you start with the product list, you have enough time.',
     figures: [
       { value: '1 Jan 2028', label: 'new edition takes effect' },
       { value: '6 digits', label: 'common to all countries' },
@@ -86,7 +86,7 @@ export const articles: readonly Article[] = [
         points: [
           'One list of products, with the six-digit code used today and the date on which somebody last looked at it. Half of the errors we correct are codes that were right for a product that has changed since.',
           'The facts behind each code: material by weight, function, how it is put up for sale. A correlation table says that a heading splits in two; only these facts say into which half a product falls.',
-          'A list of papers that carry the code besides the customs entry: certificates of origin, supplier declarations, licences, binding rulings. A binding ruling ends with the heading it was given for.',
+          'A list of documents that carry the code besides the customs entry: certificates of origin, supplier declarations, licences, binding rulings. A binding ruling ends with the heading it was given for.',
         ],
       },
       {
@@ -153,7 +153,7 @@ export const articles: readonly Article[] = [
         title: 'What the figures stand on',
         paragraphs: [
           'Where a carrier gives us the fuel used on a voyage we use that. Elsewhere we use published factors for the class of ship, truck, train or aircraft, and the statement says so. It also says how distance was found: sailed, driven, or along the great circle with the uplift that the factor set asks for.',
-          '“Customers told us that they receive one figure for the year, in February, and cannot act on it,” says the head of our environmental desk. “A figure per shipment can be compared with the next quote.”',
+          '“Customers told us that they receive one figure for the year, in February, and cannot act on it,” says our head of environment. “A figure per shipment can be compared with the next quote.”',
         ],
       },
       {
@@ -228,7 +228,7 @@ export const articles: readonly Article[] = [
       {
         title: 'What stays',
         paragraphs: [
-          'The lake is full because it rained. The dry season begins in December, and the authority publishes its draft for about eight weeks ahead. So the rule stays in our booking desk: containers above 22 tonnes for the East Coast are offered with both routes, both prices and both dates. When the published draft falls below 48 feet we move them to the land route unless you tell us otherwise.',
+          'The lake is full because it rained. The dry season begins in December, and the authority publishes its draft for about eight weeks ahead. So our booking team keeps the rule: containers above 22 tonnes for the East Coast are offered with both routes, both prices and both dates. When the published draft falls below 48 feet we move them to the land route unless you tell us otherwise.',
         ],
       },
     ],
@@ -236,7 +236,7 @@ export const articles: readonly Article[] = [
   {
     slug: 'planning-around-the-cape',
     kind: 'News',
-    title: 'Planning with the Cape, not with Suez',
+    title: 'Planning around the Cape, not Suez',
     date: '2024-07-11',
     summary:
       'Ships between Asia and Europe have sailed round Africa since December. We plan with that until the end of the year, and say what it costs.',
@@ -295,7 +295,7 @@ export const articles: readonly Article[] = [
         ],
         points: [
           'A six-digit tariff code for each kind of goods.',
-          'A description that a stranger would understand. “Parts”, “general cargo” and “consolidated goods” will be refused; “brake discs of cast iron for passenger cars” will not.',
+          'A description that an outsider would understand. “Parts”, “general cargo” and “consolidated goods” will be refused; “brake discs of cast iron for passenger cars” will not.',
           'Seller and buyer, with full addresses, where they differ from shipper and consignee.',
           'The EORI number of a consignee in the European Union.',
         ],
@@ -303,7 +303,7 @@ export const articles: readonly Article[] = [
       {
         title: 'Who files',
         paragraphs: [
-          'Until December the carrier files for all levels, with what we pass on. From then on we file our own house bills, and suppliers’ names need not travel through a carrier’s hands. Customers who issue house bills of their own may file themselves or let us do it; tell us by 1 October which it is. A “do not load” message reaches our desk within minutes, and you by phone.',
+          'Until December the carrier files for all levels, with what we pass on. From then on we file our own house bills, and suppliers’ names need not travel through a carrier’s hands. Customers who issue house bills of their own may file themselves or let us do it; tell us by 1 October which it is. A “do not load” message reaches our team within minutes, and you by phone.',
         ],
       },
     ],

@@ -3,7 +3,7 @@ import { publicPages } from './pages.ts';
 
 const pages = Object.values(publicPages);
 
-test.each(pages)('$path describes itself at the length that search results show', ({ description }) => {
+test.each(pages)('$path has a description of the length that search results show', ({ description }) => {
   expect(description.length).toBeGreaterThanOrEqual(50);
   expect(description.length).toBeLessThanOrEqual(160);
 });

@@ -1,15 +1,15 @@
 import { company } from './company.ts';
 
-/** A page of words, as search engines, link previews and the site's own map know it. */
+/** A public text page, for search engines, link previews and the sitemap. */
 export interface PublicPage {
   path: string;
-  /** The page's name in its heading's place: titles, breadcrumbs, link previews. Unique. */
+  /** The page's unique name in titles, breadcrumbs and link previews. */
   title: string;
   /** One or two sentences, 50 to 160 characters, unique. */
   description: string;
 }
 
-/** Every public page of words. Titles and descriptions stand here and nowhere else. */
+/** Every public text page, the only source of titles and descriptions. */
 export const publicPages = {
   home: {
     path: '/',
@@ -32,13 +32,13 @@ export const publicPages = {
     path: '/quote',
     title: 'Request a Quote',
     description:
-      'Tell us the route and the cargo and get a detailed freight quote within 24 hours, with a first estimate at once.',
+      'Tell us the route and the cargo. Get an instant estimate and a detailed freight quote within 24 hours.',
   },
   ocean_freight: {
     path: '/services/ocean-freight',
     title: 'Ocean Freight',
     description:
-      'Full and shared containers through 500+ ports: container sizes, volumes and weights, drawn to scale.',
+      'Full and shared containers through 500+ ports: container sizes, volumes and weights, to scale.',
   },
   air_freight: {
     path: '/services/air-freight',
@@ -50,7 +50,7 @@ export const publicPages = {
     path: '/services/road-transport',
     title: 'Road Transport',
     description:
-      'Truck classes up to 44 tons for local, regional and long-distance road freight, whole loads and part loads.',
+      'Truck classes up to 44 tons for local, regional and long-distance road freight, full and part loads (FTL/LTL).',
   },
   rail_freight: {
     path: '/services/rail-freight',
@@ -62,13 +62,13 @@ export const publicPages = {
     path: '/services/customs-clearance',
     title: 'Customs Clearance',
     description:
-      'Classification, duties and customs papers for 150+ countries, with indicative duty ranges by category.',
+      'Classification, duties and customs documents for 150+ countries, with indicative duty ranges by category.',
   },
   warehousing: {
     path: '/services/warehousing',
     title: 'Warehousing',
     description:
-      'Receiving, storage, order picking and cross-docking near the ports, seen beside your shipments.',
+      'Receiving, storage, order picking and cross-docking near the ports, in one view with your shipments.',
   },
   careers: {
     path: '/careers',

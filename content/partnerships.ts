@@ -1,6 +1,6 @@
-/** The Partnerships page. Partners and their figures are those of the demonstration company: fictional. */
+/** The Partnerships page. Partners and figures are fictional, of the demonstration company. */
 export const partnerships = {
-  lead: 'We own no ships and few trucks. What we promise is kept by other companies, so we choose them slowly and tell them early.',
+  lead: 'We own no ships and few trucks. Our promises depend on our partners, so we choose them carefully.',
   sample_note: 'Partners and figures on this page are fictional: sample data of a demonstration company.',
 } as const;
 
@@ -16,7 +16,7 @@ export const categories: readonly PartnerCategory[] = [
     title: 'Ocean and air carriers',
     who: 'Container lines, airlines, charter operators',
     we_bring: 'A forecast by lane and week, thirteen weeks ahead, and payment for the space we booked',
-    we_ask: 'Events from gate to discharge within an hour, and word of a rolled booking before we see it',
+    we_ask: 'Events from gate to discharge within an hour, and advance notice of rolled bookings',
   },
   {
     title: 'Inland operators',
@@ -33,8 +33,8 @@ export const categories: readonly PartnerCategory[] = [
   {
     title: 'Trade and customs',
     who: 'Brokers, banks, insurers, inspection companies',
-    we_bring: 'Papers that agree with each other, before the cargo arrives',
-    we_ask: 'An answer within one working day, and a person who may decide',
+    we_bring: 'Consistent documents before the cargo arrives',
+    we_ask: 'A response within one working day, and a contact who can decide',
   },
 ];
 
@@ -42,7 +42,7 @@ export interface Partner {
   name: string;
   what: string;
   since: number;
-  /** How the name is set; the tiles of the page are typographic. */
+  /** Typographic style of the name on its tile. */
   lettering: 'wide' | 'spaced' | 'light' | 'stacked' | 'italic' | 'ruled' | 'lower' | 'plain';
 }
 
@@ -57,13 +57,13 @@ export const featuredPartners: readonly Partner[] = [
   { name: 'Straits Cover', what: 'Cargo insurance, Singapore', since: 2016, lettering: 'plain' },
 ];
 
-/** One success in full, with what was measured before and after. */
+/** A full success story with figures before and after. */
 export const mainStory = {
   partner: 'Tidewater Drayage',
   title: 'A truck that knows when the box is free',
   paragraphs: [
     'In Los Angeles a truck used to be ordered for the day a container was expected. One in three came for a box that was still on hold, waited, and went home empty. Drivers are paid by the trip: it was they who paid for the guess.',
-    'Since 2023 Tidewater’s dispatchers see our release events as they come in: customs, line, terminal. A trip is offered when all three are there, with a gate slot, and withdrawn by itself when one is taken back. Both sides gave something up. We no longer promise a delivery hour before release, and Tidewater no longer takes trips in blocks.',
+    'Since 2023 Tidewater’s dispatchers see our release events as they come in: customs, line, terminal. A trip is offered when all three are there, with a gate slot, and withdrawn automatically when one is revoked. Both sides gave something up. We no longer promise a delivery hour before release, and Tidewater no longer takes trips in blocks.',
   ],
   measured: 'Mean of all gate visits, second quarter of 2023 and of 2025',
   figures: [

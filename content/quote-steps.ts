@@ -1,9 +1,9 @@
-/** What a visitor is told to expect after asking for a quote. */
+/** The next steps after a quote request, shown to the visitor. */
 export const quoteSteps = [
   {
-    when: 'At once',
+    when: 'Instantly',
     what: 'Your reference and a first estimate.',
-    detail: 'Worked out from the route and the weight for each mode you chose, and sent to your mailbox.',
+    detail: 'Calculated from the route and the weight for each mode you chose, and e-mailed to you.',
   },
   {
     when: 'Within 24 hours',
@@ -13,6 +13,6 @@ export const quoteSteps = [
   {
     when: 'When you accept',
     what: 'Your booking.',
-    detail: 'The quote becomes a shipment with a tracking number. Nothing is booked before you say so.',
+    detail: 'The quote becomes a shipment with a tracking number. Nothing is booked before you accept.',
   },
 ] as const;

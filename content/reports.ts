@@ -1,8 +1,8 @@
 import { dividends, quarters, type Results, revenueByService, years } from './investors.ts';
 
-/** A report or filing that the build prints as a PDF. */
+/** A report or filing that the build generates as a PDF. */
 export interface Report {
-  /** Its address below the downloads. */
+  /** Its file name under `/downloads`. */
   file: string;
   type: 'Quarterly report' | 'Annual report' | 'Notice of meeting' | 'Sustainability report' | 'Governance';
   title: string;
@@ -20,7 +20,7 @@ export interface ReportPart {
 
 export interface ReportTable {
   caption: string;
-  /** The first column names the row, the others hold figures. */
+  /** The first column is the row's name, the others are figures. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
@@ -64,10 +64,10 @@ export const reports: readonly Report[] = [
           caption: 'Progress towards each goal at the end of 2025',
           columns: ['Goal', 'Target year', 'Progress'],
           rows: [
-            ['Less carbon for each tonne-kilometre', '2030', '65%'],
+            ['Lower CO2 per tonne-kilometre', '2030', '65%'],
             ['Port trucks without diesel', '2032', '42%'],
             ['Renewable electricity', '2028', '78%'],
-            ['Warehouse waste used again', '2030', '85%'],
+            ['Warehouse waste reused', '2030', '85%'],
           ],
         },
       },
@@ -218,7 +218,7 @@ export const reports: readonly Report[] = [
   },
 ];
 
-/** The one behind 'Download Latest Report'. */
+/** The target of 'Download Latest Report'. */
 export const latestReport = reports[0] as Report;
 
 function quarterlyReport(

@@ -1,4 +1,4 @@
-/** The six services as the home page names them; figures are those of the service pages. */
+/** The six services on the home page; figures match the service pages. */
 export interface Service {
   slug:
     | 'ocean-freight'
@@ -25,36 +25,36 @@ export const services: readonly Service[] = [
   {
     slug: 'air-freight',
     name: 'Air Freight',
-    summary: 'Express, standard and economy uplift, and temperature-controlled flights for what cannot wait.',
+    summary:
+      'Express, standard and economy uplift, and temperature-controlled flights for time-critical cargo.',
     key_figure: '300+',
     key_label: 'airports',
   },
   {
     slug: 'road-transport',
     name: 'Road Transport',
-    summary: 'Local and regional trucks for whole and part loads, door to door or from the quay onwards.',
+    summary: 'Local and regional trucks for full and part loads (FTL/LTL), door to door or from port.',
     key_figure: '44 t',
     key_label: 'largest truck class',
   },
   {
     slug: 'rail-freight',
     name: 'Rail Freight',
-    summary:
-      'Block trains and intermodal containers across the land bridges, with less carbon for every tonne.',
-    key_figure: '50%',
-    key_label: 'savings, up to',
+    summary: 'Block trains and intermodal containers across the land bridges, with lower CO2 per tonne.',
+    key_figure: 'Up to 50%',
+    key_label: 'savings',
   },
   {
     slug: 'customs-clearance',
     name: 'Customs Clearance',
-    summary: 'Classification, duties and papers made ready before the cargo reaches the border.',
+    summary: 'Classification, duties and documents prepared before arrival.',
     key_figure: '150+',
     key_label: 'countries',
   },
   {
     slug: 'warehousing',
     name: 'Warehousing',
-    summary: 'Receiving, storage and order picking near the ports, seen in the same place as your shipments.',
+    summary: 'Receiving, storage and order picking near the ports. Stock and shipments in one view.',
     key_figure: '24/7',
     key_label: 'operations',
   },

@@ -7,18 +7,18 @@ export const sustainability = {
 
 export interface Goal {
   title: string;
-  /** How far along the way from the base year to the target, 0 to 100. */
+  /** Progress from the base year to the target, 0 to 100. */
   percent: number;
   target_year: number;
-  /** What is to be reached. */
+  /** The target. */
   target: string;
-  /** What is counted, from what. */
+  /** How progress is measured. */
   measured: string;
 }
 
 export const goals: readonly Goal[] = [
   {
-    title: 'Less carbon for each tonne-kilometre',
+    title: 'Lower CO2 per tonne-kilometre',
     percent: 65,
     target_year: 2030,
     target: '40% less than in 2019',
@@ -42,7 +42,7 @@ export const goals: readonly Goal[] = [
       'Kilowatt-hours from our own roofs or with certificates of origin from the same grid and year, as a share of all we use.',
   },
   {
-    title: 'Warehouse waste used again',
+    title: 'Warehouse waste reused',
     percent: 85,
     target_year: 2030,
     target: 'All packaging and pallets',
@@ -58,7 +58,7 @@ export const impactMetrics = [
   { label: 'Solar power from our roofs, 2025', value: '9.6 GWh' },
 ] as const;
 
-/** How emissions are computed, in two sentences and the factors. */
+/** The method of emission calculation and its factors. */
 export const emissionMethod = {
   text: 'We compute each shipment leg by leg as ISO 14083 asks: weight times distance times the factor of the vehicle, plus the hubs between. Tank-to-wheel counts what leaves the exhaust; well-to-wheel adds what arose in making and moving the fuel, and it is the figure we compare and report.',
   source:

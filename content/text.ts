@@ -1,6 +1,5 @@
 /**
- * Running text as data. Inside a string, `[words](address)` is a link, `**words**` are bold
- * and `` `words` `` are something a machine reads.
+ * Rich text as data. Inside a string, `[text](url)` is a link, `**text**` is bold and `` `text` `` is code.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -11,7 +10,7 @@ export type Block =
   | { kind: 'note'; text: string };
 
 export interface TextSection {
-  /** The section's address on its page; kept when the title changes, so that links from outside last. */
+  /** The section's anchor; it does not change with the title, so that external links stay valid. */
   id: string;
   title: string;
   blocks: readonly Block[];
@@ -28,7 +27,7 @@ export const table = (
   rows: readonly (readonly string[])[],
 ): Block => ({ kind: 'table', caption, columns, rows });
 
-/** The words alone, for the search and for machines. */
+/** The plain text, for search and structured data. */
 export function wordsOf(sections: readonly TextSection[]): string {
   return sections.map(({ title, blocks }) => [title, ...blocks.map(wordsOfBlock)].join(' ')).join(' ');
 }

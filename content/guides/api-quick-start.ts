@@ -6,7 +6,7 @@ export const apiQuickStart: readonly TextSection[] = [
     title: 'One API for everybody',
     blocks: [
       paragraph(
-        'The site itself uses the API described here, so nothing on the screen is out of your reach. Requests and answers are JSON; times are UTC in ISO 8601, weights kg, lengths cm. The [API reference](/api/docs) lists every operation, generated from the same source that checks the requests, and the document behind it is at [/api/openapi.json](/api/openapi.json).',
+        'The site itself uses the API described here, so nothing on the screen is out of your reach. Requests and responses are JSON; times are UTC in ISO 8601, weights kg, lengths cm. The [API reference](/api/docs) lists every operation, generated from the same source that checks the requests, and the document behind it is at [/api/openapi.json](/api/openapi.json).',
       ),
       paragraph('In the examples `$HOST` is the address of this site.'),
       code(
@@ -27,7 +27,7 @@ export const apiQuickStart: readonly TextSection[] = [
     blocks: [
       code('Where a shipment is', 'curl -s "$HOST/api/tracking/GS123456789"'),
       code(
-        'The answer, shortened',
+        'The response, shortened',
         [
           '{',
           '  "tracking_number": "GS123456789",',
@@ -40,14 +40,14 @@ export const apiQuickStart: readonly TextSection[] = [
           '}',
         ].join('\n'),
       ),
-      paragraph('`speed` is km/h. A number nobody has is answered with 404.'),
+      paragraph('`speed` is km/h. An unknown number returns 404.'),
     ],
   },
   {
     id: 'sign-in',
     title: 'Sign in',
     blocks: [
-      paragraph('The session travels in a cookie. Keep it in a jar and send it with every call.'),
+      paragraph('The session is in a cookie. Store it in a cookie jar and send it with every call.'),
       code(
         'Sign in and list your shipments',
         [
@@ -58,7 +58,7 @@ export const apiQuickStart: readonly TextSection[] = [
         ].join('\n'),
       ),
       paragraph(
-        '`next` in the answer is the `after` of the next page; null means that there is none. A cursor is good for its own list and order; any other is refused with 422.',
+        '`next` in the response is the `after` of the next page; null means that there is none. A cursor is valid for its own list and order only; any other is refused with 422.',
       ),
     ],
   },
@@ -67,7 +67,7 @@ export const apiQuickStart: readonly TextSection[] = [
     title: 'Report where a vehicle is',
     blocks: [
       paragraph(
-        'Our staff register your device and give you its key. Send up to 1,000 positions at once, in any order and as often as you like: each moment counts once.',
+        'Our staff register your device and give you its key. Send up to 1,000 positions at once, in any order and as often as you like: duplicates are ignored.',
       ),
       code(
         'Two positions of a truck',
@@ -80,7 +80,7 @@ export const apiQuickStart: readonly TextSection[] = [
         ].join('\n'),
       ),
       paragraph(
-        'The answer counts what was new and what was known, and names by index what was refused: out of range, in the future, or older than 30 days. Apps that speak the OsmAnd protocol, such as Traccar Client, send to `$HOST/positions` with the key as their identifier.',
+        'The response counts new and known positions, and lists the refused ones by index: out of range, in the future, or older than 30 days. Apps that speak the OsmAnd protocol, such as Traccar Client, send to `$HOST/positions` with the key as their identifier.',
       ),
     ],
   },
@@ -111,7 +111,7 @@ export const apiQuickStart: readonly TextSection[] = [
         ].join('\n'),
       ),
       paragraph(
-        'Repeating the call with the same key returns the first answer instead of booking again. Send `estimated_cost` as the option said it, and the booking is refused if the price has changed.',
+        'Repeating the call with the same key returns the first response instead of booking again. Send the option’s `estimated_cost`, and the booking is refused if the price has changed.',
       ),
       paragraph(
         'A booking is a request: `price_status` is `indicative` until we confirm it with a price, and `confirmed` from then on. `price` is in integer minor units, so `{"amount": 10768, "currency": "USD"}` is 107.68 USD.',

@@ -6,7 +6,7 @@ export const billOfLading: readonly TextSection[] = [
     title: 'One paper, three jobs',
     blocks: [
       paragraph(
-        'A bill of lading (B/L) is a receipt for the goods, evidence of the contract of carriage and, if it is negotiable, a document of title: whoever holds the original may collect the cargo. Treat an original as you would a cheque.',
+        'A bill of lading (B/L) is a receipt for the goods, evidence of the contract of carriage and, if it is negotiable, a document of title: anyone who holds the original may collect the cargo. Treat an original as you would a cheque.',
       ),
     ],
   },
@@ -25,7 +25,7 @@ export const billOfLading: readonly TextSection[] = [
           ],
           ['Original, straight', 'no', 'the consignee is fixed but has yet to pay'],
           ['Sea waybill', 'no', 'you trust the consignee; nothing must be presented'],
-          ['Telex release', 'surrendered at origin', 'the goods would arrive before the paper'],
+          ['Telex release', 'surrendered at origin', 'the goods would arrive before the document'],
           ['House bill', 'as stated', 'the forwarder is your contract partner'],
           ['Air waybill', 'never', 'goods fly'],
         ],
@@ -37,7 +37,7 @@ export const billOfLading: readonly TextSection[] = [
     title: 'Reading it box by box',
     blocks: [
       list(
-        '**Shipper, consignee, notify party.** “To order” in the consignee’s box makes the bill negotiable. The notify party is told of the arrival and has no rights.',
+        '**Shipper, consignee, notify party.** “To order” in the consignee’s box makes the bill negotiable. The notify party is notified of the arrival and has no rights.',
         '**Place of receipt and port of loading; port of discharge and place of delivery.** The carrier answers for what lies between the places actually filled in.',
         '**Vessel and voyage, on board date.** The bank compares this date with the latest shipment date of the credit.',
         '**Container and seal numbers.** A container number is four letters and seven digits, the last of them a check digit. Compare the seal before you break it.',
@@ -52,7 +52,7 @@ export const billOfLading: readonly TextSection[] = [
     title: 'Clean or claused',
     blocks: [
       paragraph(
-        'A bill without remarks is clean. A remark such as “two cartons wet” makes it claused, and banks reject it. Never ask for a clean bill against a letter of indemnity to hide damage: that is fraud on whoever buys the paper.',
+        'A bill without remarks is clean. A remark such as “two cartons wet” makes it claused, and banks reject it. Never ask for a clean bill against a letter of indemnity to hide damage: that defrauds the buyer of the document.',
       ),
       paragraph(
         'Check the draft the day you get it. Corrections are free before the ship sails; afterwards every port and bank has a copy. What our system prints for your shipment is marked as a draft until the party entitled to issue it has signed.',

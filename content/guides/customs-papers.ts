@@ -1,6 +1,6 @@
 import { list, note, paragraph, type TextSection, table } from '../text.ts';
 
-export const customsPapers: readonly TextSection[] = [
+export const customsDocuments: readonly TextSection[] = [
   {
     id: 'the-usual-set',
     title: 'The usual set',

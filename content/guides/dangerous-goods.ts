@@ -10,7 +10,7 @@ export const dangerousGoods: readonly TextSection[] = [
         'Lithium batteries, perfume, paint, glue, spray cans, disinfectant, magnets, dry ice, fire extinguishers and engines with fuel in the tank are all dangerous goods. The shipper has to know and say so. An undeclared package puts a crew at risk, and the fine goes to the one who signed.',
       ),
       paragraph(
-        'The answer stands in section 14 of the safety data sheet: UN number, proper shipping name, class and packing group. If section 14 says “not regulated”, send us the sheet nevertheless.',
+        'The answer is in section 14 of the safety data sheet: UN number, proper shipping name, class and packing group. If section 14 says “not regulated”, send us the sheet nevertheless.',
       ),
     ],
   },
@@ -59,10 +59,10 @@ export const dangerousGoods: readonly TextSection[] = [
         'UN number, proper shipping name, class, packing group, net quantity per package.',
         'UN-approved packaging with its code, or the exception you use, such as limited quantities.',
         'The signed dangerous goods declaration of the mode.',
-        'A phone number that somebody answers at any hour.',
+        'A phone number that is answered 24/7.',
       ),
       note(
-        `Tick “Dangerous goods” when you book and allow two more working days. If in doubt, ask ${company.operations_email} before packing. What we never carry stands in the [Terms of Service](/terms-of-service#prohibited-items).`,
+        `Tick “Dangerous goods” when you book and allow two more working days. If in doubt, ask ${company.operations_email} before packing. Prohibited items are listed in the [Terms of Service](/terms-of-service#prohibited-items).`,
       ),
     ],
   },

@@ -33,12 +33,12 @@ export const requestAQuote: readonly TextSection[] = [
     blocks: [
       steps(
         'Open [Request a Quote](/quote).',
-        'Choose every mode you would accept. Each gets an estimate of its own, so that you can compare.',
+        'Choose every mode you would accept. Each gets a separate estimate, so that you can compare.',
         'Describe the goods in a sentence: what they are, how they are packed, whether they may be stacked.',
-        'Send it. You get a reference number and a first estimate at once, and both by e-mail.',
+        'Send it. You get a reference number and an instant estimate, and both by e-mail.',
       ),
       paragraph(
-        'If you are interrupted, your entries are kept in this browser tab until you send them or close the tab.',
+        'If you are interrupted, your entries stay in this browser tab until you send them or close the tab.',
       ),
     ],
   },
@@ -50,7 +50,7 @@ export const requestAQuote: readonly TextSection[] = [
         'A person checks space, routing and surcharges and answers with a detailed quote within 24 hours. If you have an account with the same confirmed e-mail address, the request also appears on your dashboard under My Quotes, with its status: pending, approved, rejected, or converted once it has become a shipment.',
       ),
       note(
-        'An estimate is not an offer. Fuel surcharges and exchange rates move, and some lanes need a carrier’s confirmation. The detailed quote says until when it holds.',
+        'An estimate is not an offer. Fuel surcharges and exchange rates move, and some lanes need a carrier’s confirmation. The detailed quote states how long it is valid.',
       ),
     ],
   },

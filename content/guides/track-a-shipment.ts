@@ -7,10 +7,10 @@ export const trackAShipment: readonly TextSection[] = [
     title: 'Find your tracking number',
     blocks: [
       paragraph(
-        'Every shipment has a tracking number: the letters GS and nine digits, for example `GS123456789`. It stands in the confirmation you saw after booking, on your dashboard, and on the documents of the shipment. Shipments that began as a quote may carry a number that starts with TRK; those work in the same way.',
+        'Every shipment has a tracking number: the letters GS and nine digits, for example `GS123456789`. You find it in the booking confirmation, on your dashboard, and on the documents of the shipment. Shipments that began as a quote may carry a number that starts with TRK; those work in the same way.',
       ),
       paragraph(
-        'The ninth digit is a check digit. If one digit is mistyped or two are swapped, the tracking page notices and says so, instead of pretending that the shipment does not exist. Small letters, spaces and dashes are fine.',
+        'The ninth digit is a check digit. If one digit is mistyped or two are swapped, the tracking page says so, instead of reporting an unknown shipment. Small letters, spaces and dashes are fine.',
       ),
     ],
   },
@@ -20,11 +20,11 @@ export const trackAShipment: readonly TextSection[] = [
     blocks: [
       steps(
         'Open [Track Your Shipment](/track), or use the box on the home page.',
-        'Enter the number and press Enter. You need no account: whoever holds the number may look.',
+        'Enter the number and press Enter. You need no account: anyone with the number can track.',
         'Send the address of the page to a colleague. It contains the number, so that they see the same. The buttons beside the number copy it, share the page, or print it on one sheet.',
       ),
       paragraph(
-        'Several at once: enter up to 20 numbers, separated by commas, or paste them one per line. The answer is a list, and its address can be passed on as well. If you allow functional storage in the cookie settings, this device remembers the numbers you found last; Clear forgets them.',
+        'Several at once: enter up to 20 numbers, separated by commas, or paste them one per line. The result is a list, and you can share its URL as well. If you allow functional storage in the cookie settings, this device remembers your last numbers; Clear deletes them.',
       ),
       paragraph(
         'The page shows no street addresses, names, phone numbers or prices. It is safe to pass on to a consignee.',
@@ -33,13 +33,13 @@ export const trackAShipment: readonly TextSection[] = [
   },
   {
     id: 'read-the-answer',
-    title: 'Read the answer',
+    title: 'Read the result',
     blocks: [
       list(
-        '**Estimated delivery** is the date the present plan leads to. TBD means that no plan exists yet.',
+        '**Estimated delivery** is the date of the current plan. TBD means that no plan exists yet.',
         '**The timeline** has seven steps: Order Placed, Confirmed, Picked Up, In Transit, Customs, Out for Delivery, Delivered. A step is ticked when an event proves it.',
         '**The map** draws each leg in the pattern of its mode: road, air, sea, rail. The magenta point is the last known position, with its age beside it.',
-        '**Play** under the map replays the journey from its start, at half to three times the speed; what lies ahead is marked as planned.',
+        '**Play** under the map replays the journey from its start, at half to three times the speed; future points are marked as planned.',
         '**Event history** lists what happened, newest first, each with its place and time.',
       ),
       paragraph(

@@ -4,7 +4,7 @@ import { storedItems } from '../cookies.ts';
 import { type Block, list, paragraph, type TextSection, table } from '../text.ts';
 import { LAST_UPDATED, type LegalText } from './legal-text.ts';
 
-/** One table for each category that has something to show. */
+/** One table for each category with stored items. */
 function tableOf(category: CookieCategory): Block[] {
   const items = storedItems.filter((item) => item.category === category);
   if (items.length === 0) return [];
@@ -91,7 +91,7 @@ const managing: TextSection = {
   title: 'Managing your preferences',
   blocks: [
     paragraph(
-      'Open Cookie Settings here or at the foot of any page, switch a category on or off, and save. What you withdraw is deleted at once.',
+      'Open Cookie Settings here or at the foot of any page, switch a category on or off, and save. What you withdraw is deleted immediately.',
     ),
     list(
       'In the browser you can delete cookies and site data, or refuse them altogether. You can then read pages and track shipments, but not sign in.',
@@ -116,7 +116,7 @@ const footerLink: TextSection = {
   title: 'The Cookie Settings link',
   blocks: [
     paragraph(
-      'The link Cookie Settings stands in the footer of every page. It opens the same choices again, so that withdrawing consent is as easy as giving it.',
+      'The link Cookie Settings is in the footer of every page. It opens the same choices again, so that withdrawing consent is as easy as giving it.',
     ),
   ],
 };
@@ -126,7 +126,7 @@ const contact: TextSection = {
   title: 'Contact',
   blocks: [
     paragraph(
-      'Questions about this policy go to the address below. What else we do with personal information stands in the [Privacy Policy](/privacy-policy).',
+      'Questions about this policy go to the address below. The [Privacy Policy](/privacy-policy) explains what else we do with personal information.',
     ),
     list(
       `E-mail: [${company.privacy_email}](mailto:${company.privacy_email})`,

@@ -1,7 +1,7 @@
 import type { TextSection } from '../text.ts';
 
 export interface LegalText {
-  /** As the page shows it. */
+  /** The title of the page. */
   last_updated: string;
   /** One or two sentences under the heading. */
   lead: string;

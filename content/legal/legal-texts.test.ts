@@ -16,7 +16,7 @@ const texts: readonly [name: string, LegalText][] = [
   ['cookie policy', cookiePolicy],
 ];
 
-/** What the specification asks of each page: a section, and words that must stand in it. */
+/** The specification's requirements for each page: a section and text that it must contain. */
 const points: readonly [text: LegalText, section: string, ...words: string[]][] = [
   [privacyPolicy, 'information-we-collect', 'e-mail address', 'consignee'],
   [privacyPolicy, 'how-we-use-it', 'quotes', 'consent'],
@@ -43,7 +43,7 @@ const points: readonly [text: LegalText, section: string, ...words: string[]][] 
 ];
 
 describe('the legal texts', () => {
-  test.each(points)('cover $1 of what is asked', (text, id, ...words) => {
+  test.each(points)('cover $1 as specified', (text, id, ...words) => {
     const section = text.sections.find((candidate) => candidate.id === id);
     expect(section, id).toBeDefined();
     for (const word of words) expect(wordsOf([section as TextSection])).toContain(word);
@@ -53,7 +53,7 @@ describe('the legal texts', () => {
     expect(cookiePolicy.sections.map(({ id }) => id)).toContain(category);
   });
 
-  test.each(texts)('%s: last updated December 2024, and no two sections share an address', (_name, text) => {
+  test.each(texts)('%s: last updated December 2024, and section ids are unique', (_name, text) => {
     expect(text.last_updated).toBe('December 2024');
     const ids = text.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -32,7 +32,7 @@ const collected: TextSection = {
       'Please name other people, such as a consignee, only where the shipment needs it, and tell them that you have.',
     ),
     paragraph(
-      'If you reach an address that does not exist, we record that address so that we can mend the link. Anything in it that looks like an e-mail address, a long number or a key is removed first.',
+      'If you reach an address that does not exist, we record that address so that we can fix the link. Anything in it that looks like an e-mail address, a long number or a key is removed first.',
     ),
   ],
 };
@@ -42,14 +42,14 @@ const use: TextSection = {
   title: 'How we use information',
   blocks: [
     list(
-      '**To perform the contract:** quotes, bookings, transport, customs papers, tracking, invoices, claims.',
+      '**To perform the contract:** quotes, bookings, transport, customs documents, tracking, invoices, claims.',
       '**To answer you:** messages, applications, support.',
       '**To keep the service safe:** signing in, limits against floods of requests, a record of who changed what.',
       '**To meet the law:** customs, tax, export control and accounting rules.',
       '**With your consent:** newsletters and investor alerts, each of which you confirm by e-mail first.',
     ),
     paragraph(
-      'Where European law applies, the legal bases are contract, legitimate interest in a safe and working service, legal obligation, and consent, in the order above. We make no decision about a person by machine alone, we build no profiles, and we do not use your data to advertise.',
+      'Where European law applies, the legal bases are contract, legitimate interest in a safe and working service, legal obligation, and consent, in the order above. We make no solely automated decisions about people, we build no profiles, and we do not use your data to advertise.',
     ),
   ],
 };
@@ -72,7 +72,7 @@ const sharing: TextSection = {
       'A shipment may leave your country, and the necessary data travels with it. From the European Economic Area, the United Kingdom and Switzerland we transfer data under adequacy decisions or the standard contractual clauses of the European Commission. The pages of this site load nothing from other companies: no advertising, no analytics, no fonts, no videos.',
     ),
     paragraph(
-      'Whoever holds a tracking number can see the status, the towns, the cargo and the position of that shipment, but no names, street addresses or prices. Treat the number accordingly.',
+      'Anyone with a tracking number can see the status, the towns, the cargo and the position of that shipment, but no names, street addresses or prices. Treat the number accordingly.',
     ),
   ],
 };
@@ -84,7 +84,7 @@ const security: TextSection = {
     list(
       'Connections are encrypted. The key of a session is in a cookie that scripts cannot read.',
       'Passwords are stored as salted hashes.',
-      'Every access is checked on the server. A record that is not yours is answered as if it did not exist.',
+      'Every access is checked on the server. Records that are not yours are treated as if they did not exist.',
       'Staff see what their role needs, and changes are recorded with name and time.',
     ),
     table(
@@ -119,13 +119,13 @@ const rights: TextSection = {
     list(
       '**Access:** tell you what we hold about you and give you a copy.',
       '**Rectify:** correct what is wrong and complete what is missing, your e-mail address included.',
-      '**Delete:** erase it, unless the law obliges us to keep it: invoices, issued papers, and the route and cargo of shipments stay without your account.',
+      '**Delete:** erase it, unless the law obliges us to keep it: invoices, issued documents, and the route and cargo of shipments stay without your account.',
       '**Restrict or object:** stop or limit a use that rests on our legitimate interest.',
       '**Portability:** hand over what you gave us in a common machine-readable format.',
-      '**Withdraw consent:** at any time, with effect from then on. Each e-mail you subscribed to has a link that ends it at once; the choice about storage is changed under Cookie Settings at the foot of each page.',
+      '**Withdraw consent:** at any time, with effect from then on. Each e-mail you subscribed to has a link that ends it immediately; the choice about storage is changed under Cookie Settings at the foot of each page.',
     ),
     paragraph(
-      'With an account you do most of it yourself, at once, under [Settings](/settings#privacy): download all we hold about you as a page and as JSON, change name, company and e-mail address, or delete the account. It can be deleted once no shipment is under way and no invoice open.',
+      'With an account you can do most of it yourself, immediately, under [Settings](/settings#privacy): download all we hold about you as a page and as JSON, change name, company and e-mail address, or delete the account. It can be deleted once no shipment is under way and no invoice open.',
     ),
     paragraph(
       `For anything else, or without an account, write to [${company.privacy_email}](mailto:${company.privacy_email}). We answer within 30 days, free of charge, and ask for proof of identity only where there is doubt. Using a right never costs you service or price. You may also complain to your data protection authority or, in California, to the Attorney General.`,

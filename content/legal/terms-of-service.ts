@@ -7,7 +7,7 @@ const acceptance: TextSection = {
   title: 'Acceptance of these terms',
   blocks: [
     paragraph(
-      `These terms are the agreement between you and ${company.legal_name} (“${company.brand}”, “we”). You accept them by opening an account, requesting a quote, booking a shipment or otherwise using the service. Whoever acts for a company confirms that they may bind it.`,
+      `These terms are the agreement between you and ${company.legal_name} (“${company.brand}”, “we”). You accept them by opening an account, requesting a quote, booking a shipment or otherwise using the service. Anyone who acts for a company confirms that they may bind it.`,
     ),
     paragraph(
       'If a signed contract, a transport document or a mandatory convention says otherwise, that prevails for the shipment it covers. Your own terms of purchase apply only where we have agreed to them in writing. We may change these terms; bookings already confirmed keep the terms they were made under.',
@@ -37,7 +37,7 @@ const obligations: TextSection = {
       'Pack, mark and label the goods so that they withstand the journey and the handling usual on it.',
       'Hand over in time the documents and powers of attorney that customs and carriers ask for.',
       'Comply with export control, sanctions, customs and safety law, and not book for a sanctioned party.',
-      'Keep your password to yourself, and tell us at once if somebody else has used your account.',
+      'Keep your password to yourself, and tell us immediately if someone else has used your account.',
       'Not disturb the service: no probing for weaknesses without our consent, no automatic requests beyond the published limits.',
     ),
     paragraph(

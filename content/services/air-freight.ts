@@ -3,12 +3,12 @@ import type { NetworkRegion, ServicePageText } from './service-page.ts';
 export const airFreight: ServicePageText = {
   slug: 'air-freight',
   page: 'air_freight',
-  lead: 'Four services through 300+ airports, told apart by the days they take. Priced by weight, or by volume where the cargo is light for its size.',
+  lead: 'Four service levels by transit time, through 300+ airports. Priced by weight, or by volume where the cargo is light for its size.',
   quote_mode: 'air',
   key_figures: [
     { label: 'Airports', value: '300+' },
     { label: 'Fastest service', value: '1-3 days' },
-    { label: 'Kept at temperature', value: '2-5 days' },
+    { label: 'Temperature-controlled', value: '2-5 days' },
   ],
   how: 'From your dock to theirs by way of two airports',
   steps: [
@@ -24,7 +24,7 @@ export const airFreight: ServicePageText = {
     },
     {
       title: 'Airport of arrival',
-      text: 'Broken down and cleared, as a rule within six hours of landing.',
+      text: 'Broken down and cleared, usually within six hours of landing.',
       onwards: 'road',
     },
     {
@@ -52,14 +52,14 @@ export const airServices: readonly AirService[] = [
     name: 'Express',
     from_days: 1,
     to_days: 3,
-    suits: 'Spare parts, samples, papers: the next flight, direct',
+    suits: 'Spare parts, samples, documents: the next direct flight',
   },
   { name: 'Standard', from_days: 3, to_days: 7, suits: 'Most cargo: booked space on scheduled flights' },
   {
     name: 'Economy',
     from_days: 5,
     to_days: 10,
-    suits: 'What may wait for a cheaper flight: consolidated uplift',
+    suits: 'Less urgent cargo: consolidated uplift',
   },
   {
     name: 'Temperature controlled',
@@ -80,5 +80,5 @@ export const airportRegions: readonly NetworkRegion[] = [
   { name: 'Africa and Middle East', count: 33, examples: 'Dubai, Nairobi, Johannesburg' },
 ];
 
-/** The aircraft of the drawing: a twin-engined freighter of the long-haul fleets, in metres and positions. */
+/** The aircraft in the drawing: a twin-engined long-haul freighter, in metres and pallet positions. */
 export const freighter = { length_m: 63.7, wingspan_m: 64.8, pallet_positions: 27 } as const;

@@ -3,13 +3,13 @@ import type { NetworkRegion, ServicePageText } from './service-page.ts';
 export const customsClearance: ServicePageText = {
   slug: 'customs-clearance',
   page: 'customs_clearance',
-  lead: 'Classification, declaration and duty for 150+ countries, finished before the cargo is at the border.',
+  lead: 'Classification, declaration and duty for 150+ countries, completed before the cargo reaches the border.',
   key_figures: [
     { label: 'Countries', value: '150+' },
     { label: 'Indicative duties', value: '0 to 37%' },
     { label: 'Operations', value: '24/7' },
   ],
-  how: 'The papers travel ahead of the cargo',
+  how: 'Documents ahead of the cargo',
   steps: [
     {
       title: 'Papers',
@@ -56,10 +56,10 @@ export const dutyRanges: readonly DutyRange[] = [
   { category: 'Furniture', chapters: '94', from_percent: 0, to_percent: 10 },
 ];
 
-/** When the ranges were drawn up. */
+/** The date of the duty ranges. */
 export const dutyRangesAsOf = 'December 2024';
 
-/** How a commodity code is read, from the drawing's left to its right. */
+/** The parts of a commodity code, from left to right in the drawing. */
 export const commodityCode = [
   { digits: '85', name: 'Chapter', meaning: 'electrical machinery' },
   { digits: '17', name: 'Heading', meaning: 'telephones' },

@@ -3,14 +3,14 @@ import type { NetworkRegion, ServicePageText } from './service-page.ts';
 export const oceanFreight: ServicePageText = {
   slug: 'ocean-freight',
   page: 'ocean_freight',
-  lead: 'Whole containers (FCL) and shared ones (LCL) on weekly sailings through 500+ ports. You pay for the box or for the space you use, never for both.',
+  lead: 'Full (FCL) and shared (LCL) containers on weekly sailings through 500+ ports. Pay per container or per CBM.',
   quote_mode: 'ocean',
   key_figures: [
     { label: 'Ports', value: '500+' },
     { label: 'Volume per container', value: '26 to 68 CBM' },
     { label: 'Largest load', value: '26,500 kg' },
   ],
-  how: 'From the factory to the door by way of two ports',
+  how: 'From factory to door via two ports',
   steps: [
     {
       title: 'Booking',
@@ -24,7 +24,7 @@ export const oceanFreight: ServicePageText = {
     },
     {
       title: 'Port of discharge',
-      text: 'Customs papers are filed before arrival, so the box leaves the quay in its free days.',
+      text: 'Customs documents are filed before arrival, so the container leaves the terminal within free time.',
       onwards: 'road',
     },
     {
@@ -45,7 +45,7 @@ export interface Container {
   length_m: number;
   width_m: number;
   height_m: number;
-  /** What can be stowed, in cubic metres. */
+  /** Usable volume in cubic metres. */
   volume_cbm: number;
   max_weight_kg: number;
   /** A cooling unit in the front wall. */

@@ -3,14 +3,14 @@ import type { ServicePageText } from './service-page.ts';
 export const railFreight: ServicePageText = {
   slug: 'rail-freight',
   page: 'rail_freight',
-  lead: 'Containers on block trains across the land bridges: slower than a flight, faster than the way round by sea, and lighter on the air than a truck.',
+  lead: 'Containers on block trains across the land bridges: slower than air, faster than ocean, and lower-emission than road.',
   quote_mode: 'rail',
   key_figures: [
     { label: 'Less cost than air, up to', value: '50%' },
     { label: 'Fewer days than sea, up to', value: '40%' },
     { label: 'Less CO2 than road, up to', value: '30%' },
   ],
-  how: 'The container stays shut from door to door',
+  how: 'The container stays sealed from door to door',
   steps: [
     {
       title: 'Loading',
@@ -29,20 +29,20 @@ export const railFreight: ServicePageText = {
     },
     {
       title: 'Delivery',
-      text: 'The last kilometres by truck, as a rule on the day after the train.',
+      text: 'The last mile by truck, usually on the day after arrival.',
     },
   ],
   related: ['ocean-freight', 'road-transport'],
   next_step: {
     title: 'Ship by rail',
-    text: 'Tell us the places and the cargo; you get a detailed quote within 24 hours, beside what air, sea or road would cost.',
+    text: 'Tell us the places and the cargo; you get a detailed quote within 24 hours, with the cost of air, sea or road for comparison.',
   },
 };
 
 export interface RailSaving {
   what: string;
   against: string;
-  /** The most we have to offer; every quote states its own. */
+  /** Maximum savings; every quote states its own. */
   up_to_percent: number;
   because: string;
 }
@@ -68,7 +68,7 @@ export const railSavings: readonly RailSaving[] = [
   },
 ];
 
-/** The land bridge of the chart, as the trains run. Without a name: a bend, not a stop. */
+/** The route of the land bridge on the map. Points without a name are bends, not stops. */
 export const landBridge: readonly { name?: string; latitude: number; longitude: number }[] = [
   { name: 'Los Angeles', latitude: 33.77, longitude: -118.22 },
   { latitude: 34.9, longitude: -117.02 },

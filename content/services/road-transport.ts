@@ -3,7 +3,7 @@ import type { ServicePageText } from './service-page.ts';
 export const roadTransport: ServicePageText = {
   slug: 'road-transport',
   page: 'road_transport',
-  lead: 'Trucks from 3.5 to 44 tons for whole and part loads: round the port, across the region, or all the way.',
+  lead: 'Trucks from 3.5 to 44 tons for full and part loads (FTL/LTL): around the port, across the region, or long-distance.',
   quote_mode: 'road',
   key_figures: [
     { label: 'Truck classes up to', value: '44 tons' },
@@ -23,12 +23,12 @@ export const roadTransport: ServicePageText = {
     },
     {
       title: 'Terminal',
-      text: 'Part loads change trucks overnight; a whole load drives past without a stop.',
+      text: 'Part loads change trucks overnight; a full load goes direct.',
       onwards: 'road',
     },
     {
       title: 'Delivery',
-      text: 'You see the truck on the chart, with the time it arrives by the clock of that place.',
+      text: 'You see the truck on the chart, with its arrival in local time.',
     },
   ],
   related: ['rail-freight', 'warehousing'],
@@ -38,7 +38,7 @@ export const roadTransport: ServicePageText = {
   },
 };
 
-/** Measures of the side view in metres, from the front bumper; weights in tons and kilograms. */
+/** Dimensions of the side view in metres, from the front bumper; weights in tons and kilograms. */
 export interface TruckClass {
   name: string;
   gross_weight_t: number;
@@ -48,7 +48,7 @@ export interface TruckClass {
   length_m: number;
   height_m: number;
   shape: 'van' | 'rigid' | 'articulated';
-  /** Where the box begins; it ends at the rear bumper. */
+  /** Start of the box body; it ends at the rear bumper. */
   box_from_m: number;
   axles_m: readonly number[];
 }
@@ -113,7 +113,7 @@ export const truckClasses: readonly TruckClass[] = [
 
 export interface RoadReach {
   name: string;
-  /** Around the terminal; without it, any distance. */
+  /** Radius around the terminal; missing means any distance. */
   radius_km: number | null;
   vehicles: string;
   delivery: string;
@@ -130,7 +130,7 @@ export const roadReaches: readonly RoadReach[] = [
   },
 ];
 
-/** The terminal of the chart, and places a reader knows. */
+/** The terminal on the map, and well-known places around it. */
 export const reachCentre = { name: 'Rotterdam', latitude: 51.92, longitude: 4.48 } as const;
 
 export const placesInReach = [

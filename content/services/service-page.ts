@@ -1,16 +1,16 @@
 import type { PageName } from '../pages.ts';
 import type { Service } from '../services.ts';
 
-/** What every service page says; its own figures stand beside it in the same file. */
+/** Texts common to all service pages; specific figures are in the page's file. */
 export interface ServicePageText {
   slug: Service['slug'];
   page: PageName;
   /** One or two sentences under the heading. */
   lead: string;
-  /** What the quote form starts with. */
+  /** The preselected mode of the quote form. */
   quote_mode?: 'ocean' | 'air' | 'road' | 'rail';
   key_figures: readonly { label: string; value: string }[];
-  /** Of the section that tells how it works. */
+  /** Title of the section on how it works. */
   how: string;
   steps: readonly ServiceStep[];
   related: readonly [Service['slug'], Service['slug']];
@@ -21,14 +21,14 @@ export interface ServiceStep {
   title: string;
   /** One line. */
   text: string;
-  /** What carries the cargo on to the next step; nothing moves where it is missing. */
+  /** The mode of transport to the next step; missing where nothing moves. */
   onwards?: 'sea' | 'air' | 'road' | 'rail';
 }
 
-/** A part of the network: how many ports, airports or countries of it we serve. */
+/** A region of the network with its number of ports, airports or countries. */
 export interface NetworkRegion {
   name: string;
   count: number;
-  /** The busiest, as a reader would look for them. */
+  /** The busiest ones. */
   examples: string;
 }

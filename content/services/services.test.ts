@@ -10,11 +10,11 @@ import { warehousing } from './warehousing.ts';
 
 const pages = [oceanFreight, airFreight, roadTransport, railFreight, customsClearance, warehousing];
 
-test('every service has its page', () => {
+test('every service has a page', () => {
   expect(pages.map(({ slug }) => slug).sort()).toEqual(services.map(({ slug }) => slug).sort());
 });
 
-test.each(pages)('$slug stands at its address, with four steps and two other services', (text) => {
+test.each(pages)('$slug has its URL, four steps and two related services', (text) => {
   expect(publicPages[text.page].path).toBe(`/services/${text.slug}`);
   expect(text.steps).toHaveLength(4);
   expect(new Set([text.slug, ...text.related]).size).toBe(3);

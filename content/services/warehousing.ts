@@ -3,7 +3,7 @@ import type { ServicePageText } from './service-page.ts';
 export const warehousing: ServicePageText = {
   slug: 'warehousing',
   page: 'warehousing',
-  lead: 'Receiving, storage and order picking beside the ports, open 24/7. What lies in the racks stands beside what is on its way.',
+  lead: 'Receiving, storage and order picking beside the ports, open 24/7. Stock and shipments in one view.',
   key_figures: [
     { label: 'Operations', value: '24/7' },
     { label: 'Under one roof', value: '5,760 m²' },
@@ -36,7 +36,7 @@ export const warehousing: ServicePageText = {
   },
 };
 
-/** One part of the hall: metres from its north-west corner, the yard being south. */
+/** A zone of the hall, in metres from its north-west corner; the yard is on the south side. */
 export interface WarehouseZone {
   key: string;
   name: string;
@@ -51,7 +51,7 @@ export interface WarehouseZone {
 /** The hall at the Port of Los Angeles, a sample of the demonstration company. Zones fill it without gaps. */
 export const hall = { width_m: 96, depth_m: 60, dock_width_m: 4 } as const;
 
-/** What stands in the zone with pallet racks: positions are rows × 2 × bays × pallets × levels. */
+/** The pallet racks: positions are rows × 2 × bays × pallets × levels. */
 export const racks = { double_rows: 8, bays: 18, pallets_per_bay: 3, levels: 5 } as const;
 
 export const warehouseZones: readonly WarehouseZone[] = [
@@ -118,7 +118,7 @@ export const warehouseZones: readonly WarehouseZone[] = [
   {
     key: 'G',
     name: 'Office',
-    use: 'Customs desk, drivers’ room, control',
+    use: 'Customs office, drivers’ room, control',
     left_m: 80,
     top_m: 28,
     width_m: 16,
