@@ -59,7 +59,7 @@ describe('vocabulary', () => {
     ['server/api/once.ts', '', rules.filesAreNouns],
     ['server/jobs/folded.ts', '', rules.filesAreNouns],
     ['server/jobs/undone.test.ts', '', rules.filesAreNouns],
-    ['content/legal-texts.ts', '', rules.filesAreNouns],
+    ['web/error-texts.ts', '', rules.filesAreNouns],
     ['web/console/business/x.ts', '', rules.filesAreNouns],
     ['server/live/tell-changed.ts', '', rules.namesAreStandardTerms],
     ['server/papers/x.ts', '', rules.namesAreStandardTerms],

@@ -56,8 +56,8 @@ export async function createWorld(
   const { email } = owner;
   const belongings = await createBelongings(product, owner, traits);
   const { tracking_number } = belongings;
-  const desk = staffClientOf(dispatcher);
-  await desk.tell(tracking_number, {
+  const staff = staffClientOf(dispatcher);
+  await staff.tell(tracking_number, {
     ...SAMPLE_INSTRUCTIONS,
     cargo_lines: SAMPLE_INSTRUCTIONS.cargo_lines.map((line) => ({ ...line, net_kg: 800, gross_kg: 900 })),
     shipper: { ...SAMPLE_INSTRUCTIONS.shipper, name: `${word} Shipper` },
@@ -65,7 +65,7 @@ export async function createWorld(
     booking_reference: `BKG-${word}`,
     vessel: `${word} Star`,
   });
-  const draft_number = await desk.generate(tracking_number, 'packing_list');
+  const draft_number = await staff.generate(tracking_number, 'packing_list');
   const booked = await owner.request('POST', '/api/functions/create-shipment', bookingOf(traits));
 
   const form = await formOf({
