@@ -67,6 +67,10 @@ describe('vocabulary', () => {
     ['tools/x.ts', 'const NOT_ONCE = {};', rules.namesAreStandardTerms],
     ['tools/x.ts', 'row.heard_at', rules.namesAreStandardTerms],
     ['tools/x.tsx', 'return <DeskTable />;', rules.namesAreStandardTerms],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code
+    ['tools/x.ts', 'const x = () => `a ${b(`c ${told}`)} d`;', rules.namesAreStandardTerms],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code
+    ['tools/x.ts', 'const x = `a ${b}`; // the desk', rules.commentsAreStandardTerms],
     ['tools/x.ts', '// Every write is once per key.', rules.commentsAreStandardTerms],
     ['tools/x.ts', 'run(/[\'"]/); // the desk', rules.commentsAreStandardTerms],
   ] as const)('refuses %s with %j', (path, text, rule) => expect(rule([{ path, text }])).toHaveLength(1));
@@ -75,6 +79,8 @@ describe('vocabulary', () => {
     ['tools/x.ts', "const sentence = 'You were told.';"],
     ['tools/x.ts', 'const pattern = /told|kept/;'],
     ['tools/x.tsx', 'return <p>We told you so.</p>;'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code
+    ['tools/x.ts', 'const x = `told ${b} kept // desk`;'],
     ['tools/x.ts', 'type Size = PaperSize;'],
     ['tools/x.ts', "socket.once('open', start); // Once open, start."],
     ['web/public/news/feed.ts', ''],

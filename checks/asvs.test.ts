@@ -14,7 +14,7 @@ function read(file: string): string {
 
 /** The rows that begin with requirement numbers. */
 const rows = [...table.matchAll(/^\| (\d[\d., ]*) \| ([^|]*) \| (.*) \|$/gm)].map(
-  ([, numbers = '', state = '', words = '']) => ({ numbers: numbers.split(', '), state, words }),
+  ([, numbers = '', state = '', text = '']) => ({ numbers: numbers.split(', '), state, text }),
 );
 
 describe('docs/asvs.md', () => {
@@ -23,7 +23,7 @@ describe('docs/asvs.md', () => {
 
   test('states for each whether it is met', () => {
     expect(STATES).toEqual(expect.arrayContaining([...new Set(rows.map(({ state }) => state))]));
-    expect(rows.filter(({ words }) => words.length < 10)).toEqual([]);
+    expect(rows.filter(({ text }) => text.length < 10)).toEqual([]);
   });
 
   test('has the right totals', () => {
@@ -62,8 +62,7 @@ describe.each(['docs/asvs.md', 'SECURITY.md'])('%s', (document) => {
 
   test('quotes existing test names', () => {
     const quoted = [...read(document).matchAll(/`([\w./-]+\.test\.ts)` \(([^)]*)\)/g)].flatMap(
-      ([, path = '', words = '']) =>
-        [...words.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ path, name })),
+      ([, path = '', text = '']) => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ path, name })),
     );
     expect(quoted.filter(({ path, name }) => !read(path).includes(name))).toEqual([]);
   });

@@ -59,9 +59,9 @@ async function invoiceOf(world: World): Promise<string> {
 
 async function draftOf(world: World): Promise<string> {
   const tracking_number = await bookedBySea(world.customer);
-  const desk = staffClientOf(world.dispatcher);
-  await desk.tell(tracking_number);
-  return desk.generate(tracking_number, 'packing_list');
+  const staff = staffClientOf(world.dispatcher);
+  await staff.tell(tracking_number);
+  return staff.generate(tracking_number, 'packing_list');
 }
 
 async function firstEvent(world: World) {
@@ -99,27 +99,27 @@ async function withSecondFactor(by: Visitor): Promise<void> {
 const byStaff =
   (input: (world: World) => Promise<Record<string, unknown>>, change: Record<string, unknown>): Prepare =>
   async (world) => {
-    const asked = await input(world);
-    return { by: world.dispatcher, input: asked, other: { ...asked, ...change } };
+    const call_input = await input(world);
+    return { by: world.dispatcher, input: call_input, other: { ...call_input, ...change } };
   };
 const byCustomer =
   (input: (world: World) => Promise<Act['input']>, change: Act['other']): Prepare =>
   async (world) => {
-    const asked = await input(world);
-    return { by: world.customer, input: asked, other: change && { ...asked, ...change } };
+    const call_input = await input(world);
+    return { by: world.customer, input: call_input, other: change && { ...call_input, ...change } };
   };
 const bySomebody =
   (input: (by: Customer, world: World) => Promise<Act['input']>, change: Act['other']): Prepare =>
   async (world) => {
     const by = await somebody(world);
-    const asked = await input(by, world);
-    return { by, input: asked, other: change && { ...asked, ...change } };
+    const call_input = await input(by, world);
+    return { by, input: call_input, other: change && { ...call_input, ...change } };
   };
 const byVisitor =
   (input: (world: World) => Promise<Record<string, unknown>>, change: Record<string, unknown>): Prepare =>
   async (world) => {
-    const asked = await input(world);
-    return { by: world.product.visitor, input: asked, other: { ...asked, ...change } };
+    const call_input = await input(world);
+    return { by: world.product.visitor, input: call_input, other: { ...call_input, ...change } };
   };
 const onAnOffer: Prepare = async (world) => {
   const id = await quoteOf(world);

@@ -1,16 +1,18 @@
 import type { SourceFile } from './source-files.ts';
 
-/** Comments, regular expressions, strings, JSX text and identifiers, in this order of precedence. */
-const TOKENS = new RegExp(
-  [
-    String.raw`(?<comment>\/\*[\s\S]*?\*\/|\/\/[^\n]*)`,
-    String.raw`(?<=[(,=:[!&|?{};]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*`,
-    String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\x60(?:\\.|[^\x60\\])*\x60`,
-    String.raw`(?<=>)[^<>{}=();]+(?=[<{])|(?<=\})[^<>{}=();'"\x60\n]+(?=[<{])`,
-    String.raw`(?<name>[A-Za-z_$][\w$]*)`,
-  ].join('|'),
-  'g',
-);
+const CODE = [
+  String.raw`(?<comment>\/\*[\s\S]*?\*\/|\/\/[^\n]*)`,
+  String.raw`(?<=[(,=:[!&|?{};]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*`,
+  String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"`,
+  String.raw`(?<name>[A-Za-z_$][\w$]*)`,
+  String.raw`(?<mark>[\x60{}])`,
+];
+/** Text between tags, which looks like names. */
+const JSX_TEXT = String.raw`(?<=[^=]>)[^<>{}=();\x60]+(?=[<{])|(?<=\})[^<>{}=();'"\x60\n]+(?=[<{])`;
+const TOKENS = new RegExp(CODE.join('|'), 'g');
+const TSX_TOKENS = new RegExp([...CODE.slice(0, 3), JSX_TEXT, ...CODE.slice(3)].join('|'), 'g');
+/** The rest of a template literal up to its end or its next expression. */
+const TEMPLATE = /(?:\\[\s\S]|\$(?!\{)|[^`\\$])*(?:`|\$\{|$)/y;
 
 interface NamesAndComments {
   names: ReadonlySet<string>;
@@ -20,19 +22,38 @@ interface NamesAndComments {
 /** Cached, because several rules read the same file. */
 const KNOWN = new WeakMap<SourceFile, NamesAndComments>();
 
-/** Scans with a regular expression instead of a parser: fast, and exact enough to find words. */
+/** Scans with regular expressions instead of a parser: fast, and exact enough to find words. */
 export function namesAndCommentsOf(file: SourceFile): NamesAndComments {
   const known = KNOWN.get(file) ?? scan(file);
   KNOWN.set(file, known);
   return known;
 }
 
-function scan({ text }: SourceFile): NamesAndComments {
+function scan({ path, text }: SourceFile): NamesAndComments {
   const names = new Set<string>();
   const comments: string[] = [];
-  for (const { groups } of text.matchAll(TOKENS)) {
-    if (groups?.name) names.add(groups.name);
-    else if (groups?.comment) comments.push(groups.comment);
+  const tokens = path.endsWith('x') ? TSX_TOKENS : TOKENS;
+  /** The depth of braces at which each open expression of a template literal began. */
+  const expressions: number[] = [];
+  let depth = 0;
+  const skipTemplate = () => {
+    TEMPLATE.lastIndex = tokens.lastIndex;
+    const [skipped = ''] = TEMPLATE.exec(text) ?? [];
+    tokens.lastIndex += skipped.length;
+    if (skipped.endsWith('${')) expressions.push(depth);
+  };
+
+  tokens.lastIndex = 0;
+  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
+    const { name, comment, mark } = token.groups ?? {};
+    if (name) names.add(name);
+    else if (comment) comments.push(comment);
+    else if (mark === '`') skipTemplate();
+    else if (mark === '{') depth += 1;
+    else if (mark === '}' && expressions.at(-1) === depth) {
+      expressions.pop();
+      skipTemplate();
+    } else if (mark === '}') depth -= 1;
   }
   return { names, comments };
 }

@@ -36,7 +36,7 @@ test.each(strictWrites)('$name declares the fields of every object', ({ procedur
   expect(openPartsOf(schema, '')).toEqual([]);
 });
 
-/** Where an object takes more than its own fields, without a word of what. */
+/** Paths of objects that accept undeclared fields. */
 function openPartsOf(part: unknown, path: string): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const inside = Object.entries(part).flatMap(([key, value]) => openPartsOf(value, `${path}/${key}`));
@@ -44,7 +44,7 @@ function openPartsOf(part: unknown, path: string): string[] {
   return isOpen ? [path, ...inside] : inside;
 }
 
-describe('asked over the network', () => {
+describe('over HTTP', () => {
   let product: TestApp;
   let callers: Record<OperationMeta['access'], { cookie: string | undefined; key?: string }>;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('asked over the network', () => {
   };
   const protocols = { 'as programs do': restRequest, 'as our pages do': rpcRequest };
 
-  test('the API reference says which bodies take nothing else', async () => {
+  test('the API reference declares which bodies accept no other fields', async () => {
     const { paths } = (await product.app.inject('/api/openapi.json')).json();
     const bodyOf = (path: string) => paths[path].post.requestBody?.content['application/json'].schema;
     expect(bodyOf('/functions/create-shipment')).toMatchObject({

@@ -89,8 +89,9 @@ function kindOf(link: string): string {
 /** Opens a page, starts its scripts by an interaction, and returns its errors. */
 async function visit(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path);
-  const asked = path === '/no/such/page' ? 404 : 200;
-  if (answer && answer.status() !== asked && answer.status() !== 304) return [`${path}: ${answer.status()}`];
+  const expected = path === '/no/such/page' ? 404 : 200;
+  if (answer && answer.status() !== expected && answer.status() !== 304)
+    return [`${path}: ${answer.status()}`];
   await page.mouse.move(200, 200);
   await page.locator(STARTED).waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -120,9 +121,9 @@ async function fetchFile(page: Page, path: string): Promise<string[]> {
 
 /** Whether pressing a button causes a change, request, download or navigation. */
 async function doesSomething(page: Page, button: Locator): Promise<boolean> {
-  let asked = false;
+  let requested = false;
   const note = () => {
-    asked = true;
+    requested = true;
   };
   page.once('request', note);
   page.once('download', note);
@@ -141,7 +142,7 @@ async function doesSomething(page: Page, button: Locator): Promise<boolean> {
   await button.click();
   const changed = () => page.evaluate(() => (window as { changed?: boolean }).changed).catch(() => true);
   return expect
-    .poll(async () => asked || page.url() !== before || (await changed()), { timeout: 3_000 })
+    .poll(async () => requested || page.url() !== before || (await changed()), { timeout: 3_000 })
     .toBe(true)
     .then(
       () => true,

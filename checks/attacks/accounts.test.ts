@@ -164,7 +164,7 @@ describe('a session', () => {
       'another role',
       (victim) => admin.request('POST', `/api/people/${victim.user_id}/role`, { role: 'driver' }),
     ],
-    ['shut', (victim) => dispatcher.request('POST', `/api/people/${victim.user_id}/deactivate`, {})],
+    ['deactivated', (victim) => dispatcher.request('POST', `/api/people/${victim.user_id}/deactivate`, {})],
     [
       'ended by staff',
       (victim) => dispatcher.request('POST', `/api/people/${victim.user_id}/sessions/end`, {}),
@@ -307,8 +307,8 @@ describe('a second factor', () => {
     const proof = await person.request('POST', '/api/people/reauthentication', { password: TEST_PASSWORD });
     expect(proof.statusCode).toBe(200);
     expect(await isSignedIn(person.cookie)).toBe(false);
-    const asked = await product.app.inject({ url: '/api/privacy/export', headers: { cookie: other } });
-    expect([asked.statusCode, asked.json().title]).toEqual([403, expect.any(String)]);
+    const response = await product.app.inject({ url: '/api/privacy/export', headers: { cookie: other } });
+    expect([response.statusCode, response.json().title]).toEqual([403, expect.any(String)]);
   });
 });
 

@@ -75,14 +75,14 @@ describe('another site’s page', () => {
 /** The whole response to these bytes, until the server closes the connection or stops sending. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.on('data', (data) => {
-    said += data;
+    received += data;
   });
   socket.on('error', () => {});
   socket.end(bytes);
   await once(socket, 'close');
-  return said;
+  return received;
 }
 
 const SMUGGLED = 'GET /api/people/session HTTP/1.1\r\nhost: a\r\n\r\n';
@@ -106,9 +106,9 @@ test.each([
   ['a bare line feed', `POST / HTTP/1.1\nhost: a\ncontent-length: 0\n\n${SMUGGLED}`],
   ['no host', `GET /api/people/session HTTP/1.1\r\n\r\n`],
 ])('34 a request with %s cannot smuggle a second one', async (_, bytes) => {
-  const said = await raw(bytes);
-  expect(said.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
-  expect(said).not.toContain('HTTP/1.1 200');
+  const received = await raw(bytes);
+  expect(received.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
+  expect(received).not.toContain('HTTP/1.1 200');
 });
 
 test('35 a foreign host in any header appears in no page, redirect or file', async () => {
@@ -197,16 +197,17 @@ test('38 files are served from their folder only', async () => {
 describe('a socket', () => {
   async function open(headers: Record<string, string> = {}) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers });
-    const said: { type: string }[] = [];
-    socket.on('message', (data) => said.push(JSON.parse(String(data))));
+    const received: { type: string }[] = [];
+    socket.on('message', (data) => received.push(JSON.parse(String(data))));
     socket.on('error', () => {});
     await once(socket, 'open');
-    return { socket, said, closed: once(socket, 'close') as Promise<[code: number]> };
+    return { socket, received, closed: once(socket, 'close') as Promise<[code: number]> };
   }
-  const hears = (said: { type: string }[], count: number) => expect.poll(() => said).toHaveLength(count);
+  const expectMessages = (received: { type: string }[], count: number) =>
+    expect.poll(() => received).toHaveLength(count);
 
   test('39 cannot subscribe to another person’s topics', async () => {
-    const { socket, said } = await open({ cookie: customer.cookie ?? '' });
+    const { socket, received } = await open({ cookie: customer.cookie ?? '' });
     const topics = [
       'fleet',
       'person',
@@ -218,23 +219,23 @@ describe('a socket', () => {
     ];
     for (const topic of topics)
       socket.send(JSON.stringify({ type: 'subscribe', topic, user_id: customer.user_id }));
-    await hears(said, topics.length);
-    expect(said.map(({ type }) => type)).toEqual(topics.map(() => 'refused'));
+    await expectMessages(received, topics.length);
+    expect(received.map(({ type }) => type)).toEqual(topics.map(() => 'refused'));
     socket.terminate();
   });
 
   test('40 of an ended session has a visitor’s access', async () => {
     const former = await product.signIn('dispatcher');
     await former.request('POST', '/api/people/sign-out', {});
-    const { socket, said } = await open({ cookie: former.cookie ?? '' });
+    const { socket, received } = await open({ cookie: former.cookie ?? '' });
     for (const topic of ['fleet', 'notifications']) socket.send(JSON.stringify({ type: 'subscribe', topic }));
-    await hears(said, 2);
-    expect(said.map(({ type }) => type)).toEqual(['refused', 'refused']);
+    await expectMessages(received, 2);
+    expect(received.map(({ type }) => type)).toEqual(['refused', 'refused']);
     socket.terminate();
   });
 
   test('41 survives invalid messages, and is closed on a huge one', async () => {
-    const { socket, said, closed } = await open();
+    const { socket, received, closed } = await open();
     const garbage = [
       Buffer.from([0, 255, 254, 1]),
       '{',
@@ -244,9 +245,9 @@ describe('a socket', () => {
       '{"__proto__":{"type":"heartbeat"}}',
       `${'['.repeat(2_000)}`,
     ];
-    for (const words of garbage) socket.send(words);
-    await hears(said, garbage.length);
-    expect(new Set(said.map(({ type }) => type))).toEqual(new Set(['refused']));
+    for (const message of garbage) socket.send(message);
+    await expectMessages(received, garbage.length);
+    expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['refused']));
     socket.send('x'.repeat(5_000));
     expect((await closed)[0]).toBe(1009);
   });

@@ -52,7 +52,7 @@ export class Follower {
     );
     socket.on('error', () => {});
     socket.on('open', () => socket.send('{"type":"subscribe","topic":"notifications"}'));
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
+    socket.on('message', (data) => this.#receive(JSON.parse(String(data))));
     socket.on('close', (code) => {
       clearInterval(beat);
       if (this.#isEnded) return;
@@ -64,7 +64,7 @@ export class Follower {
     });
   }
 
-  #hear(message: { type: string; event?: string; data?: { id: string }; events?: [] }): void {
+  #receive(message: { type: string; event?: string; data?: { id: string }; events?: [] }): void {
     this.lastMessageAt = performance.now();
     if (message.type === 'events') for (const event of message.events ?? []) this.#note(event);
     if (message.type === 'event') this.#note(message as { event: string; data: { id: string } });
