@@ -90,7 +90,7 @@ test('a failed sync is reported, keeps the figures, and can be retried', async (
   await expect(
     page.getByText('Failed to establish connection to command center', { exact: true }),
   ).toBeVisible();
-  await expect(figures.getByRole('alert')).toContainText('The figures could not be read again.');
+  await expect(figures.getByRole('alert')).toContainText('The figures could not be refreshed.');
   await expect(figures).toContainText(/Ocean fleet\s*[1-9]/);
 
   await page.unroute('**/api/rpc/fleet/figures*');

@@ -44,7 +44,7 @@ test('a filter is in the URL, is removed by its chip, and restored by Back', asy
   await page.getByRole('button', { name: 'Mode, 1 chosen' }).click();
   await page.getByRole('checkbox', { name: /^Rail/ }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('The fleet will appear when the connection is back.')).toBeVisible();
+  await expect(page.getByText('The fleet will appear when you’re back online.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await page.context().setOffline(false);
   await expect(grid(page).getByRole('row').nth(1)).toContainText(/Sea|Rail/);

@@ -47,7 +47,7 @@ test('input is preserved when the server is unreachable', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page);
   await sendButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('What you filled in is kept.');
+  await expect(page.getByRole('alert')).toContainText('Your entries are still here.');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Do you carry kayaks?');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

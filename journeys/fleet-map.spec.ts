@@ -67,7 +67,7 @@ test('errors of drawing, loading, connecting and filtering the fleet are shown',
   // Vehicles of another filter are not shown while this one's cannot be loaded.
   await page.context().setOffline(true);
   await page.getByRole('searchbox').fill('lamps');
-  await expect(map.getByText('The fleet’s positions will appear when the connection is back.')).toBeVisible();
+  await expect(map.getByText('The fleet’s positions will appear when you’re back online.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(map.getByRole('list', { name: 'In view' })).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('a retry after a failure has the same idempotency key and preserves the inp
   await page.getByLabel('Origin').fill('Houston, TX');
   await fillIn(page);
   await submitButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('What you filled in is kept.');
+  await expect(page.getByRole('alert')).toContainText('Your entries are still here.');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(REFERENCE)).toBeVisible();
   expect(keys[0]).toBeTruthy();

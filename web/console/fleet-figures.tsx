@@ -36,7 +36,7 @@ export function FleetFigures() {
       {isError && (
         <Alert
           className="mt-3"
-          title={data ? 'The figures could not be read again.' : 'The figures could not be loaded.'}
+          title={data ? 'The figures could not be refreshed.' : 'The figures could not be loaded.'}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

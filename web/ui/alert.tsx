@@ -13,7 +13,7 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   retrying?: boolean;
 };
 
-/** Stands in the place of the data that is missing. Give `tabIndex={-1}` and a ref to move focus to it. */
+/** Replaces data that couldn't be loaded. Pass `tabIndex={-1}` and a ref to move focus to it. */
 export function Alert({
   title,
   children,

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from './button-styles
 
 type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link styled as a button. Use it for navigation, never for an action. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonLook(variant, size, className)}>

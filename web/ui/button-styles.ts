@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   hero: 'h-13 px-7 text-body',
 };
 
-/** The classes of everything that looks like a button, whatever element it is. */
+/** Classes shared by every element styled as a button. */
 export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'app', className?: string) {
   return classNames(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap',

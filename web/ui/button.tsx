@@ -7,13 +7,13 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Given (true or false), the button keeps room for its spinner, so that its width never jumps. */
+  /** When set (true or false), the button reserves space for its spinner so that its width doesn't change. */
   pending?: boolean;
-  /** What the button says while pending; its own label unless told. */
+  /** Label while pending. Defaults to the button's own label. */
   busyLabel?: string;
 };
 
-/** While pending the button keeps focus and ignores presses; it is not `disabled`, which would drop focus. */
+/** While pending, the button keeps focus and ignores clicks. It isn't `disabled`, because that would drop focus. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A bordered surface. Cards cast no shadow. */
+/** A bordered surface without a shadow. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

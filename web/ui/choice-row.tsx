@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts';
 type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** At the row's end: a day range, a price. */
+  /** Shown at the end of the row, for example a day range or a price. */
   aside?: ReactNode;
 };
 
-/** One yes or no; the whole row is the target. */
+/** A checkbox whose whole row is the click target. */
 export function CheckboxRow(props: ChoiceRowProps) {
   return <ChoiceRow {...props} type="checkbox" />;
 }
 
-/** One of several: rows of a group share `name` and stand in a `<fieldset>` with a `<legend>`. */
+/** A radio button. Rows of a group share `name` and sit in a `<fieldset>` with a `<legend>`. */
 export function RadioRow(props: ChoiceRowProps) {
   return <ChoiceRow {...props} type="radio" />;
 }
@@ -27,8 +27,8 @@ function ChoiceRow({
   id,
   ...rest
 }: ChoiceRowProps & { type: 'checkbox' | 'radio' }) {
-  const madeUp = useId();
-  const inputId = id ?? madeUp;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   return (
     <label
       htmlFor={inputId}

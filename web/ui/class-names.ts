@@ -1,4 +1,4 @@
-/** Joins the class names that are present. */
+/** Joins the truthy class names. */
 export function classNames(...names: (string | false | null | undefined)[]) {
   return names.filter(Boolean).join(' ');
 }

@@ -12,21 +12,21 @@ type ComboboxProps<Option> = Omit<
   /** The text in the input; free text is allowed. */
   value: string;
   onValueChange: (text: string) => void;
-  /** A suggestion was taken. `onValueChange` has already been called with its text. */
+  /** Called when a suggestion is selected, after `onValueChange` with its text. */
   onSelect: (option: Option) => void;
-  /** Reads suggestions for a text; called 150 ms after typing stops, aborted when typing goes on. */
+  /** Loads suggestions for a text. Called 150 ms after the last keystroke and aborted by the next one. */
   load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
   keyOf: (option: Option) => string;
-  /** What stands in the input once taken. */
+  /** The input's text after the option is selected. */
   textOf: (option: Option) => string;
   renderOption?: (option: Option) => ReactNode;
-  /** Characters before the first suggestion; 2 unless told. */
+  /** Minimum characters before suggestions load. Defaults to 2. */
   minimumLength?: number;
-  /** What to say when nothing was found. */
+  /** Shown when there are no matches. */
   nothingFound?: string;
 };
 
-/** The editable combobox with list autocompletion of the ARIA practices; focus stays in the input. */
+/** The ARIA APG's editable combobox with list autocomplete. Focus stays in the input. */
 export function Combobox<Option>({
   value,
   onValueChange,
@@ -36,7 +36,7 @@ export function Combobox<Option>({
   textOf,
   renderOption = textOf,
   minimumLength = 2,
-  nothingFound = 'No suggestion. You can keep what you typed.',
+  nothingFound = 'No matches. You can keep what you typed.',
   className,
   ...rest
 }: ComboboxProps<Option>) {
@@ -147,7 +147,7 @@ export function Combobox<Option>({
   );
 }
 
-/** The list scrolls with the arrow keys. */
+/** Scrolls the list to the option selected with the arrow keys. */
 function intoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' });
 }

@@ -4,17 +4,17 @@ import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 import { useCopied } from './use-copied.ts';
 
-/** Copies `text`; for two seconds it says so. `label` names what is copied ("tracking number"). */
+/** Copies `text` and confirms it for two seconds. `label` names what is copied ("tracking number"). */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, sayCopied] = useCopied();
+  const [copied, markCopied] = useCopied();
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      sayCopied();
+      markCopied();
     } catch {
-      // Refused, or not there without TLS: the text stands beside the button and can be selected.
-      toast({ title: `Copy the ${label} by hand`, description: text });
+      // The clipboard API is unavailable without TLS and may be denied. The text beside the button can be selected instead.
+      toast({ title: `Copy the ${label} manually`, description: text });
     }
   };
   return (

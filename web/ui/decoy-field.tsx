@@ -1,6 +1,6 @@
 /**
- * A field that nobody sees or reaches and only programs fill in. What is sent with it filled gets the
- * same friendly answer and is not kept.
+ * A honeypot field: hidden from people and filled in by bots. A submission with a value gets the usual success response
+ * and is discarded.
  */
 export function DecoyField() {
   return (

@@ -11,18 +11,18 @@ export type DialogSize = 'small' | 'medium' | 'large';
 
 interface DialogProps {
   open: boolean;
-  /** Called with false by Escape, the close button and a press outside. */
+  /** Called with false by Escape, the close button and a click outside. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title; read when the dialog opens. */
+  /** One sentence under the title. Screen readers announce it when the dialog opens. */
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons, at the lower edge. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** Beside the title: a status badge. */
+  /** Shown beside the title, for example a status badge. */
   aside?: ReactNode;
   size?: DialogSize;
-  /** Where focus goes first; the first focusable thing unless told. */
+  /** Initial focus. Defaults to the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -32,7 +32,7 @@ const widths: Record<DialogSize, string> = {
   large: 'sm:max-w-[60rem]',
 };
 
-/** Traps focus; closing returns it to where it came from. */
+/** Traps focus, and restores it on close. */
 export function Dialog({
   open,
   onOpenChange,
@@ -46,7 +46,7 @@ export function Dialog({
 }: DialogProps) {
   const returnFocus = useReturnFocus(initialFocus);
   useEscape((target) => open && leaveSuggestions(target));
-  /** A toast takes Escape before the dialog hears of it, and leaves it undone; whatever else does marks it. */
+  /** Toasts handle Escape first without calling preventDefault; every other handler calls it. */
   const closeUnderToast = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Replaces the whole component it stands for, its header included; left-aligned. */
+/** Replaces an empty component, including its header. Left-aligned. */
 export function EmptyState({ title, children, action, drawing, className }: EmptyStateProps) {
   return (
     <div

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 export interface FieldProblem {
   /** The id of the control the problem is about. */
   fieldId: string;
-  /** The same words as beside the field. */
+  /** The same text as beside the field. */
   message: string;
 }
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
   title?: string;
-  /** Changes at every attempt, so that a second failed attempt moves focus here again. */
+  /** The number of the attempt. A change moves focus here again. */
   attempt?: number;
 }
 
-/** Lists what keeps a form from being sent. Takes focus when it appears; each line leads to its field. */
+/** Lists a form's validation errors. Takes focus when it appears; each error links to its field. */
 export function ErrorSummary({ problems, title = 'There is a problem', attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0;

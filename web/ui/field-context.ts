@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a `Field` tells the control inside it. */
+/** The attributes that a `Field` passes to its control. */
 export interface FieldControl {
   id: string;
   describedBy: string | undefined;
@@ -15,7 +15,7 @@ interface OwnAttributes {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 }
 
-/** The id and the descriptions of a control: its own where given, else those of the `Field` around it. */
+/** The id and ARIA attributes of a control: its own if set, otherwise those of the surrounding `Field`. */
 export function useFieldAttributes(own: OwnAttributes) {
   const field = useContext(FieldContext);
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');

@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** The one figure that matters most. */
+  /** Emphasizes the most important figure. */
   large?: boolean;
 }
 
 interface FigureStripProps {
   figures: readonly Figure[];
-  /** Names the list for a screen reader. */
+  /** Accessible name of the list. */
   label: string;
-  /** One row on a phone too, which scrolls sideways. */
+  /** Keeps one row on a phone and scrolls horizontally. */
   inOneRow?: boolean;
   className?: string;
 }
@@ -22,7 +22,7 @@ export function FigureStrip({ figures, label, inOneRow = false, className }: Fig
   return (
     <dl
       aria-label={label}
-      // A box that scrolls must be reachable by keyboard.
+      // A scrollable box must be focusable by keyboard.
       tabIndex={inOneRow ? 0 : undefined}
       className={classNames(
         'grid gap-px rounded-md border border-line bg-line',

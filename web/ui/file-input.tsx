@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputLook } from './input-styles.ts';
 
-/** The browser's own file chooser, which also takes a file that is dropped on it. */
+/** The browser's native file input, which also accepts dropped files. */
 export function FileInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <input

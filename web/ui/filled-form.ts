@@ -3,30 +3,30 @@ import type { FieldProblem } from './error-summary.tsx';
 import { useSessionStorageState } from './session-storage-state.ts';
 import { typedBeforeScript } from './typed-before-script.ts';
 
-/** A sentence for each field that cannot be sent as it is. */
+/** The validation message of each invalid field. */
 export type Broken<Values> = Partial<Record<keyof Values & string, string>>;
 
 export interface FilledForm<Values extends object> {
   /** Goes on the `<form>`. */
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
-  /** False until what the tab kept and what was typed before the script are among the values. */
+  /** False until the values from session storage and from before hydration are restored. */
   ready: boolean;
   change: (changed: Partial<Values>) => void;
   /** The id of a field's control. */
   idOf: (field: keyof Values & string) => string;
-  /** What stands beside a field; nothing before the first attempt to send. */
+  /** The error beside a field. Undefined before the first attempt to submit. */
   errorOf: (field: keyof Values & string) => string | undefined;
-  /** For the error summary: two problems or more. */
+  /** Errors for the summary. Empty if there are fewer than two. */
   problems: readonly FieldProblem[];
   attempt: number;
-  /** Checks the values and shows what is wrong with them; the single problem takes focus in its field. */
+  /** Validates the values and shows the errors. A single invalid field gets focus. */
   check: () => Broken<Values>;
-  /** Shows what the server would not take. */
+  /** Shows validation errors from the server. */
   refuse: (broken: Broken<Values>) => void;
-  /** What goes with the values: whether a person filled them in. */
+  /** Bot-detection fields that are sent with the values. */
   filling: () => { homepage: string; seconds_open: number };
-  /** Empties the form, and forgets it. */
+  /** Clears the form and its stored values. */
   reset: () => void;
 }
 
@@ -35,13 +35,13 @@ interface Filled<Values> {
   opened_at: number;
 }
 
-/** The values of a form with plain controls: kept across a reload, checked by plain rules, sent once. */
+/** Form state that is stored in session storage across reloads and validated by `brokenIn`. */
 export function useFilledForm<Values extends object>({
   name,
   empty,
   brokenIn,
 }: {
-  /** Of the form in this product: it keeps the values and begins the controls' ids. */
+  /** The form's unique name: part of the storage key and prefix of the controls' ids. */
   name: string;
   empty: Values;
   brokenIn: (values: Values) => Broken<Values>;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** The accessible name: what it does and to what ("View invoice INV-1042"). */
+  /** The accessible name: action and object ("View invoice INV-1042"). */
   label: string;
   icon: ReactNode;
   bordered?: boolean;

@@ -1,8 +1,8 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /**
- * The few icons of every page, drawn here: the icon library would cost each first visit 2 kB for them.
- * Everything else imports its icon from lucide-react.
+ * The icons used on every page, inlined because importing them from the icon library adds 2 kB to the first visit.
+ * All other icons come from lucide-react.
  */
 function Glyph({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
   return (

@@ -6,19 +6,19 @@ import { useEscape } from './use-escape.ts';
 interface InlineQuestionProps {
   question: string;
   children?: ReactNode;
-  /** What pressing the button does: 'Delete'. */
+  /** Label of the confirming button: 'Delete'. */
   act: string;
   keep: string;
   destructive?: boolean;
   pending?: boolean;
-  /** Why it cannot be done now. */
+  /** Why confirming isn't possible now. */
   locked?: string | undefined;
   onAct: () => void;
   onKeep: () => void;
   className?: string;
 }
 
-/** Asks in the place of what it is about. Focus goes to what changes nothing, and Escape means that as well. */
+/** An inline confirmation. Initial focus is on the button that changes nothing, and Escape does the same as that button. */
 export function InlineQuestion({
   question,
   children,

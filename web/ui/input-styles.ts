@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The classes of every control that holds a value; a height comes with the control. 16 px text, so that no phone zooms into it. */
+/** Classes shared by all form controls; each control adds its height. Text is 16 px so that iOS doesn't zoom in on focus. */
 export function inputLook(className?: string) {
   return classNames(
     'w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3 text-body text-ink',

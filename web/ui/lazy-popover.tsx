@@ -7,7 +7,7 @@ type LatePopoverProps = Omit<ComponentProps<typeof Popover>, 'open' | 'onOpenCha
   trigger: ReactElement<ComponentProps<'button'>>;
 };
 
-/** A popover whose code comes after the screen's; a press on its button before that opens it when it comes. */
+/** A popover whose code loads after the screen. If its button is clicked before then, it opens when the code has loaded. */
 export function LazyPopover({ trigger, ...panel }: LatePopoverProps) {
   const [open, setOpen] = useState(false);
   const waiting = cloneElement(trigger, { 'aria-expanded': open, onClick: () => setOpen(true) });

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withRetry } from './lazy-with-retry.ts';
 
 const browser = { onLine: true };
-let comeBack = () => {};
+let goOnline = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   browser.onLine = true;
   vi.stubGlobal('navigator', browser);
   vi.stubGlobal('window', {
     addEventListener: (_: string, listener: () => void) => {
-      comeBack = listener;
+      goOnline = listener;
     },
   });
 });
@@ -18,9 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('code that fails to come is asked for again after 1, 2 and 5 s, and then given up', async () => {
+test('a failed import is retried after 1, 2 and 5 s, then rejected', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-  const given_up = expect(withRetry(load)).rejects.toThrow('Failed to fetch');
+  const rejection = expect(withRetry(load)).rejects.toThrow('Failed to fetch');
   for (const [pause_ms, tries] of [
     [999, 1],
     [1, 2],
@@ -30,15 +30,15 @@ test('code that fails to come is asked for again after 1, 2 and 5 s, and then gi
     await vi.advanceTimersByTimeAsync(pause_ms);
     expect(load).toHaveBeenCalledTimes(tries);
   }
-  await given_up;
+  await rejection;
 });
 
-test('without a network it waits for one, however long', async () => {
+test('while offline, it waits for the network without a time limit', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code');
   browser.onLine = false;
   const loading = withRetry(load);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(load).toHaveBeenCalledTimes(1);
-  comeBack();
+  goOnline();
   expect(await loading).toBe('code');
 });

@@ -3,11 +3,10 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const PAUSES_MS = [1_000, 2_000, 5_000];
 
 /**
- * A component whose code comes later, as React's `lazy`, but patient: where its file cannot be fetched it waits
- * for the network instead of taking the screen down, and throws only when the file stays away for 8 s while
- * the browser is online.
+ * React's `lazy` with retries: while offline it waits for the network; while online it retries for 8 s. Only then does it
+ * throw, because a thrown error replaces the screen with the error page.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as React declares it; the component's own props are kept
+// biome-ignore lint/suspicious/noExplicitAny: React's own signature; the component's props keep their types
 export function lazyWithRetry<Part extends ComponentType<any>>(
   load: () => Promise<Part>,
 ): LazyExoticComponent<Part> {

@@ -10,13 +10,13 @@ type LineFieldProps<Name extends string> = Omit<ComponentProps<'input'>, 'form' 
   optional?: boolean;
 };
 
-/** As much of a form as its one-line fields need. */
+/** The subset of the form that single-line fields use. */
 type LineForm<Name extends string> = Pick<
   FilledForm<Record<Name, string>>,
   'values' | 'change' | 'idOf' | 'errorOf'
 >;
 
-/** One line of text of a filled form, with its label and its error. */
+/** A single-line text field of a form, with its label and error. */
 export function LineField<Name extends string>({
   form,
   name,

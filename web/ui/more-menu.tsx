@@ -6,14 +6,14 @@ import { IconButton } from './icon-button.tsx';
 const Opener = createContext<RefObject<HTMLButtonElement | null> | null>(null);
 
 interface MoreMenuProps {
-  /** What it is about: 'More for Packing list'. */
+  /** The object of the actions: 'More for Packing list'. */
   name: string;
   children: ReactNode;
   /** The button that opens it. */
   button?: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is done with a thing less often. */
+/** A menu for an object's less frequent actions. */
 export function MoreMenu({ name, children, button }: MoreMenuProps) {
   const own = useRef<HTMLButtonElement>(null);
   const opener = button ?? own;
@@ -45,7 +45,7 @@ interface MenuItemProps {
 export function MenuItem({ children, disabled = false, onSelect }: MenuItemProps) {
   const opener = useContext(Opener);
   const select = () => {
-    // A dialog that it opens gives focus back to what had it: this item will be gone.
+    // A dialog opened from here restores focus on close. This item will be unmounted by then, so focus the menu's button.
     opener?.current?.focus();
     onSelect();
   };

@@ -1,6 +1,6 @@
 /**
- * What the address says by now. The router changes it at once and draws it later, and choices may be faster than
- * drawing: the next one must start from the last one made. One that somebody was asked about and took back is not in it.
+ * The current search parameters from `window.location`. The router updates the URL immediately but renders later, so
+ * `useSearchParams` can be stale when changes follow quickly. A navigation that the user cancelled isn't included.
  */
 export function newestParameters(): URLSearchParams {
   return new URLSearchParams(window.location.search);

@@ -1,4 +1,4 @@
-/** The next place in a list that wraps through "none" (-1), which stands for the typed text. */
+/** The next index in a list that wraps through -1, which stands for the typed text. */
 export function nextOption(from: number, by: 1 | -1, length: number) {
   const next = from + by;
   if (next >= length) return -1;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, read again every minute: for ages and for what is late. */
+/** The current time, updated every minute. Used for relative ages and overdue states. */
 export function useNow() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { clockTime } from './clock-time.ts';
 import { OfflineGlyph } from './icons.tsx';
 import { useOfflineSince } from './online.ts';
 
-/** Nothing on the screen can be newer than the network. */
+/** Warns that the data on the screen may be out of date while the browser is offline. */
 export function OfflineBar() {
   const since = useOfflineSince();
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes it has a network. */
+/** Whether the browser reports a network connection. */
 export function useOnline() {
   return useSyncExternalStore(
     subscribe,
@@ -9,14 +9,14 @@ export function useOnline() {
   );
 }
 
-/** When the browser lost its network; null while it has one. */
+/** When the browser went offline. Null while online. */
 export function useOfflineSince(): Date | null {
   return useSyncExternalStore(subscribe, offlineSince, () => null);
 }
 
 let since: Date | null = null;
 
-/** The same date until the network is back; when nobody watched it go, when it was first missed. */
+/** A stable date until the browser is online again. Without a subscriber at that time, the first call counts as the start. */
 function offlineSince(): Date | null {
   if (navigator.onLine) since = null;
   else since ??= new Date();

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { inputLook } from './input-styles.ts';
 
-/** A password with a toggle that shows it. Pasting and password managers work. */
+/** A password field with a show/hide toggle. Pasting and password managers work. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const attributes = useFieldAttributes(rest);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(width < 40rem)';
 
-/** Whether the window is as narrow as a phone (under 640 px): for screens that then need other elements. */
+/** Whether the window is narrower than 640 px. For screens that render different elements on a phone; use CSS otherwise. */
 export function useIsPhone() {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** Names the panel for a screen reader. */
+  /** Accessible name of the panel. */
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -14,7 +14,7 @@ interface PopoverProps {
   className?: string;
 }
 
-/** Opens by press or Enter; Escape closes it and returns focus. */
+/** Opens by click or Enter. Escape closes it and restores focus. */
 export function Popover({
   trigger,
   label,

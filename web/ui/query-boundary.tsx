@@ -3,7 +3,7 @@ import { Alert } from './alert.tsx';
 import { clockTime } from './clock-time.ts';
 import { Loadable } from './skeleton.tsx';
 
-/** What is used of a query's result. */
+/** The subset of a query result that is used. */
 interface Read<Data> {
   data: Data | undefined;
   isError: boolean;
@@ -14,28 +14,28 @@ interface Read<Data> {
 
 interface ReadingProps<Data> {
   of: Read<Data>;
-  /** What is read, as a sentence begins with it: "Your shipments". */
+  /** Names the data at the start of a sentence: "Your shipments". */
   what: string;
-  /** Of the final geometry. */
+  /** Has the same dimensions as the content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Data with its states: loading, missing, offline, and old because it could not be read again. */
+/** Renders a query's states: loading, failed, offline, and stale because a refetch failed. */
 export function QueryBoundary<Data>({ of, what, skeleton, children }: ReadingProps<Data>) {
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = of;
   const retry = { onRetry: () => void refetch(), retrying: fetchStatus === 'fetching' };
   if (data === undefined && fetchStatus === 'paused')
     return (
       <Alert variant="info" title="You are offline.">
-        {what} will appear when the connection is back.
+        {what} will appear when you’re back online.
       </Alert>
     );
   if (data === undefined && isError) return <Alert title={`${what} could not be loaded.`} {...retry} />;
   return (
     <>
       {isError && (
-        <Alert className="mb-4" title={`${what} could not be read again.`} {...retry}>
+        <Alert className="mb-4" title={`${what} could not be refreshed.`} {...retry}>
           Showing data from {clockTime(dataUpdatedAt)}.
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Gives focus back to whatever opened a dialog that has no trigger of its own; Radix would lose it.
+ * Restores focus when a dialog without a Radix trigger closes; Radix itself would lose it.
  * Spread the handlers on the dialog's content.
  */
 export function useReturnFocus(initialFocus?: { current: HTMLElement | null }) {

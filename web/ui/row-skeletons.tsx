@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 
-/** Six rows of a list that has cards on a narrow screen; `height` names the height of both. */
+/** Placeholder with six rows, or six cards on a narrow screen. `height` is the height class of both. */
 export function RowSkeletons({ height }: { height: string }) {
   return (
     <div className="rounded-md border border-line bg-surface">

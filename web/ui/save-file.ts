@@ -1,4 +1,4 @@
-/** Has the browser save a file under a name. */
+/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

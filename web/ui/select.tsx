@@ -10,7 +10,7 @@ type SelectProps = ComponentProps<'select'> & {
   placeholder?: string;
 };
 
-/** The browser's own select: type-ahead, wheel and screen reader come with it. For up to about 12 options. */
+/** The native select, which brings type-ahead, touch pickers and screen-reader support. For up to about 12 options. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   return (
     <div className="relative">

@@ -1,9 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * State that the tab keeps across a reload, under `key`. It starts as `fresh`, like the HTML of the page, and is
- * what was kept before anything is painted; then the third value is true. Where the browser forbids to keep,
- * it is plain state.
+ * State stored in session storage under `key`. It starts as `fresh` to match the server-rendered HTML and is restored
+ * before the first paint; then the third value is true. If the browser blocks storage, it is plain state.
  */
 export function useSessionStorageState<State>(
   key: string,
@@ -13,8 +12,8 @@ export function useSessionStorageState<State>(
   const [read, setRead] = useState(false);
 
   useLayoutEffect(() => {
-    const kept = readSessionStorage<State>(key);
-    if (kept !== null) setState(kept);
+    const stored = readSessionStorage<State>(key);
+    if (stored !== null) setState(stored);
     setRead(true);
   }, [key]);
   useEffect(() => {
@@ -36,6 +35,6 @@ export function writeSessionStorage(key: string, state: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(state));
   } catch {
-    // A full or forbidden store costs what was typed on a reload, nothing else.
+    // Storage is full or blocked. Only the restore after a reload is lost.
   }
 }

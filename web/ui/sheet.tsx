@@ -11,7 +11,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A full-height panel at the right edge; the whole width of a phone. */
+/** A full-height panel at the right edge, full width on a phone. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -1,16 +1,16 @@
 import { Button } from './button.tsx';
 
 interface ShowMoreProps {
-  /** How many are shown, in words: "50 shipments". */
+  /** The count of shown items with its noun: "50 shipments". */
   shown: string;
   hasMore: boolean;
   pending: boolean;
-  /** The last attempt to get more failed. */
+  /** Whether loading the next page failed. */
   failed: boolean;
   onMore: () => void;
 }
 
-/** The foot of a list that continues: what is shown, and the button for more. */
+/** The footer of a paginated list: the count and a button that loads the next page. */
 export function ShowMore({ shown, hasMore, pending, failed, onMore }: ShowMoreProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 const DELAY_MS = 200;
 const MINIMUM_MS = 400;
 
-/** One grey bar or block of the final geometry; give it the size of what it stands for. */
+/** One placeholder bar or block. Give it the size of the content it replaces. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -22,8 +22,8 @@ interface LoadableProps {
 }
 
 /**
- * Shows the skeleton only when loading lasts longer than 200 ms, and then for at least 400 ms, so that
- * nothing flickers. Until then it keeps the skeleton's room.
+ * Shows the skeleton only when loading takes longer than 200 ms, and then for at least 400 ms, so that nothing
+ * flickers. Before that, it reserves the skeleton's space.
  */
 export function Loadable({ loading, skeleton, children, className }: LoadableProps) {
   const phase = useLoadingPhase(loading);
@@ -45,7 +45,7 @@ export function Loadable({ loading, skeleton, children, className }: LoadablePro
 
 /** 'waiting' for the first 200 ms, then 'skeleton' for at least 400 ms, then 'content'. */
 export function useLoadingPhase(loading: boolean): 'waiting' | 'skeleton' | 'content' {
-  // Told at the moment of drawing: a delay that ends while the content is being drawn brings no skeleton after it.
+  // The reducer reads `loading` during render, so a timer that fires while the content renders shows no skeleton after it.
   const [skeletonSince, setSkeletonSince] = useReducer(
     (since: number | null, now: number | null) => (loading ? (now ?? since) : null),
     null,

@@ -2,7 +2,7 @@ import { Slider as RadixSlider } from 'radix-ui';
 import { classNames } from './class-names.ts';
 
 interface SliderTrackProps {
-  /** Its name, or the id of the element that holds it. */
+  /** Accessible name, or the id of the element that labels it. */
   label?: string;
   labelledBy?: string;
   value: number;
@@ -10,12 +10,12 @@ interface SliderTrackProps {
   min: number;
   max: number;
   step: number;
-  /** How the value is read out. */
+  /** The value as announced by screen readers. */
   valueText: string;
   className?: string;
 }
 
-/** The bare slider: pressed anywhere on its track, dragged, or moved by the arrow keys. */
+/** A slider without label or buttons. Click the track, drag, or use the arrow keys. */
 export function SliderTrack({
   label,
   labelledBy,

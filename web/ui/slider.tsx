@@ -11,12 +11,12 @@ interface SliderProps {
   min: number;
   max: number;
   step: number;
-  /** How a value reads ("1.5x"). */
+  /** Formats a value ("1.5x"). */
   format?: (value: number) => string;
   className?: string;
 }
 
-/** A slider that also works without dragging: − and + move it by one step. */
+/** A slider with − and + buttons, so that dragging isn't needed. */
 export function Slider({
   label,
   value,

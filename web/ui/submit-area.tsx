@@ -7,12 +7,12 @@ interface SubmitAreaProps {
   label: string;
   busyLabel: string;
   pending: boolean;
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed; null without a failure. */
   failure: string | null;
   onRetry: () => void;
 }
 
-/** The end of a form: what went wrong, the button, and why it cannot be pressed. */
+/** The footer of a form: the error, the submit button and the reason why it is disabled. */
 export function SubmitArea({ label, busyLabel, pending, failure, onRetry }: SubmitAreaProps) {
   const online = useOnline();
   const reason = useId();
@@ -20,7 +20,7 @@ export function SubmitArea({ label, busyLabel, pending, failure, onRetry }: Subm
     <div className="flex flex-col items-start gap-3">
       {failure !== null && (
         <Alert className="w-full" title={failure} retrying={pending} {...(online && { onRetry })}>
-          What you filled in is kept.
+          Your entries are still here.
         </Alert>
       )}
       <Button
@@ -35,7 +35,7 @@ export function SubmitArea({ label, busyLabel, pending, failure, onRetry }: Subm
         {label}
       </Button>
       <p id={reason} role="status" className="text-caption empty:hidden">
-        {!online && 'You are offline. What you filled in stays here until it can be sent.'}
+        {!online && 'You are offline. Your entries stay here until you can send them.'}
       </p>
     </div>
   );

@@ -4,11 +4,11 @@ const TYPING_PAUSE_MS = 150;
 
 interface Suggestions<Option> {
   options: readonly Option[];
-  /** 'idle': nothing asked; 'empty': asked and nothing found. A failed reading counts as idle. */
+  /** 'idle': no request made; 'empty': no matches. A failed request counts as idle. */
   state: 'idle' | 'loading' | 'found' | 'empty';
 }
 
-/** Suggestions for a text, read once typing pauses; the former ones stay until the next ones arrive. */
+/** Suggestions for a text, loaded with a debounce. The previous ones stay until the next ones arrive. */
 export function useSuggestions<Option>(
   text: string,
   load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>,
@@ -16,32 +16,32 @@ export function useSuggestions<Option>(
 ): Suggestions<Option> {
   const [suggestions, setSuggestions] = useState<Suggestions<Option>>({ options: [], state: 'idle' });
   const read = useEffectEvent(load);
-  const wanted = text.trim();
-  const asks = enabled && wanted.length >= minimumLength;
+  const query = text.trim();
+  const isActive = enabled && query.length >= minimumLength;
 
   useEffect(() => {
-    if (!asks) {
+    if (!isActive) {
       setSuggestions({ options: [], state: 'idle' });
       return;
     }
-    const reading = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(() => {
       setSuggestions((former) => ({ ...former, state: 'loading' }));
-      read(wanted, reading.signal).then(
+      read(query, request.signal).then(
         (options) => {
-          if (!reading.signal.aborted)
+          if (!request.signal.aborted)
             setSuggestions({ options, state: options.length > 0 ? 'found' : 'empty' });
         },
         () => {
-          if (!reading.signal.aborted) setSuggestions({ options: [], state: 'idle' });
+          if (!request.signal.aborted) setSuggestions({ options: [], state: 'idle' });
         },
       );
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      reading.abort();
+      request.abort();
     };
-  }, [asks, wanted]);
+  }, [isActive, query]);
 
   return suggestions;
 }

@@ -2,7 +2,7 @@ import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** APG tabs: arrows move, Home and End jump. Give `value` and `onValueChange` to keep the tab in the URL. */
+/** ARIA APG tabs with arrow keys, Home and End. Pass `value` and `onValueChange` to store the tab in the URL. */
 export function Tabs(props: ComponentProps<typeof RadixTabs.Root>) {
   return <RadixTabs.Root {...props} />;
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS } from './toast.ts';
 
-/** Pauses on hover, on focus and while the window is left; F8 moves focus here. */
+/** Timers pause on hover, on focus and while the window is inactive. F8 moves focus here. */
 export function ToastViewport({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right">

@@ -11,7 +11,7 @@ describe('toast', () => {
     expect(shownToasts().map((one) => one.title)).toEqual(['two', 'three', 'four']);
   });
 
-  it('shows what is said again once, as the newest', () => {
+  it('replaces a duplicate message and shows it as the newest', () => {
     const failed = { title: 'Error', description: 'Failed to load shipment details' };
     toast(failed);
     toast({ title: 'Copied' });
@@ -19,15 +19,15 @@ describe('toast', () => {
     expect(shownToasts().map((one) => one.title)).toEqual(['Copied', 'Error']);
   });
 
-  it('tells its listeners of every change until they leave', () => {
+  it('notifies listeners of every change until they unsubscribe', () => {
     let changes = 0;
-    const leave = onToastsChange(() => {
+    const unsubscribe = onToastsChange(() => {
       changes += 1;
     });
     const id = toast({ title: 'Status Updated' });
     dismissToast(id);
-    leave();
-    toast({ title: 'Unheard' });
+    unsubscribe();
+    toast({ title: 'Ignored' });
     expect(changes).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-/** Toasts: at most 3 at once, 5000 ms each. Never the only place where an error is told. */
+/** Toasts: at most 3 at a time, 5000 ms each. An error must also appear on the screen itself. */
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
@@ -16,7 +16,7 @@ let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message from anywhere, anew where it is shown already; beyond three the oldest makes room. */
+/** Shows a message. A duplicate replaces the earlier one; above the limit, the oldest is removed. */
 export function toast(message: ToastMessage) {
   lastId += 1;
   const others = shown.filter((one) => !isSame(one, message));
@@ -24,7 +24,7 @@ export function toast(message: ToastMessage) {
   return lastId;
 }
 
-/** What fails again and again is said once. */
+/** Identical messages are deduplicated so that repeated failures show one toast. */
 function isSame(one: ToastMessage, other: ToastMessage): boolean {
   return one.title === other.title && one.description === other.description && one.variant === other.variant;
 }
@@ -33,7 +33,7 @@ export function dismissToast(id: number) {
   replace(shown.filter((one) => one.id !== id));
 }
 
-/** The messages on the screen, oldest first; the same array until something changes. */
+/** The visible messages, oldest first. The array is stable until something changes. */
 export function shownToasts() {
   return shown;
 }

@@ -5,7 +5,7 @@ import { onToastsChange, type ShownToast, shownToasts } from './toast.ts';
 const ToastViewport = lazyWithRetry(async () => (await import('./toast-viewport.tsx')).ToastViewport);
 const none: readonly ShownToast[] = [];
 
-/** The one place where toasts appear. Its machinery is fetched with the first toast. */
+/** Renders all toasts. Its code is loaded with the first toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => none);
   const used = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function Toaster() {
 
 let used = false;
 
-/** Stays true after the first toast, so that the viewport and its live region remain. */
+/** Stays true after the first toast so that the live region stays mounted. */
 function wasUsed() {
   used ||= shownToasts().length > 0;
   return used;

@@ -1,6 +1,6 @@
 /**
- * What a person changed in a form before its script arrived, by the controls' names: texts, and for checkboxes
- * that share a name the values of those that are checked.
+ * Form values that a user changed before hydration, by control name: strings, and for checkboxes that share a name the
+ * array of checked values.
  */
 export function typedBeforeScript(form: HTMLFormElement): Record<string, string | string[]> {
   const typed: Record<string, string | string[]> = {};

@@ -2,17 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { newestParameters } from './newest-parameters.ts';
 
-/** A step that Back undoes for each choice; typing changes the address in its place. */
+/** Pushes a history entry by default, so that Back undoes the change; typing uses `replace`. */
 export type ChangeView<View> = (change: Partial<View>, how?: { replace: boolean }) => void;
 
-interface Words<View> {
+interface ViewCodec<View> {
   read: (parameters: URLSearchParams) => View;
-  /** `former` is what else stands in the address. */
+  /** `former` holds the current parameters, so that unrelated ones are preserved. */
   write: (view: View, former: URLSearchParams) => URLSearchParams;
 }
 
-/** How a list is looked at, as it stands in the address. `words` must be the same each time. */
-export function useAddressView<View>({ read, write }: Words<View>): [View, ChangeView<View>] {
+/** View state of a list (filters, sort, page) stored in the URL. `read` and `write` must be stable. */
+export function useAddressView<View>({ read, write }: ViewCodec<View>): [View, ChangeView<View>] {
   const [parameters, setParameters] = useSearchParams();
   const view = useMemo(() => read(parameters), [read, parameters]);
   const change = useCallback<ChangeView<View>>(

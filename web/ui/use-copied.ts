@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
-/** True for two seconds after each call of the second. */
-export function useCopied(): [copied: boolean, sayCopied: () => void] {
+/** `copied` is true for two seconds after each call of `markCopied`. */
+export function useCopied(): [copied: boolean, markCopied: () => void] {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Escape, before the dialog around hears of it. The handler says whether it was meant for it; then nobody else
- * hears it. For what is open inside of a dialog: a question, a list of suggestions.
+ * Handles Escape in the capture phase, before the surrounding dialog. If the handler returns true, propagation stops.
+ * For content inside a dialog that Escape closes first, such as a confirmation or a list of suggestions.
  */
 export function useEscape(onEscape: (target: EventTarget | null) => boolean): void {
   const handle = useEffectEvent(onEscape);
@@ -15,7 +15,7 @@ export function useEscape(onEscape: (target: EventTarget | null) => boolean): vo
   }, []);
 }
 
-/** Suggestions are left by Escape, what was typed stays; leaving the field for a moment closes them. */
+/** Closes an open list of suggestions and keeps the typed text, by blurring and refocusing the field. */
 export function leaveSuggestions(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement) || !target.matches('[role="combobox"][aria-expanded="true"]'))
     return false;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while the page is as its HTML was written: then neither the address nor the browser's storage is known. */
+/** False until hydration. Until then the render must match the server's HTML, without the URL or browser storage. */
 export function useHydrated() {
   return useSyncExternalStore(
     neverChanges,

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** What is being typed; it becomes the search when typing pauses, and follows when the search changes elsewhere. */
+/** A debounced search field. The input also follows changes of `search` from elsewhere. */
 export function useTypedSearch(search: string, onSettled: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const told = useRef(search);
+  const lastSearch = useRef(search);
 
   useEffect(() => {
-    if (search === told.current) return;
-    told.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     setTyped(search);
   }, [search]);
 
   useEffect(() => {
     const settled = typed.trim();
-    if (settled === told.current) return;
+    if (settled === lastSearch.current) return;
     const timer = setTimeout(() => {
-      told.current = settled;
+      lastSearch.current = settled;
       onSettled(settled);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -15,7 +15,7 @@ interface FormEndProps {
 export function FormEnd({ label, busyLabel, pending, onLeave, missing }: FormEndProps) {
   const online = useOnline();
   const reasonId = useId();
-  const reason = online ? missing : 'You are offline. What you filled in stays here until it can be sent.';
+  const reason = online ? missing : 'You are offline. Your entries stay here until you can send them.';
   return (
     <div className="sticky -bottom-4 z-10 -mb-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised py-3">
       <p id={reasonId} role="status" className="mr-auto text-caption empty:hidden">

@@ -8,6 +8,6 @@ export function FormProblems({
 }: {
   form: Pick<StaffForm<object>, 'failure' | 'problems' | 'attempt'>;
 }) {
-  if (failure !== null) return <Alert title={failure}>What you filled in is kept.</Alert>;
+  if (failure !== null) return <Alert title={failure}>Your entries are still here.</Alert>;
   return problems.length > 0 && <ErrorSummary problems={problems} attempt={attempt} />;
 }

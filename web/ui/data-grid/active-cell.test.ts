@@ -9,20 +9,20 @@ test.each<[string, string[], string[], { row: number; column: number }]>([
   ['stays', ids, columns, { row: 1, column: 2 }],
   ['follows its row', ['b', 'c', 'a'], columns, { row: 0, column: 2 }],
   ['follows its column', ids, ['eta', 'id'], { row: 1, column: 0 }],
-  ['takes the place of a row that is gone', ['a', 'c'], columns, { row: 1, column: 2 }],
-  ['takes the last place when fewer are left', ['a'], ['id'], { row: 0, column: 0 }],
-  ['goes to the header without rows', [], columns, { row: -1, column: 2 }],
+  ['stays at the same position when its row is removed', ['a', 'c'], columns, { row: 1, column: 2 }],
+  ['moves to the last position when fewer rows are left', ['a'], ['id'], { row: 0, column: 0 }],
+  ['moves to the header when there are no rows', [], columns, { row: -1, column: 2 }],
 ])('the active cell %s', (_, idsNow, columnsNow, place) => {
   const active = cellAt({ row: 1, column: 2 }, ids, columns);
   expect(placeOf(active, idsNow, columnsNow, first)).toEqual(place);
 });
 
-test('the header stays the header', () => {
+test('an active header cell stays in the header', () => {
   const header = cellAt({ row: -1, column: 1 }, ids, columns);
   expect(placeOf(header, ids, columns, first)).toEqual({ row: -1, column: 1 });
 });
 
-test('at the start it is the first cell, or the header of an empty grid', () => {
+test('the initial active cell is the first one, or the header of an empty grid', () => {
   expect(placeOf(null, ids, columns, { row: 0, column: 1 })).toEqual({ row: 0, column: 1 });
   expect(placeOf(null, [], columns, { row: 0, column: 1 })).toEqual({ row: -1, column: 1 });
 });

@@ -1,14 +1,14 @@
 import { HEADER_ROW, type Place } from './grid-keys.ts';
 
-/** The cell that holds the grid's Tab stop, by names that outlive a new order; `id` null is the header. */
+/** The cell with the grid's Tab stop, identified by row id and column id so that it survives sorting. `id` is null for the header. */
 export interface ActiveCell {
   id: string | null;
   column: string;
-  /** Where they stood last. */
+  /** The last known row and column index. */
   place: Place;
 }
 
-/** Where the cell is now; when its row or column is gone, what stands there instead. */
+/** The cell's current position. If its row or column was removed, the position stays and another cell takes it. */
 export function placeOf(
   active: ActiveCell | null,
   ids: readonly string[],

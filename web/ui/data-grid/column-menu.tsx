@@ -8,7 +8,7 @@ interface ColumnMenuProps {
   onHide: (hidden: string[]) => void;
 }
 
-/** Which columns are shown; the first one always is. */
+/** Selects the visible columns. The first column is always visible. */
 export function ColumnMenu({ columns, hidden, onHide }: ColumnMenuProps) {
   const [, ...choosable] = columns;
   return (

@@ -13,34 +13,34 @@ import { useRoomBelow } from './use-room-below.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import './data-grid.css';
 
-/** Up to this many rows are all in the document soon, where the browser's own search finds them. */
-const MOST_UNWINDOWED = 500;
+/** Grids with up to this many rows render all of them shortly after the first paint, so the browser's find-in-page works. */
+const MAX_UNWINDOWED_ROWS = 500;
 const OVERSCAN = 8;
-/** So many rows before the end more are asked for. */
+/** The next page is loaded this many rows before the end. */
 const NEAR_END = 40;
 const HEADER_HEIGHT = 36;
 
 export interface GridProps<Row> {
   label: string;
   rows: readonly Row[];
-  /** What the rows are of: with another, the grid begins at its top again. */
+  /** Identifies the data set (filter, search). When it changes, the grid scrolls back to the top. */
   of?: string;
   idOf: (row: Row) => string;
-  /** Those that are shown; keep the array, as every row is drawn again with a new one. */
+  /** The visible columns. Keep the array's identity stable: a new array re-renders every row. */
   columns: readonly GridColumn<Row>[];
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
   density: Density;
-  /** Of all rows, loaded or not; null when nobody knows. */
+  /** The number of all rows, loaded or not. Null when unknown. */
   total: number | null;
-  /** The end of the loaded rows comes into sight. */
+  /** Called when the end of the loaded rows is near the viewport. */
   onNearEnd?: () => void;
-  /** Enter on a cell without a control, or the key e. */
+  /** Called for Enter on a cell without a control, and for the e key. */
   onOpen?: (id: string) => void;
-  /** Rows can be chosen; `all` says what the header's checkbox chooses. */
+  /** Enables row selection. `all` labels the header's checkbox. */
   choosing?: { chosen: Choice; onChoose: (chosen: Choice) => void; all: string };
   toneOf?: (id: string) => RowTone | undefined;
-  /** The column whose control a letter presses: { s: 'status' }. */
+  /** Shortcut keys that activate the control of a column: { s: 'status' }. */
   letters?: Record<string, string>;
 }
 
@@ -48,8 +48,8 @@ const NOTHING_CHOSEN: Choice = new Set();
 const ignore = () => {};
 
 /**
- * The grid of the ARIA practices: one Tab stop, cells by arrows. Only rows near the window are in the document,
- * and always the one that has focus.
+ * The ARIA APG's grid: one Tab stop, arrow keys move between cells. Rows are virtualized; the focused row is always
+ * rendered.
  */
 export function DataGrid<Row>({
   label,
@@ -83,7 +83,7 @@ export function DataGrid<Row>({
   const overscan = useGrowth(
     `${of} ${ids[0]}`,
     OVERSCAN,
-    ids.length > MOST_UNWINDOWED ? OVERSCAN : ids.length,
+    ids.length > MAX_UNWINDOWED_ROWS ? OVERSCAN : ids.length,
   );
   const windowed = useVirtualizer({
     count: rows.length,
@@ -105,7 +105,7 @@ export function DataGrid<Row>({
     windowed.measure();
   }, [windowed, rowHeight]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are other ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new data set starts at the top
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 });
     leaveRows();
@@ -145,7 +145,7 @@ export function DataGrid<Row>({
     >
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one walks through its cells
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are navigable
         role="grid"
         aria-label={label}
         aria-rowcount={total === null ? -1 : total + 1}
@@ -171,7 +171,7 @@ export function DataGrid<Row>({
           chosen={choosing && howManyChosen(choosing.chosen, ids)}
           chooseAll={choosing?.all ?? ''}
         />
-        {/* biome-ignore lint/a11y/noRedundantRoles: laid out as a block, it would lose its own */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: display: block removes its implicit role */}
         <tbody role="rowgroup" style={{ position: 'relative', height: windowed.getTotalSize() }}>
           {windowed.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];

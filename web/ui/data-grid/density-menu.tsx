@@ -11,7 +11,7 @@ interface DensityMenuProps {
   onChange: (density: Density) => void;
 }
 
-/** How tall rows are. */
+/** Selects the row height. */
 export function DensityMenu({ density, onChange }: DensityMenuProps) {
   return (
     <Popover
@@ -24,7 +24,7 @@ export function DensityMenu({ density, onChange }: DensityMenuProps) {
       }
     >
       <fieldset>
-        <legend className="px-2 py-1 text-caption">Height of rows</legend>
+        <legend className="px-2 py-1 text-caption">Row height</legend>
         {DENSITIES.map((one) => (
           <label
             key={one}

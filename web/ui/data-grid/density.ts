@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Density } from '#domain/views/density.ts';
 
-/** Of a row, in pixels. */
+/** Row heights in pixels. */
 export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 44, normal: 36, compact: 28 };
 
 const COARSE = '(pointer: coarse)';
 
-/** The height of a row; fingers always get the tallest. */
+/** The row height in pixels. Coarse pointers always get the tallest rows. */
 export function useRowHeight(density: Density): number {
   const isCoarse = useSyncExternalStore(
     subscribe,

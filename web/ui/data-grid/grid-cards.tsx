@@ -7,7 +7,7 @@ interface GridCardsProps<Row> {
   card: (row: Row) => ReactNode;
 }
 
-/** The rows of a grid where there is no room for columns; those out of sight are laid out when they come into it. */
+/** The grid's rows as cards for narrow screens. Off-screen cards are laid out when they scroll into view. */
 export function GridCards<Row>({ label, rows, idOf, card }: GridCardsProps<Row>) {
   return (
     <ul aria-label={label} className="flex flex-col gap-3">

@@ -3,11 +3,11 @@ import type { CSSProperties, ReactNode } from 'react';
 interface GridCellProps {
   number: number;
   active: boolean;
-  /** A press anywhere in it chooses its row. */
+  /** A click anywhere in the cell selects its row. */
   choosing?: boolean;
-  /** Stays in sight, this far from the left edge. */
+  /** Keeps the cell visible this many pixels from the left edge. */
   pinnedAt?: number | undefined;
-  /** Names its row. */
+  /** Whether the cell is its row's header. */
   header?: boolean;
   align?: 'right' | undefined;
   title?: string | undefined;

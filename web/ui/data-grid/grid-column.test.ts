@@ -12,6 +12,6 @@ test.each<[string, GridSort | null, GridSort | null]>([
   ],
   ['second', { column: 'cost', direction: 'descending' }, { column: 'cost', direction: 'ascending' }],
   ['third', { column: 'cost', direction: 'ascending' }, null],
-])('the %s press', (_, sort, next) => {
+])('the %s click on a header cycles the sort', (_, sort, next) => {
   expect(nextSort(cost, sort)).toEqual(next);
 });

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** A column of a grid; the first one stays in sight while the others scroll sideways, and cannot be hidden. */
+/** A grid column. The first one is pinned and can't be hidden. */
 export interface GridColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** In pixels; at least, where the column grows. */
+  /** Width in pixels; the minimum width if `grow` is set. */
   width: number;
-  /** Its share of the room that is left. */
+  /** The column's share of the remaining width. */
   grow?: number;
   align?: 'right';
-  /** The direction of the first press on its header; without it nobody can sort by the column. */
+  /** The sort direction of the first click on the header. Without it, the column isn't sortable. */
   firstSort?: SortDirection;
-  /** The whole of a text that may be cut off. */
+  /** The full text of a cell that may be truncated. */
   title?: (row: Row) => string;
 }
 
@@ -23,7 +23,7 @@ export interface GridSort {
   direction: SortDirection;
 }
 
-/** What a press on a column's header asks for: its first direction, then the other, then no order of its own. */
+/** The sort after a click on a column's header: its first direction, then the opposite, then the default order. */
 export function nextSort(column: Pick<GridColumn<never>, 'id' | 'firstSort'>, sort: GridSort | null) {
   const { id, firstSort = 'ascending' } = column;
   if (sort?.column !== id) return { column: id, direction: firstSort };

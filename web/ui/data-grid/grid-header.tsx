@@ -8,11 +8,11 @@ interface GridHeaderProps<Row> {
   columns: readonly GridColumn<Row>[];
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
-  /** The number of the header's cell that has the Tab stop. */
+  /** Index of the header cell with the Tab stop. */
   activeColumn: number | null;
-  /** Whether all rows are chosen, some, or none; undefined where rows cannot be chosen. */
+  /** Whether all, some or no rows are selected. Undefined without row selection. */
   chosen: 'all' | 'some' | 'none' | undefined;
-  /** What the checkbox of the header does: 'Select all 300 loaded shipments'. */
+  /** Label of the header's checkbox: 'Select all 300 loaded shipments'. */
   chooseAll: string;
 }
 
@@ -26,9 +26,9 @@ function PlainGridHeader<Row>({
 }: GridHeaderProps<Row>) {
   const offset = chosen === undefined ? 0 : 1;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: laid out as a block, it would lose its own
+    // biome-ignore lint/a11y/noRedundantRoles: display: block removes its implicit role
     <thead role="rowgroup">
-      {/* biome-ignore lint/a11y/noRedundantRoles: laid out as a grid, it would lose its own */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: display: grid removes its implicit role */}
       <tr role="row" aria-rowindex={1}>
         {chosen !== undefined && (
           <HeaderCell number={0} choosing pinnedAt={0} active={activeColumn === 0}>
@@ -101,7 +101,7 @@ function HeaderCell({
   return (
     <th
       scope="col"
-      // biome-ignore lint/a11y/noRedundantRoles: laid out as a grid, it would lose its own
+      // biome-ignore lint/a11y/noRedundantRoles: display: grid removes its implicit role
       role="columnheader"
       aria-colindex={number + 1}
       aria-sort={sorted}

@@ -1,4 +1,4 @@
-/** A cell by its numbers; row -1 is the header. */
+/** A cell's position. Row -1 is the header. */
 export interface Place {
   row: number;
   column: number;
@@ -7,11 +7,11 @@ export interface Place {
 export interface Extent {
   rows: number;
   columns: number;
-  /** Rows that fit into the window. */
+  /** Rows per screen, for Page Up and Page Down. */
   page: number;
 }
 
-/** What is read of a KeyboardEvent. */
+/** The subset of KeyboardEvent that is used. */
 export interface KeyPress {
   key: string;
   ctrlKey?: boolean;
@@ -21,7 +21,7 @@ export interface KeyPress {
 
 export const HEADER_ROW = -1;
 
-/** Where a key leads in the grid of the ARIA practices (and j, k); null for a key that leads nowhere. */
+/** The position after a navigation key of the ARIA APG's grid (or j, k). Null for any other key. */
 export function moved(place: Place, press: KeyPress, extent: Extent): Place | null {
   if (press.altKey) return null;
   const target = isCommand(press) ? cornerFor(press.key, extent) : neighbourFor(press.key, place, extent);
@@ -53,7 +53,7 @@ function neighbourFor(key: string, { row, column }: Place, { columns, page }: Ex
   }
 }
 
-/** With Ctrl: the corners of what is loaded. */
+/** Ctrl with Home or End moves to the first or last loaded cell. */
 function cornerFor(key: string, { rows, columns }: Extent): Place | null {
   if (key === 'Home') return { row: 0, column: 0 };
   if (key === 'End') return { row: rows - 1, column: columns - 1 };
@@ -82,7 +82,7 @@ const ACTIONS: Record<string, GridAction> = {
   Escape: 'leave',
 };
 
-/** What a key does with the cell it is pressed on, if anything. */
+/** The action that a key triggers on the active cell, if any. */
 export function actionOf(press: KeyPress): GridAction | null {
   if (isCommand(press) || press.altKey) return null;
   return ACTIONS[press.key] ?? null;

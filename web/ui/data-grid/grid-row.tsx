@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import { GridCell } from './grid-cell.tsx';
 import type { GridColumn } from './grid-column.ts';
 
-/** 'news': just changed by somebody else. 'sending': changed here, not yet confirmed. */
+/** 'news': just changed by someone else. 'sending': changed here, not yet confirmed by the server. */
 export type RowTone = 'news' | 'sending';
 
 interface GridRowProps<Row> {
@@ -11,9 +11,9 @@ interface GridRowProps<Row> {
   index: number;
   top: number;
   columns: readonly GridColumn<Row>[];
-  /** The number of the row's cell that has the Tab stop. */
+  /** Index of the row's cell with the Tab stop. */
   activeColumn: number | null;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined without row selection. */
   chosen: boolean | undefined;
   tone: RowTone | undefined;
 }
@@ -22,7 +22,7 @@ function PlainGridRow<Row>({ row, id, index, top, columns, activeColumn, chosen,
   const offset = chosen === undefined ? 0 : 1;
   return (
     <tr
-      // biome-ignore lint/a11y/noRedundantRoles: laid out as a grid, it would lose its own
+      // biome-ignore lint/a11y/noRedundantRoles: display: grid removes its implicit role
       role="row"
       aria-rowindex={index + 2}
       aria-selected={chosen}
@@ -60,13 +60,13 @@ function PlainGridRow<Row>({ row, id, index, top, columns, activeColumn, chosen,
   );
 }
 
-/** Of the column of checkboxes, in pixels. */
+/** Width of the checkbox column in pixels. */
 export const CHOICE_WIDTH = 44;
 
-/** Drawn again only when something of its own changes: a grid holds thousands of rows. */
+/** Memoized because a grid holds thousands of rows. */
 export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;
 
-/** The columns as CSS, with the one of checkboxes. */
+/** The CSS grid template of the columns, including the checkbox column. */
 export function gridTemplate<Row>(columns: readonly GridColumn<Row>[], selectable: boolean) {
   const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
   const total = columns.reduce((sum, { width }) => sum + width, selectable ? CHOICE_WIDTH : 0);

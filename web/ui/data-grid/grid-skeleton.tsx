@@ -7,11 +7,11 @@ import { useRoomBelow } from './use-room-below.ts';
 
 interface GridSkeletonProps {
   density?: Density;
-  /** Of what stands in the place of a row on a phone, in pixels. */
+  /** Height in pixels of the card that replaces a row on a phone. */
   cardHeight?: number;
 }
 
-/** Header and rows of a grid that fill the room below; on a phone, cards. */
+/** Placeholder for a grid's header and rows down to the window's edge; cards on a phone. */
 export function GridSkeleton({ density = 'normal', cardHeight = 132 }: GridSkeletonProps) {
   const cards = useIsPhone();
   const rowHeight = useRowHeight(density);

@@ -1,27 +1,27 @@
-/** The rows that are chosen, by their ids. */
+/** The ids of the selected rows. */
 export type Choice = ReadonlySet<string>;
 
-/** From where a range is drawn, and what was chosen before it was. */
+/** The anchor of a range selection, and the selection before it. */
 export interface RangeStart {
   id: string;
   before: Choice;
 }
 
-/** One row more, or less. */
+/** Adds or removes one row. */
 export function toggledRow(choice: Choice, id: string): Choice {
   const next = new Set(choice);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** What was chosen before, and every row from the start of the range to `to`, both included. */
+/** The selection before the range, plus every row from its anchor to `to`, inclusive. */
 export function withRange(ids: readonly string[], start: RangeStart, to: string): Choice {
   const [first = -1, last = -1] = [ids.indexOf(start.id), ids.indexOf(to)].sort((one, other) => one - other);
   if (first === -1) return toggledRow(start.before, to);
   return new Set([...start.before, ...ids.slice(first, last + 1)]);
 }
 
-/** All rows; none when all were chosen already. What is not in the list stays as it was. */
+/** Selects all listed rows, or none if all were selected. Rows outside the list keep their state. */
 export function toggledAll(choice: Choice, ids: readonly string[]): Choice {
   const next = new Set(choice);
   const add = !isAllChosen(choice, ids);

@@ -3,8 +3,8 @@ import { type ActiveCell, cellAt, placeOf } from './active-cell.ts';
 import type { Place } from './grid-keys.ts';
 
 /**
- * The grid's one Tab stop. Focus goes where the active cell goes, and comes back to it when its element was
- * taken away under it: by a new order, by rows that went, by a scroll far away.
+ * The grid's single Tab stop (roving tabindex). Focus follows the active cell and is restored to it when its element
+ * is removed by sorting, deletion or virtualized scrolling.
  */
 export function useActiveCell(ids: readonly string[], columns: readonly string[], first: Place) {
   const grid = useRef<HTMLTableElement>(null);
@@ -21,7 +21,7 @@ export function useActiveCell(ids: readonly string[], columns: readonly string[]
     [ids, columns],
   );
 
-  /** The rows are other ones: only a cell of the header stays the active one. */
+  /** Clears the active cell for a new data set, unless it is in the header. */
   const leaveRows = useCallback(() => setActive((active) => (active?.id === null ? active : null)), []);
 
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useActiveCell(ids: readonly string[], columns: readonly string[]
 
   const onBlur = useCallback(({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget !== null) hasFocus.current = currentTarget.contains(relatedTarget);
-    // An element that is being removed loses its focus as well; that one the grid wants back.
+    // Removing an element also blurs it. In that case the grid restores focus.
     else queueMicrotask(() => (hasFocus.current &&= !target.isConnected));
   }, []);
   const onFocus = useCallback(() => {

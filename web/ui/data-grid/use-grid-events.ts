@@ -4,20 +4,20 @@ import type { RowChoice } from './use-row-choice.ts';
 
 interface GridEvents {
   ids: readonly string[];
-  /** With the one of checkboxes. */
+  /** Includes the checkbox column. */
   columnCount: number;
-  /** Rows that fit into the window. */
+  /** Rows per screen, for Page Up and Page Down. */
   page: number;
   place: Place;
   activate: (to: Place, how: { focus: boolean }) => void;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined without row selection. */
   choice: RowChoice | undefined;
   onOpen: ((id: string) => void) | undefined;
-  /** Letters that press the control of a column: its number by the letter. */
+  /** Column index by shortcut letter; the letter activates the column's control. */
   letters: Record<string, number>;
 }
 
-/** What keys and presses do in the grid; those inside of a menu that a cell has opened are the menu's own. */
+/** The grid's key and click handlers. Events inside a menu opened by a cell are left to the menu. */
 export function useGridEvents({
   ids,
   columnCount,
@@ -95,7 +95,7 @@ export function useGridEvents({
   return { onKeyDown, onClick };
 }
 
-/** The cell an event happened in; null outside of the grid's own elements. */
+/** The cell in which an event happened. Null for events from portals outside the grid. */
 function cellOf(event: KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>): HTMLElement | null {
   const { target, currentTarget } = event;
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return null;
@@ -106,7 +106,7 @@ function rowNumberOf(cell: HTMLElement): number {
   return Number(cell.parentElement?.getAttribute('aria-rowindex')) - 2;
 }
 
-/** What Enter presses in a cell. */
+/** The control that Enter activates in a cell. */
 function controlOf(cell: Element | null | undefined): HTMLElement | null {
   return cell?.querySelector<HTMLElement>('[data-control]') ?? null;
 }

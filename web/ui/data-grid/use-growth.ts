@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 50;
+const INTERVAL_MS = 50;
 
 /**
- * From `step` by steps to `most`, and from the beginning with another `of`: so many rows at once would keep a key
- * waiting.
+ * Grows from `step` to `most` in increments of `step`, and restarts when `of` changes. Rendering all rows at once would
+ * delay the response to a key.
  */
 export function useGrowth(of: string, step: number, most: number): number {
   const [grown, setGrown] = useState({ of, to: step });
@@ -13,7 +13,7 @@ export function useGrowth(of: string, step: number, most: number): number {
 
   useEffect(() => {
     if (to >= most) return;
-    const timer = setTimeout(() => setGrown({ of, to: to + step }), EVERY_MS);
+    const timer = setTimeout(() => setGrown({ of, to: to + step }), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [of, step, to, most]);
   return to;

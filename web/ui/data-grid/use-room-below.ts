@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-const LEAST = 240;
-/** Between the box and the window's lower edge. */
+const MIN_HEIGHT = 240;
+/** Space between the box and the bottom of the window, in pixels. */
 const MARGIN = 16;
 
-/** How tall a box may be to end at the window's lower edge, in pixels; follows what stands above it. */
+/** The height in pixels with which a box reaches the bottom of the window. Updates when the content above changes. */
 export function useRoomBelow<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
-  const [room, setRoom] = useState(LEAST);
+  const [room, setRoom] = useState(MIN_HEIGHT);
   useLayoutEffect(() => {
     const measure = () => {
       const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setRoom(Math.max(LEAST, Math.floor(window.innerHeight - top - MARGIN)));
+      setRoom(Math.max(MIN_HEIGHT, Math.floor(window.innerHeight - top - MARGIN)));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Choice, type RangeStart, toggledAll, toggledRow, withRange } from './row-choice.ts';
 
-/** Choosing rows one by one, in ranges and all at once; `onChoose` is told what is chosen then. */
+/** Selects single rows, ranges and all rows. `onChoose` receives the new selection. */
 export function useRowChoice(ids: readonly string[], choice: Choice, onChoose: (choice: Choice) => void) {
   const start = useRef<RangeStart | null>(null);
 
@@ -14,13 +14,13 @@ export function useRowChoice(ids: readonly string[], choice: Choice, onChoose: (
       const next = toggledRow(choice, id);
       choose(next, { id, before: next });
     },
-    /** From the row that was chosen last, or else from `from`. */
+    /** Extends the selection from the row selected last, or from `from`. */
     extend: (from: string, to: string) => {
       const begin = start.current ?? { id: from, before: choice };
       choose(withRange(ids, begin, to), begin);
     },
     toggleAll: () => choose(toggledAll(choice, ids), null),
-    /** The next range begins anew. */
+    /** Ends the current range selection. */
     endRange: () => {
       start.current = null;
     },
