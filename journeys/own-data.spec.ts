@@ -57,7 +57,7 @@ test('an account with open shipments lists what must be done first', async ({ pa
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete your account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await expect(dialog.getByText(/^Shipments under way: GS\d{9}/)).toBeVisible();
+  await expect(dialog.getByText(/^Active shipments: GS\d{9}/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open your portal' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete account for good' })).toBeHidden();
 });

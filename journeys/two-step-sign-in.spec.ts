@@ -20,7 +20,7 @@ test('a person turns on two-step sign-in, signs in with a code, then with a reco
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(section.getByText('Verify your e-mail address first.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Set up' })).toBeHidden();
-  await section.getByRole('button', { name: 'Send the link again' }).click();
+  await section.getByRole('button', { name: 'Resend link' }).click();
   await expect(section.getByText(`Sent to ${email}.`)).toBeVisible();
   await page.goto(await verificationLink(browser, baseURL, email));
   await page.goto('/settings');

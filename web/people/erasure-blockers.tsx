@@ -1,14 +1,14 @@
 import type { ErasureStatus } from '#contract/privacy.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** What must be done before an account can be erased. */
-export function StillNeeded({ standing: { shipments, invoices } }: { standing: ErasureStatus }) {
+/** Lists what prevents an account from being erased. */
+export function ErasureBlockers({ blockers: { shipments, invoices } }: { blockers: ErasureStatus }) {
   return (
-    <Alert variant="info" title="The account is still needed." className="self-stretch">
-      It can be deleted once all shipments are delivered or cancelled, and all invoices paid.
+    <Alert variant="info" title="This account can’t be deleted yet." className="self-stretch">
+      It can be deleted once all shipments are delivered or cancelled, and all invoices are paid.
       <ul className="mt-2 flex flex-col gap-2">
-        <OpenNumbers what="Shipments under way" of={shipments} />
-        <OpenNumbers what="Invoices to be paid" of={invoices} />
+        <OpenNumbers what="Active shipments" of={shipments} />
+        <OpenNumbers what="Unpaid invoices" of={invoices} />
       </ul>
     </Alert>
   );

@@ -8,8 +8,8 @@ import { PasskeyProblem } from './passkeys.ts';
 
 export async function createPasskey() {
   const optionsJSON = await call.people.beginPasskeyRegistration({});
-  const created = await told(() => startRegistration({ optionsJSON }), 'No passkey was added.');
-  // Spread, because the library's interfaces do not say that browsers may add fields, as the contract does.
+  const created = await withMessage(() => startRegistration({ optionsJSON }), 'No passkey was added.');
+  // Spread because the contract allows extra fields from browsers and the library's interfaces don't.
   return call.people.addPasskey({ credential: { ...created, response: { ...created.response } } });
 }
 
@@ -24,22 +24,25 @@ export async function reauthenticateWithPasskey() {
 }
 
 async function use(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
-  const used = await told(() => startAuthentication({ optionsJSON }), 'No passkey was used.');
+  const used = await withMessage(() => startAuthentication({ optionsJSON }), 'No passkey was used.');
   return { ...used, response: { ...used.response } };
 }
 
 const PROBLEMS: Record<string, string> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
-    'This device cannot verify that it is you. Set up a fingerprint, face or PIN on it first.',
+    'This device can’t verify that it’s you. Set up a fingerprint, face or PIN on it first.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
-    'This security key cannot store passkeys. Please use another device.',
-  ERROR_INVALID_DOMAIN: 'Passkeys do not work at this address. Open this site by its public name.',
-  ERROR_INVALID_RP_ID: 'Passkeys do not work at this address. Open this site by its public name.',
+    'This security key can’t store passkeys. Please use another device.',
+  ERROR_INVALID_DOMAIN: 'Passkeys don’t work at this address. Open the site at its public address.',
+  ERROR_INVALID_RP_ID: 'Passkeys don’t work at this address. Open the site at its public address.',
 };
 
-/** Browsers do not say whether a person declined, waited too long or has no passkey. */
-async function told<Credential>(ceremony: () => Promise<Credential>, otherwise: string): Promise<Credential> {
+/** Browsers don't reveal whether the user declined, timed out or has no passkey. */
+async function withMessage<Credential>(
+  ceremony: () => Promise<Credential>,
+  otherwise: string,
+): Promise<Credential> {
   try {
     return await ceremony();
   } catch (error) {

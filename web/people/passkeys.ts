@@ -1,9 +1,9 @@
 import { withRetry } from '#web/ui/lazy-with-retry.ts';
 
-/** Why the browser or its authenticator completed no ceremony, as a sentence for the person. */
+/** Why a passkey ceremony failed, with a user-facing message. */
 export class PasskeyProblem extends Error {}
 
-/** False also for pages that did not come over https: browsers hide passkeys from them. */
+/** Also false on pages without HTTPS: browsers hide the API there. */
 export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
@@ -12,11 +12,11 @@ export const createPasskey = async () => (await ceremonies()).createPasskey();
 export const signInWithPasskey = async () => (await ceremonies()).signInWithPasskey();
 export const reauthenticateWithPasskey = async () => (await ceremonies()).reauthenticateWithPasskey();
 
-/** Fetched with the first one, so that no page pays for them. */
+/** Loaded on first use to keep it out of every page's bundle. */
 async function ceremonies() {
   if (!supportsPasskeys())
     throw new PasskeyProblem(
-      'This browser cannot use passkeys here. They need a current browser and a secure (https) connection.',
+      'This browser can’t use passkeys here. Passkeys need an up-to-date browser and a secure (HTTPS) connection.',
     );
   return withRetry(() => import('./passkey-ceremonies.ts'));
 }

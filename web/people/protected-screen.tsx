@@ -7,9 +7,8 @@ import { useSession } from './session.ts';
 import { useIsLeaving } from './sign-out.ts';
 
 /**
- * Shows a screen to those whom its access admits. Signed-out people go to /auth and come back;
- * people whose role is not admitted go to /dashboard, and staff who lack the second factor that is demanded of them to
- * where they set it up.
+ * Guards a screen by access level. Signed-out users go to /auth and return afterwards; users without the required role
+ * go to /dashboard; staff without the required second factor go to its setup.
  */
 export function ProtectedScreen({
   access,
@@ -21,7 +20,7 @@ export function ProtectedScreen({
   const { status, person, unconfirmed } = useSession();
   const isLeaving = useIsLeaving(person !== undefined);
   const { pathname, search, hash } = useLocation();
-  // Whoever signs out is on the way to the home page, not to the sign-in screen.
+  // A user who signs out goes to the home page, not to the sign-in screen.
   if (status === 'loading' || (isLeaving && !person)) return <NeatlineLoader />;
   if (!person) {
     const customers = access === 'signed-in' ? ({ for: 'customer' } as const) : {};
@@ -30,6 +29,6 @@ export function ProtectedScreen({
   if (access !== 'signed-in' && person.second_factor === 'missing')
     return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.settings('two-step-sign-in')} replace />;
   if (admits(access, person)) return children;
-  // The role of a kept session may be an old one.
+  // The role of a stored session may be out of date.
   return unconfirmed ? <NeatlineLoader /> : <Navigate to={paths.dashboard()} replace />;
 }

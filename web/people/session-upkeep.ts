@@ -2,29 +2,29 @@ import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import { api } from '../api/client.ts';
 import { isRefusal } from '../api/refusal.ts';
-import { keepSession, STORED_SESSION_KEY } from './stored-session.ts';
+import { STORED_SESSION_KEY, storeSession } from './stored-session.ts';
 
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
 /**
- * Keeps the session for the next visit, prolongs it when its end is three ticks away or nearer, notices
- * when it ended elsewhere, and drops what was read for a person who is gone. Once in the whole page.
+ * Stores the session for the next visit, renews it when it expires within three ticks, detects when it ended elsewhere,
+ * and clears the previous user's cached data. Mount it once per page.
  */
 export function useSessionUpkeep(): void {
   const queryClient = useQueryClient();
   const { data: session, refetch } = useQuery({ ...api.people.session.queryOptions(), enabled: false });
   const person = session === undefined ? undefined : (session?.user_id ?? null);
-  const formerPerson = useRef(person);
+  const previousPerson = useRef(person);
 
   useEffect(() => {
-    if (session !== undefined) keepSession(session);
+    if (session !== undefined) storeSession(session);
   }, [session]);
 
   useEffect(() => {
     if (person === undefined) return;
-    if (formerPerson.current && formerPerson.current !== person) void forgetReadings(queryClient);
-    formerPerson.current = person;
+    if (previousPerson.current && previousPerson.current !== person) void clearCachedData(queryClient);
+    previousPerson.current = person;
   }, [person, queryClient]);
 
   useEffect(() => {
@@ -36,21 +36,21 @@ export function useSessionUpkeep(): void {
   }, [session, refetch]);
 
   useEffect(() => {
-    const askAgain = () => void refetch();
-    const stopWatching = onRefusedForBeingSignedOut(queryClient, askAgain);
+    const refetchSession = () => void refetch();
+    const unsubscribe = onUnauthorized(queryClient, refetchSession);
     const inAnotherTab = ({ key }: StorageEvent) => {
-      if (key === STORED_SESSION_KEY) askAgain();
+      if (key === STORED_SESSION_KEY) refetchSession();
     };
     window.addEventListener('storage', inAnotherTab);
     return () => {
-      stopWatching();
+      unsubscribe();
       window.removeEventListener('storage', inAnotherTab);
     };
   }, [queryClient, refetch]);
 }
 
-/** Everything but the session itself; what is on the screen is read again. */
-function forgetReadings(queryClient: QueryClient): Promise<void> {
+/** Clears everything except the session itself. Mounted queries refetch. */
+function clearCachedData(queryClient: QueryClient): Promise<void> {
   const mutations = queryClient.getMutationCache();
   for (const mutation of mutations.getAll())
     if (mutation.state.status !== 'pending') mutations.remove(mutation);
@@ -58,8 +58,8 @@ function forgetReadings(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ predicate: ({ queryKey }) => hashKey(queryKey) !== session });
 }
 
-/** Calls back when a reading is refused because the session has ended; returns what ends the watching. */
-function onRefusedForBeingSignedOut(queryClient: QueryClient, callback: () => void): () => void {
+/** Calls back when a query is refused because the session has ended. Returns the unsubscribe function. */
+function onUnauthorized(queryClient: QueryClient, callback: () => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action } = event;

@@ -7,13 +7,13 @@ import { readStoredSession } from './stored-session.ts';
 export interface SessionState {
   status: 'loading' | 'signed-in' | 'signed-out';
   person?: Session;
-  /** True while this is only what the page kept from the last visit: the server has not answered yet. */
+  /** True while this is the session stored by the last visit and the server hasn't responded yet. */
   unconfirmed?: boolean;
 }
 
 const FIRST_RETRY_MS = 200;
 
-/** Who is signed in, as far as the page knows. */
+/** The signed-in user, from the server or from storage until it responds. */
 export function useSession(): SessionState {
   const hydrated = useHydrated();
   const { data, isPending, isPlaceholderData, isError } = useQuery({
@@ -24,7 +24,7 @@ export function useSession(): SessionState {
     enabled: hydrated,
   });
   if (!hydrated || isPending) return { status: 'loading' };
-  // A server that cannot be reached signs nobody out.
+  // An unreachable server must not sign the user out.
   const session = data === undefined && isError ? readStoredSession() : data;
   if (!session) return { status: 'signed-out' };
   return { status: 'signed-in', person: session, unconfirmed: isPlaceholderData };

@@ -4,7 +4,7 @@ import type { ButtonVariant } from '../ui/button-styles.ts';
 import { useSignOut } from './sign-out.ts';
 
 interface SignOutButtonProps {
-  /** 'Sign Out' unless told: the console says 'Disconnect'. */
+  /** Defaults to 'Sign Out'. The console uses 'Disconnect'. */
   label?: string;
   variant?: ButtonVariant;
   className?: string;

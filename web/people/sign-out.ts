@@ -5,12 +5,12 @@ import { api, call } from '../api/client.ts';
 import { isRefusal, sentenceOf } from '../api/refusal.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
-import { keepSession } from './stored-session.ts';
+import { storeSession } from './stored-session.ts';
 
-/** Of what ends the session: while it runs, the screen is left and does not ask to sign in. */
+/** Mutation key of signing out. While it runs, protected screens don't redirect to sign-in. */
 export const SIGN_OUT_KEY = ['sign-out'];
 
-/** Ends the session, leaves for `/` and says so. What was read for the person is dropped by the session's upkeep. */
+/** Ends the session, navigates to `/` and shows a toast. `useSessionUpkeep` clears the user's cached data. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -18,15 +18,15 @@ export function useSignOut() {
     mutationKey: SIGN_OUT_KEY,
     mutationFn: async () => {
       const { continue_at } = await call.people.signOut().catch((error: unknown) => {
-        // The session ended before: that is what was asked for.
+        // The session had already ended, which is the desired result.
         if (isRefusal(error, 'UNAUTHORIZED')) return { continue_at: null };
         throw error;
       });
       await navigate(paths.home());
       queryClient.setQueryData(api.people.session.queryKey(), null);
       if (continue_at) {
-        // The page ends before the session's upkeep gets to it.
-        keepSession(null);
+        // The page unloads before `useSessionUpkeep` runs.
+        storeSession(null);
         window.location.assign(continue_at);
       }
     },
@@ -44,8 +44,8 @@ export function useSignOut() {
 }
 
 /**
- * Whether the person is leaving this screen by signing out: true until the screen is gone, which may be
- * some time after the session is, or until signing out has failed.
+ * Whether the user is leaving this screen by signing out. True until the screen unmounts, which may be later than the
+ * end of the session, or until signing out fails.
  */
 export function useIsLeaving(isSignedIn: boolean): boolean {
   const isSigningOut = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;

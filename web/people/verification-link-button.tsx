@@ -3,7 +3,7 @@ import { api } from '../api/client.ts';
 import { sentenceOf } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
 
-/** For somebody whose address is not verified: mails the link once more, and says beside it what became of that. */
+/** Resends the verification e-mail and shows the result beside the button. */
 export function VerificationLinkButton({ email }: { email: string | undefined }) {
   const resend = useMutation(api.people.resendVerification.mutationOptions());
   return (
@@ -14,7 +14,7 @@ export function VerificationLinkButton({ email }: { email: string | undefined })
         busyLabel="Sending..."
         onClick={() => resend.mutate({})}
       >
-        Send the link again
+        Resend link
       </Button>
       <p role="status" className="min-w-0 text-dense break-words text-ink empty:hidden">
         {resend.isSuccess && resultOf(resend.data.sent, email)}
@@ -25,7 +25,5 @@ export function VerificationLinkButton({ email }: { email: string | undefined })
 }
 
 function resultOf(sent: boolean, email = 'your address'): string {
-  return sent
-    ? `Sent to ${email}. The link is good for 24 hours.`
-    : `${email} is verified already. There is nothing to do.`;
+  return sent ? `Sent to ${email}. The link is valid for 24 hours.` : `${email} is already verified.`;
 }

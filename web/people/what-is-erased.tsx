@@ -1,23 +1,23 @@
 import { RETENTION_YEARS } from '#domain/privacy/legal-retention.ts';
 
-/** What goes with an account, and what the law wants kept. `whose` is 'your' or 'their'. */
-export function WhatIsErased({ whose }: { whose: 'your' | 'their' }) {
+/** What is erased with an account, and what the law requires to be retained. */
+export function ErasureScope({ whose }: { whose: 'your' | 'their' }) {
   const who = whose === 'your' ? 'you' : 'them';
   return (
     <dl className="flex flex-col gap-4 text-ui">
       <div>
-        <dt className="font-semibold">Erased at once</dt>
+        <dt className="font-semibold">Erased immediately</dt>
         <dd className="mt-1 text-ink-2">
-          Profile, password and sessions, sign-ins, notifications and choices, quotes, messages, applications,
-          subscriptions, and the mails that were sent to {who}. Of {whose} shipments the addresses,
-          instructions and papers that were never issued.
+          Profile, password and sessions, sign-in history, notifications and preferences, quotes, messages,
+          applications, subscriptions, and e-mails sent to {who}. From {whose} shipments: addresses,
+          instructions, and documents that were never issued.
         </dd>
       </div>
       <div>
-        <dt className="font-semibold">Kept for {RETENTION_YEARS} years, as tax and customs law ask</dt>
+        <dt className="font-semibold">Kept for {RETENTION_YEARS} years, as tax and customs law require</dt>
         <dd className="mt-1 text-ink-2">
-          Invoices, issued papers, and the route and cargo of shipments, without an account. The record of
-          changes keeps what was done, without a name.
+          Invoices, issued documents, and the route and cargo of shipments, no longer linked to an account.
+          Audit entries keep the action, without a name.
         </dd>
       </div>
     </dl>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ErasureStatus } from '#contract/privacy.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { StillNeeded } from '#web/people/erasure-blockers.tsx';
+import { ErasureBlockers } from '#web/people/erasure-blockers.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,7 +32,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             </Alert>
           ) : isNeeded(read) ? (
             <div className="flex flex-col items-start gap-4">
-              <StillNeeded standing={read} />
+              <ErasureBlockers blockers={read} />
               <ButtonLink variant="secondary" to={paths.customerPortal({ tab: 'invoices' })}>
                 Open your portal
               </ButtonLink>

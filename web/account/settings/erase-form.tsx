@@ -6,7 +6,7 @@ import { isRefusal } from '#web/api/refusal.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/people/session.ts';
 import { SIGN_OUT_KEY } from '#web/people/sign-out.ts';
-import { WhatIsErased } from '#web/people/what-is-erased.tsx';
+import { ErasureScope } from '#web/people/what-is-erased.tsx';
 import { failureSentence } from '#web/public/auth/failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -44,7 +44,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
         if (online && !erase.isPending) erase.mutate();
       }}
     >
-      <WhatIsErased whose="your" />
+      <ErasureScope whose="your" />
       {erase.error && !wrong && <Alert title={failureSentence(erase.error)} />}
       <Field
         label="Type your e-mail address to confirm"

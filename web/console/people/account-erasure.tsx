@@ -4,8 +4,8 @@ import type { PersonRecord } from '#contract/people/staff.ts';
 import type { ErasureStatus } from '#contract/privacy.ts';
 import { call } from '#web/api/client.ts';
 import { isRefusal, sentenceOf } from '#web/api/refusal.ts';
-import { StillNeeded } from '#web/people/erasure-blockers.tsx';
-import { WhatIsErased } from '#web/people/what-is-erased.tsx';
+import { ErasureBlockers } from '#web/people/erasure-blockers.tsx';
+import { ErasureScope } from '#web/people/what-is-erased.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -51,9 +51,9 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
         <p className="text-ui font-semibold">Erase {full_name} for good?</p>
         <p className="mt-1 text-caption">Only when they have asked for it, and you know that it was them.</p>
       </div>
-      <WhatIsErased whose="their" />
+      <ErasureScope whose="their" />
       {isRefusal(erase.error, 'STILL_NEEDED') ? (
-        <StillNeeded standing={erase.error.data as ErasureStatus} />
+        <ErasureBlockers blockers={erase.error.data as ErasureStatus} />
       ) : (
         erase.error && (
           <Alert title={sentenceOf(erase.error, 'This did not reach us. Please try again in a moment.')} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { answerReauthentication } from '#web/api/reauthentication.ts';
+import { settleReauthentication } from '#web/api/reauthentication.ts';
 import { reauthenticateWithPasskey } from '#web/people/passkeys.ts';
 import { OrLine, PasskeyButton } from './passkey-button.tsx';
 
@@ -13,7 +13,7 @@ export function PasskeyReauthentication() {
       <PasskeyButton
         variant="secondary"
         ceremony={reauthenticateWithPasskey}
-        onDone={() => answerReauthentication(true)}
+        onDone={() => settleReauthentication(true)}
       >
         Use a passkey
       </PasskeyButton>

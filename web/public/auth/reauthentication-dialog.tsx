@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Reauthentication, SecondFactorCode } from '#domain/second-factor/code.ts';
 import { api } from '#web/api/client.ts';
-import { answerReauthentication } from '#web/api/reauthentication.ts';
+import { settleReauthentication } from '#web/api/reauthentication.ts';
 import { isRefusal } from '#web/api/refusal.ts';
 import { useSession } from '#web/people/session.ts';
 import { DataProvider } from '#web/shell/data-provider.tsx';
@@ -51,7 +51,7 @@ function Question() {
   });
   const prove = useMutation({
     ...api.people.reauthenticate.mutationOptions(),
-    onSuccess: () => answerReauthentication(true),
+    onSuccess: () => settleReauthentication(true),
     onError: (error) => {
       if (isRefusal(error, 'WRONG_PASSWORD')) form.refuse('reauthentication_password', error.message);
       else if (isAboutCode(error)) form.refuse('reauthentication_code', error.message);
@@ -63,14 +63,14 @@ function Question() {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && answerReauthentication(false)}
+      onOpenChange={(open) => !open && settleReauthentication(false)}
       title="Confirm that it is you"
       description="You signed in a while ago, and what you are about to do cannot be left to whoever finds this screen open."
       size="small"
       initialFocus={first}
       footer={
         <>
-          <Button variant="secondary" onClick={() => answerReauthentication(false)}>
+          <Button variant="secondary" onClick={() => settleReauthentication(false)}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} pending={prove.isPending} busyLabel="Checking...">

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { answerReauthentication } from '#web/api/reauthentication.ts';
+import { settleReauthentication } from '#web/api/reauthentication.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasskeyReauthentication } from './passkey-reauthentication.tsx';
@@ -11,13 +11,13 @@ export function SignOnReauthentication() {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && answerReauthentication(false)}
+      onOpenChange={(open) => !open && settleReauthentication(false)}
       title="Confirm that it is you"
       description="You signed in a while ago, and what you are about to do cannot be left to whoever finds this screen open."
       size="small"
       footer={
         <>
-          <Button variant="secondary" onClick={() => answerReauthentication(false)}>
+          <Button variant="secondary" onClick={() => settleReauthentication(false)}>
             Cancel
           </Button>
           <SignOnButton
