@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { answerOfPage } from './html/response-page.ts';
+import { preloadedDataOfPage } from './html/response-page.ts';
 import { PreloadedDataContext } from './tracking/preloaded-data.ts';
 
 export { contextWith, finishAnsweredPage } from './html/response-page.ts';
@@ -18,7 +18,7 @@ export default async function handleRequest(
 ) {
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <PreloadedDataContext value={pageContext.get(answerOfPage)}>
+    <PreloadedDataContext value={pageContext.get(preloadedDataOfPage)}>
       <ServerRouter context={context} url={request.url} />
     </PreloadedDataContext>,
     {

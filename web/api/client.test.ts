@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const keysSent = () => sent.map(({ headers }) => headers.get('idempotency-key'));
 
-test('no call leaves without a key', async () => {
+test('every call sends an idempotency key', async () => {
   const { api, call } = await import('./client.ts');
   await call.views.save({ name: 'One', address: '' });
   const { mutationFn } = api.views.save.mutationOptions();
@@ -23,18 +23,18 @@ test('no call leaves without a key', async () => {
   expect(second).not.toBe(first);
 });
 
-test('after a lost answer, another call of the form does not go out under its key', async () => {
+test('after a lost response, a retry reuses its key and a different call of the form gets a new one', async () => {
   const { call } = await import('./client.ts');
   const options = { context: { scope: {} } };
   const userId = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
-  const answering = globalThis.fetch;
+  const respondingFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
     throw new TypeError('Failed to fetch');
   });
   await call.people.deactivate({ userId }, options).catch(() => undefined);
   await call.people.deactivate({ userId }, options).catch(() => undefined);
-  vi.stubGlobal('fetch', answering);
+  vi.stubGlobal('fetch', respondingFetch);
   await call.people.reactivate({ userId }, options);
   const [first, again, other] = keysSent();
   expect(again).toBe(first);

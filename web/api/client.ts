@@ -6,10 +6,10 @@ import type { contract } from '#contract/contract.ts';
 import { keysOf } from './idempotency-keys.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
 import { withReauthentication } from './reauthenticate.ts';
-import { becomeStale } from './staleness.ts';
+import { invalidateChanged } from './staleness.ts';
 
 export interface CallOptions {
-  /** Of the form that calls, from `useIdempotencyScope`. */
+  /** Idempotency scope of the calling form, from `useIdempotencyScope`. */
   scope?: IdempotencyScope;
 }
 
@@ -28,7 +28,7 @@ const link = new RPCLink<CallOptions & { idempotencyKey?: string }>({
   ],
   fetch: async (request, init) => {
     const response = await fetch(request, init);
-    becomeStale(response.headers.get('x-changes'));
+    invalidateChanged(response.headers.get('x-changes'));
     return response;
   },
 });

@@ -2,11 +2,11 @@ import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IdempotencyKeys, keysOf } from './idempotency-keys.ts';
 
-let acts: IdempotencyKeys;
+let idempotency: IdempotencyKeys;
 let keys: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  acts = new IdempotencyKeys(60_000);
+  idempotency = new IdempotencyKeys(60_000);
   keys = [];
 });
 afterEach(() => void vi.useRealTimers());
@@ -17,11 +17,11 @@ const failed = (error: Error) => async (key: string) => {
   throw error;
 };
 const save = (input: object, send: (key: string) => Promise<void> = answered) =>
-  acts.run('views.save', input, send).catch(() => undefined);
+  idempotency.run('views.save', input, send).catch(() => undefined);
 const LOST = new TypeError('Failed to fetch');
 const isOne = () => new Set(keys).size === 1;
 
-test('each act has a key of its own', async () => {
+test('each call has its own key', async () => {
   await save({ name: 'One' });
   await save({ name: 'One' });
   expect(keys).toHaveLength(2);
@@ -29,15 +29,15 @@ test('each act has a key of its own', async () => {
   expect(keys[0]).toMatch(/^(?:[0-9a-z]{1,7}-){3}[0-9a-z]{1,7}$/);
 });
 
-test('a double press is one act', async () => {
+test('a double click sends one key', async () => {
   await Promise.all([save({ name: 'One' }), save({ name: 'One' })]);
   expect(isOne()).toBe(true);
 });
 
 test.each([
-  ['whose answer was lost', LOST],
-  ['at which the server failed', new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })],
-])('one %s is the same when it is tried again', async (_, error) => {
+  ['lost response', LOST],
+  ['server error', new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })],
+])('a retry after a %s reuses the key', async (_, error) => {
   await save({ name: 'One' }, failed(error));
   await save({ name: 'One' });
   await save({ name: 'One' });
@@ -46,11 +46,11 @@ test.each([
 });
 
 test.each<[string, (() => Promise<unknown>) | (() => void)]>([
-  ['refused', () => save({ name: 'One' }, failed(new ORPCError('CONFLICT', { status: 409 })))],
-  ['followed by another', () => save({ name: 'Two' })],
-  ['followed by what undoes it', () => acts.run('views.remove', { name: 'One' }, answered)],
-  ['a minute old', () => vi.advanceTimersByTime(60_000)],
-])('one %s is done anew', async (_, happens) => {
+  ['after a refusal', () => save({ name: 'One' }, failed(new ORPCError('CONFLICT', { status: 409 })))],
+  ['after a call with other input', () => save({ name: 'Two' })],
+  ['after a call of another operation', () => idempotency.run('views.remove', { name: 'One' }, answered)],
+  ['after a minute', () => vi.advanceTimersByTime(60_000)],
+])('%s, the same call gets a new key', async (_, happens) => {
   await save({ name: 'One' }, failed(LOST));
   await happens();
   keys.splice(1);
@@ -58,7 +58,7 @@ test.each<[string, (() => Promise<unknown>) | (() => void)]>([
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('acts of other areas stay what they are', async () => {
+test('a call in another area does not affect the key', async () => {
   const save = () => keysOf('views', undefined).run('views.save', {}, failed(LOST));
   await save().catch(() => undefined);
   await keysOf('people', undefined).run('people.signOut', {}, answered);
@@ -73,7 +73,7 @@ describe('in a form', () => {
       .run(operation, input, send)
       .catch(() => undefined);
 
-  test('what is done after a lost answer never has the key of what was lost', async () => {
+  test('a different call after a lost response never reuses its key', async () => {
     await act('people.deactivate', { userId: 'a' }, failed(LOST));
     await act('people.reactivate', { userId: 'a' });
     await act('people.deactivate', { userId: 'a' });
@@ -81,14 +81,14 @@ describe('in a form', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  test('a repetition has the key of the first try, however late', async () => {
+  test('a retry reuses the key of the first attempt without a time limit', async () => {
     await act('people.deactivate', { userId: 'a' }, failed(LOST));
     vi.advanceTimersByTime(3_600_000);
     await act('people.deactivate', { userId: 'a' });
     expect(isOne()).toBe(true);
   });
 
-  test('how it was filled in makes no other call, another file does', async () => {
+  test('bot-detection fields do not change the key, another file does', async () => {
     const cv = (name: string) => new File(['%PDF'], name, { lastModified: 1 });
     await act('careers.apply', { cv: cv('a.pdf'), seconds_open: 5, homepage: '' }, failed(LOST));
     await act('careers.apply', { cv: cv('a.pdf'), seconds_open: 9, homepage: '' }, failed(LOST));
@@ -98,14 +98,14 @@ describe('in a form', () => {
   });
 });
 
-test('a form that the tab keeps has its key after a reload, until there is an answer', async () => {
+test('a form with stored state keeps its key across a reload until it gets a response', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => void stored.set(name, value),
   });
   const afterReload = (send: typeof answered) =>
-    new IdempotencyKeys(Number.POSITIVE_INFINITY, { keptAs: 'sent' })
+    new IdempotencyKeys(Number.POSITIVE_INFINITY, { storageKey: 'sent' })
       .run('enquiries.send', { message: 'Hello' }, send)
       .catch(() => undefined);
   await afterReload(failed(LOST));

@@ -2,72 +2,72 @@ import { ORPCError } from '@orpc/client';
 import { readSessionStorage, writeSessionStorage } from '#web/ui/session-storage-state.ts';
 import type { IdempotencyScope } from './idempotency-scope.ts';
 
-/** Outside a form, the same call after this time is meant anew. */
-const RETRIED_WITHIN_MS = 60_000;
-/** How a form was filled in differs with each attempt and is no part of what is sent. */
-const FILLING: readonly string[] = ['homepage', 'seconds_open'];
+/** Outside a form, the same call after this time is a new request, not a retry. */
+const RETRY_WINDOW_MS = 60_000;
+/** Bot-detection fields differ with each attempt, so they don't identify a request. */
+const BOT_DETECTION_FIELDS: readonly string[] = ['homepage', 'seconds_open'];
 
 interface Attempt {
-  /** Its operation and input. */
+  /** The operation and its input. */
   of: string;
   key: string;
   begun: number;
 }
 
-/** Remembers the last call that nobody answered, so that its repetition gets the same key and is not done twice. */
+/** Stores the last call without a response, so that its retry reuses the idempotency key and isn't executed twice. */
 export class IdempotencyKeys {
-  readonly #retriedWithin: number;
-  readonly #keptAs: string | undefined;
-  #unanswered: Attempt | null;
+  readonly #retryWindow: number;
+  readonly #storageKey: string | undefined;
+  #pending: Attempt | null;
 
-  constructor(retriedWithin: number, { keptAs }: IdempotencyScope = {}) {
-    this.#retriedWithin = retriedWithin;
-    this.#keptAs = keptAs;
-    this.#unanswered = keptAs === undefined ? null : readSessionStorage(keptAs);
+  constructor(retryWindow: number, { storageKey }: IdempotencyScope = {}) {
+    this.#retryWindow = retryWindow;
+    this.#storageKey = storageKey;
+    this.#pending = storageKey === undefined ? null : readSessionStorage(storageKey);
   }
 
-  async run<Answer>(
+  async run<Response>(
     operation: string,
     input: unknown,
-    send: (key: string) => Promise<Answer>,
-  ): Promise<Answer> {
+    send: (key: string) => Promise<Response>,
+  ): Promise<Response> {
     const attempt = this.#attemptAt(`${operation} ${JSON.stringify(input, significant)}`);
     try {
-      const answer = await send(attempt.key);
+      const response = await send(attempt.key);
       this.#settle(attempt);
-      return answer;
+      return response;
     } catch (error) {
-      if (isAnswer(error)) this.#settle(attempt);
+      if (isResponse(error)) this.#settle(attempt);
       throw error;
     }
   }
 
   #attemptAt(of: string): Attempt {
-    const last = this.#unanswered;
-    if (last?.of === of && Date.now() - last.begun < this.#retriedWithin) return last;
+    const last = this.#pending;
+    if (last?.of === of && Date.now() - last.begun < this.#retryWindow) return last;
     const attempt = { of, key: newKey(), begun: Date.now() };
-    this.#remember(attempt);
+    this.#store(attempt);
     return attempt;
   }
 
   #settle({ key }: Attempt): void {
-    if (this.#unanswered?.key === key) this.#remember(null);
+    if (this.#pending?.key === key) this.#store(null);
   }
 
-  #remember(attempt: Attempt | null): void {
-    this.#unanswered = attempt;
-    if (this.#keptAs !== undefined) writeSessionStorage(this.#keptAs, attempt);
+  #store(attempt: Attempt | null): void {
+    this.#pending = attempt;
+    if (this.#storageKey !== undefined) writeSessionStorage(this.#storageKey, attempt);
   }
 }
 
 const ofAreas = new Map<string, IdempotencyKeys>();
 const ofScopes = new WeakMap<IdempotencyScope, IdempotencyKeys>();
 
-/** The keys of a form; outside of one, those of the area: what undoes an act is in the same one. */
+/** The keys of a form, or of the area outside a form. An operation and the one that reverses it are in the same area. */
 export function keysOf(area: string, scope: IdempotencyScope | undefined): IdempotencyKeys {
   const known = scope ? ofScopes.get(scope) : ofAreas.get(area);
   if (known) return known;
-  const keys = new IdempotencyKeys(scope ? Number.POSITIVE_INFINITY : RETRIED_WITHIN_MS, scope);
+  const keys = new IdempotencyKeys(scope ? Number.POSITIVE_INFINITY : RETRY_WINDOW_MS, scope);
   if (scope) ofScopes.set(scope, keys);
   else ofAreas.set(area, keys);
   return keys;
@@ -79,12 +79,12 @@ function newKey(): string {
 }
 
 function significant(name: string, value: unknown): unknown {
-  if (FILLING.includes(name)) return undefined;
+  if (BOT_DETECTION_FIELDS.includes(name)) return undefined;
   if (!(value instanceof File)) return value;
   return { name: value.name, size: value.size, type: value.type, lastModified: value.lastModified };
 }
 
-/** Without one, and after a failure of the server, nobody knows whether it was done. */
-function isAnswer(error: unknown): boolean {
+/** Without a response, or after a server error, the request may or may not have been executed. */
+function isResponse(error: unknown): boolean {
   return error instanceof ORPCError && error.status < 500;
 }

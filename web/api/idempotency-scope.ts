@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** Where a form's calls are told apart from those of all others. */
+/** Separates the idempotency keys of one form from those of all others. */
 export interface IdempotencyScope {
-  /** The key in the tab's storage under which an unanswered call outlives a reload. */
-  readonly keptAs?: string | undefined;
+  /** Session storage key under which a call without a response survives a reload. */
+  readonly storageKey?: string | undefined;
 }
 
 /**
- * Options for every call of one form. The last call, repeated with the same input because no answer came, has the same
- * Idempotency-Key; any other call has a new one.
+ * Options for every call of one form. A retry of the last call with the same input, after no response, sends the same
+ * Idempotency-Key; any other call sends a new one.
  */
-export function useIdempotencyScope(keptAs?: string): { context: { scope: IdempotencyScope } } {
-  const [options] = useState(() => ({ context: { scope: { keptAs } } }));
+export function useIdempotencyScope(storageKey?: string): { context: { scope: IdempotencyScope } } {
+  const [options] = useState(() => ({ context: { scope: { storageKey } } }));
   return options;
 }

@@ -16,7 +16,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  says(message: object) {
+  receives(message: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 }
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one socket serves all listeners, and closes with the last', () => {
+test('all listeners share one socket, which closes with the last listener', () => {
   const ends = [
     connection.listen('notifications', listener()),
     connection.listen('tracking:GS1', listener()),
@@ -74,19 +74,19 @@ test('events reach the listeners of their topic only', () => {
   connection.listen('tracking:GS1', tracked);
   connection.listen('tracking:GS2', other);
   newest().opens();
-  newest().says({ type: 'event', topic: 'tracking:GS1', event: 'moved', data: { speed: 1 } });
+  newest().receives({ type: 'event', topic: 'tracking:GS1', event: 'moved', data: { speed: 1 } });
   expect(tracked.onEvent).toHaveBeenCalledWith(
     expect.objectContaining({ event: 'moved', data: { speed: 1 } }),
   );
   expect(other.onEvent).not.toHaveBeenCalled();
 });
 
-test('events that come together reach their listeners one by one', () => {
+test('batched events are delivered one by one', () => {
   const [fleet, tracked] = [listener(), listener()];
   connection.listen('fleet', fleet);
   connection.listen('tracking:GS1', tracked);
   newest().opens();
-  newest().says({
+  newest().receives({
     type: 'events',
     events: [
       { topic: 'fleet', event: 'changed', data: 1 },
@@ -99,7 +99,7 @@ test('events that come together reach their listeners one by one', () => {
 });
 
 describe('after a lost connection', () => {
-  test('it comes back after 1, 2, 5, 10 and again 10 seconds', () => {
+  test('it reconnects after 1, 2, 5, 10 and again 10 seconds', () => {
     connection.listen('notifications', listener());
     for (const delay of [...RECONNECT_DELAYS_MS, 10_000]) {
       const before = sockets.length;
@@ -114,7 +114,7 @@ describe('after a lost connection', () => {
   test.each([
     [0, 500],
     [0.99, 1_490],
-  ])('each page waits as chance has it: at %d for %d ms', (drawn, delay) => {
+  ])('the delay has random jitter: %d gives %d ms', (drawn, delay) => {
     random = drawn;
     connection.listen('notifications', listener());
     newest().close();
@@ -124,7 +124,7 @@ describe('after a lost connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('it subscribes again and says that something may be missing', () => {
+  test('it resubscribes and reports missed events', () => {
     const tracked = listener();
     connection.listen('tracking:GS1', tracked);
     newest().opens();
@@ -132,20 +132,20 @@ describe('after a lost connection', () => {
     vi.advanceTimersByTime(1_000);
     newest().opens();
     expect(newest().sent).toEqual([{ type: 'subscribe', topic: 'tracking', tracking_number: 'GS1' }]);
-    newest().says({ type: 'subscribed', topic: 'tracking:GS1' });
+    newest().receives({ type: 'subscribed', topic: 'tracking:GS1' });
     expect(tracked.onMissedEvents).toHaveBeenCalledTimes(1);
   });
 });
 
-test('refused, it says that something may be missing: the session may have ended', () => {
+test('a refused subscription reports missed events, because the session may have ended', () => {
   const listening = listener();
   connection.listen('notifications', listening);
   newest().opens();
-  newest().says({ type: 'refused', reason: 'Please sign in first.' });
+  newest().receives({ type: 'refused', reason: 'Please sign in first.' });
   expect(listening.onMissedEvents).toHaveBeenCalledTimes(1);
 });
 
-test('a silent server is left after the heartbeat’s time-out', () => {
+test('it reconnects when a heartbeat gets no reply within the timeout', () => {
   connection.listen('notifications', listener());
   newest().opens();
   vi.advanceTimersByTime(HEARTBEAT_MS);
@@ -154,7 +154,7 @@ test('a silent server is left after the heartbeat’s time-out', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('a server that does not even let us in is left after the time-out', () => {
+test('it reconnects when the socket does not open within the timeout', () => {
   connection.listen('notifications', listener());
   vi.advanceTimersByTime(MESSAGE_TIMEOUT_MS);
   expect(newest().readyState).toBe(3);
@@ -162,7 +162,7 @@ test('a server that does not even let us in is left after the time-out', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('a second listener does not cut a wait short', () => {
+test('a second listener does not shorten the reconnect delay', () => {
   connection.listen('notifications', listener());
   newest().close();
   connection.listen('tracking:GS1', listener());
@@ -173,7 +173,7 @@ describe('the state', () => {
   const opens = () => newest().opens();
   const loses = () => newest().close();
 
-  test('is connected since the socket stands, and tells who watches', () => {
+  test('is connected from when the socket opens, and watchers are notified', () => {
     const watcher = vi.fn();
     const end = connection.watch(watcher);
     expect(connection.state).toEqual({ status: 'connecting' });
@@ -190,11 +190,11 @@ describe('the state', () => {
     expect(watcher).toHaveBeenCalledTimes(2);
   });
 
-  test('is reconnecting since the server was last heard, through every failed attempt', () => {
+  test('is reconnecting since the last message, through every failed attempt', () => {
     connection.listen('tracking:GS1', listener());
     opens();
     vi.advanceTimersByTime(5_000);
-    newest().says({ type: 'heartbeat' });
+    newest().receives({ type: 'heartbeat' });
     vi.advanceTimersByTime(4_000);
     loses();
     for (const delay of RECONNECT_DELAYS_MS) {
@@ -209,7 +209,7 @@ describe('the state', () => {
 });
 
 describe('the network', () => {
-  test('gone, it counts as lost at once; come back, it is tried at once', () => {
+  test('going offline drops the connection immediately; going online reconnects immediately', () => {
     connection.listen('tracking:GS1', listener());
     newest().opens();
     network.dispatchEvent(new Event('offline'));
@@ -226,7 +226,7 @@ describe('the network', () => {
     expect(sockets).toHaveLength(before + 2);
   });
 
-  test('come back while connected, or while nobody listens, changes nothing', () => {
+  test('going online while connected, or without listeners, changes nothing', () => {
     network.dispatchEvent(new Event('offline'));
     network.dispatchEvent(new Event('online'));
     expect(sockets).toHaveLength(0);
@@ -236,7 +236,7 @@ describe('the network', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('a retry by hand leaves the attempt that hangs', () => {
+  test('a manual retry abandons a pending attempt', () => {
     connection.listen('tracking:GS1', listener());
     newest().opens();
     newest().close();

@@ -7,17 +7,17 @@ export interface LiveEvent {
 
 export interface Listener {
   onEvent(event: LiveEvent): void;
-  /** Messages may have been missed: read again. Also called when the first subscription stands. */
+  /** Events may have been missed, so refetch. Also called when the first subscription is confirmed. */
   onMissedEvents(): void;
 }
 
-/** While 'reconnecting', `since` is when the server was last heard; nothing later is known. */
+/** While 'reconnecting', `since` is when the last message arrived. */
 export type LiveState =
   | { status: 'connecting' }
   | { status: 'connected'; since: Date }
   | { status: 'reconnecting'; since: Date };
 
-/** Half as long to half as long again, so that the pages of a server that went away do not come back in one instant. */
+/** Base delays, multiplied by a random factor of 0.5 to 1.5 so that clients don't all reconnect at the same moment. */
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
@@ -33,40 +33,40 @@ type ServerMessage =
   | { type: 'heartbeat' }
   | { type: 'refused'; reason: string };
 
-/** The tab's one WebSocket, opened with the first listener and kept open while there is one. */
+/** The tab's shared WebSocket, opened with the first listener and closed with the last. */
 export class LiveConnection {
   readonly #listeners = new Map<Topic, Set<Listener>>();
   readonly #watchers = new Set<() => void>();
   readonly #open: () => WebSocket;
   readonly #random: () => number;
   #state = UNCONNECTED;
-  #heard = new Date();
+  #lastMessageAt = new Date();
   #socket: WebSocket | undefined;
   #failures = 0;
   #reconnect: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
 
-  /** `network` says 'online' and 'offline', as a window does. */
+  /** `network` emits 'online' and 'offline' events, as a window does. */
   constructor(open: () => WebSocket, network?: EventTarget, random = Math.random) {
     this.#open = open;
     this.#random = random;
     network?.addEventListener('online', () => this.retry());
-    // Browsers leave a socket standing whose network is gone.
-    network?.addEventListener('offline', () => this.#socket && this.#connectLater());
+    // Browsers keep a socket open after the network is lost.
+    network?.addEventListener('offline', () => this.#socket && this.#scheduleReconnect());
   }
 
   get state(): LiveState {
     return this.#state;
   }
 
-  /** Returns what ends the watching of `state`. */
+  /** Subscribes to changes of `state` and returns the unsubscribe function. */
   watch(onChange: () => void): () => void {
     this.#watchers.add(onChange);
     return () => this.#watchers.delete(onChange);
   }
 
-  /** Returns what ends the listening. */
+  /** Subscribes to a topic and returns the unsubscribe function. */
   listen(topic: Topic, listener: Listener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     const isFirst = this.#listeners.size === 0;
@@ -74,10 +74,10 @@ export class LiveConnection {
     this.#listeners.set(topic, listeners);
     if (isFirst) this.#begin();
     else if (listeners.size === 1) this.#send(subscription('subscribe', topic));
-    return () => this.#forget(topic, listener);
+    return () => this.#removeListener(topic, listener);
   }
 
-  /** Connects at once where it would have waited. */
+  /** Reconnects immediately instead of after the back-off delay. */
   retry(): void {
     if (this.#state.status !== 'reconnecting') return;
     this.#failures = 0;
@@ -86,12 +86,12 @@ export class LiveConnection {
   }
 
   #begin(): void {
-    this.#heard = new Date();
+    this.#lastMessageAt = new Date();
     this.#failures = 0;
     this.#connect();
   }
 
-  #forget(topic: Topic, listener: Listener): void {
+  #removeListener(topic: Topic, listener: Listener): void {
     const listeners = this.#listeners.get(topic);
     listeners?.delete(listener);
     if (listeners?.size !== 0) return;
@@ -99,36 +99,37 @@ export class LiveConnection {
     this.#send(subscription('unsubscribe', topic));
     if (this.#listeners.size > 0) return;
     this.#disconnect();
-    this.#become(UNCONNECTED);
+    this.#setState(UNCONNECTED);
   }
 
   #connect(): void {
     const socket = this.#open();
     this.#socket = socket;
-    this.#expectAnswer();
+    this.#startTimeout();
     socket.addEventListener('open', () => {
       if (this.#socket !== socket) return;
-      this.#hear();
+      this.#recordMessage();
       this.#failures = 0;
-      this.#become({ status: 'connected', since: this.#heard });
-      this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+      this.#setState({ status: 'connected', since: this.#lastMessageAt });
+      this.#heartbeat = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_MS);
       for (const topic of this.#listeners.keys()) this.#send(subscription('subscribe', topic));
     });
     socket.addEventListener('message', ({ data }) => {
       if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
     });
     socket.addEventListener('close', () => {
-      if (this.#socket === socket) this.#connectLater();
+      if (this.#socket === socket) this.#scheduleReconnect();
     });
   }
 
-  #connectLater(): void {
+  #scheduleReconnect(): void {
     this.#disconnect();
     if (this.#listeners.size === 0) return;
     const usual = RECONNECT_DELAYS_MS[Math.min(this.#failures, RECONNECT_DELAYS_MS.length - 1)] as number;
     this.#failures += 1;
     this.#reconnect = setTimeout(() => this.#connect(), usual * (0.5 + this.#random()));
-    if (this.#state.status !== 'reconnecting') this.#become({ status: 'reconnecting', since: this.#heard });
+    if (this.#state.status !== 'reconnecting')
+      this.#setState({ status: 'reconnecting', since: this.#lastMessageAt });
   }
 
   #disconnect(): void {
@@ -140,41 +141,41 @@ export class LiveConnection {
     socket?.close();
   }
 
-  #beat(): void {
+  #sendHeartbeat(): void {
     this.#send({ type: 'heartbeat' });
-    this.#expectAnswer();
+    this.#startTimeout();
   }
 
-  /** A server that does not answer in time is as good as gone. */
-  #expectAnswer(): void {
+  /** Reconnects if no message arrives within the timeout. */
+  #startTimeout(): void {
     clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => this.#connectLater(), MESSAGE_TIMEOUT_MS);
+    this.#deadline = setTimeout(() => this.#scheduleReconnect(), MESSAGE_TIMEOUT_MS);
   }
 
-  #hear(): void {
+  #recordMessage(): void {
     clearTimeout(this.#deadline);
-    this.#heard = new Date();
+    this.#lastMessageAt = new Date();
   }
 
   #receive(message: ServerMessage): void {
-    this.#hear();
-    if (message.type === 'event') this.#tell(message);
-    if (message.type === 'events') for (const event of message.events) this.#tell(event);
+    this.#recordMessage();
+    if (message.type === 'event') this.#dispatch(message);
+    if (message.type === 'events') for (const event of message.events) this.#dispatch(event);
     if (message.type === 'subscribed')
       for (const listener of this.#listeners.get(message.topic) ?? []) listener.onMissedEvents();
-    // Refused is who connects again after the session has ended elsewhere; reading again tells the page.
+    // The server refuses a reconnect after the session ended elsewhere. The refetch then reports it to the page.
     if (message.type === 'gap' || message.type === 'refused')
       for (const listeners of this.#listeners.values())
         for (const { onMissedEvents } of listeners) onMissedEvents();
   }
 
-  #tell(event: TopicEvent): void {
+  #dispatch(event: TopicEvent): void {
     for (const listener of this.#listeners.get(event.topic) ?? []) listener.onEvent(event);
   }
 
-  #become(state: LiveState): void {
+  #setState(state: LiveState): void {
     this.#state = state;
-    for (const tell of this.#watchers) tell();
+    for (const notify of this.#watchers) notify();
   }
 
   #send(message: object): void {

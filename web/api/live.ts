@@ -13,8 +13,8 @@ const connection = new LiveConnection(
 );
 
 /**
- * Listens to a topic while the component is shown; null listens to nothing. `onMissedEvents` is called whenever
- * messages may have been missed, and once at the start, so that reading again there leaves nothing out.
+ * Subscribes to a topic while the component is mounted; null doesn't subscribe. `onMissedEvents` is called whenever
+ * events may have been missed, and once at the start, so a refetch there covers every gap.
  */
 export function useLive(
   topic: Topic | null,
@@ -22,22 +22,22 @@ export function useLive(
   onMissedEvents: () => void,
 ): void {
   const handleEvent = useEffectEvent(onEvent);
-  const handleGap = useEffectEvent(onMissedEvents);
+  const handleMissedEvents = useEffectEvent(onMissedEvents);
   useEffect(() => {
     if (topic === null) return;
     return connection.listen(topic, {
       onEvent: (event) => handleEvent(event),
-      onMissedEvents: () => handleGap(),
+      onMissedEvents: () => handleMissedEvents(),
     });
   }, [topic]);
 }
 
-/** Whether what `useLive` listens to can be heard, and since when. */
+/** The state of the connection behind `useLive`, and since when. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, currentState, () => UNCONNECTED);
 }
 
-/** Connects again at once instead of after the next delay. */
+/** Reconnects immediately instead of after the back-off delay. */
 export function retryLive(): void {
   connection.retry();
 }

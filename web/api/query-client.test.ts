@@ -15,7 +15,7 @@ afterEach(() => {
   environmentManager.setIsServer(() => typeof window === 'undefined');
 });
 
-/** A screen that shows what is read, with a server that can go away. */
+/** A screen with a query and a server that can become unavailable. */
 function screen(failure: () => Error) {
   const client = newQueryClient();
   let isAway = false;
@@ -40,7 +40,7 @@ function screen(failure: () => Error) {
   };
 }
 
-test('an open screen keeps its rows while the server is away, says so, and reads them again by itself', async () => {
+test('a screen keeps its rows while the server is unavailable, reports the error, and recovers', async () => {
   const { shown, read, becomes, leave } = screen(away);
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()).toMatchObject({ data: 'rows 1', isError: false });
@@ -58,7 +58,7 @@ test('an open screen keeps its rows while the server is away, says so, and reads
   leave();
 });
 
-test('what is refused is not asked for again', async () => {
+test('a refused query is not retried', async () => {
   const { shown, read, becomes, leave } = screen(() => new ORPCError('NOT_FOUND', { status: 404 }));
   await vi.advanceTimersByTimeAsync(0);
   becomes(true);
@@ -71,12 +71,12 @@ test('what is refused is not asked for again', async () => {
   leave();
 });
 
-test('a change that meets a server which is away is tried twice more, and then told in kind words', async () => {
+test('a mutation is retried twice while the server is unavailable, then fails with a readable message', async () => {
   const client = newQueryClient();
   const tries = vi.fn(async () => Promise.reject(away()));
   const mutation = client.getMutationCache().build(client, { mutationFn: tries });
-  const told = mutation.execute(undefined).catch((error: unknown) => sentenceOf(error, 'a bug'));
+  const message = mutation.execute(undefined).catch((error: unknown) => sentenceOf(error, 'a bug'));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await told).toBe('We cannot do this at the moment. Please try again shortly.');
+  expect(await message).toBe('We cannot do this at the moment. Please try again shortly.');
   expect(tries).toHaveBeenCalledTimes(3);
 });

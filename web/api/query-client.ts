@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { isUnavailable } from './refusal.ts';
 
 const RETRIES = 3;
-/** What failed by no fault of the page is read again this often, so that it mends itself when the server is back. */
-const AGAIN_MS = 5_000;
-/** The server asks for two seconds; a second try goes under the key of the first, so it does nothing twice. */
-const SECOND_TRIES = 2;
-const BEFORE_SECOND_TRY_MS = 2_000;
+/** After a transient failure, queries refetch at this interval, so that they recover when the server is back. */
+const RECOVERY_INTERVAL_MS = 5_000;
+/** The server's Retry-After is two seconds. Retries reuse the idempotency key, so nothing is executed twice. */
+const MUTATION_RETRIES = 2;
+const MUTATION_RETRY_DELAY_MS = 2_000;
 
-/** The browser's. Unused data is kept 5 minutes; a failed reading is tried 3 times more, waiting at most 30 s between. */
+/** The browser's query client. Unused data is cached for 5 minutes; queries retry 3 times with back-off, capped at 30 s. */
 export const queryClient = newQueryClient();
 
 export function newQueryClient(): QueryClient {
@@ -17,25 +17,25 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: 5 * 60_000,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < RETRIES && isTransient(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchInterval: every(false),
       },
       mutations: {
-        retry: (failures, error) => failures < SECOND_TRIES && isUnavailable(error),
-        retryDelay: BEFORE_SECOND_TRY_MS,
+        retry: (failures, error) => failures < MUTATION_RETRIES && isUnavailable(error),
+        retryDelay: MUTATION_RETRY_DELAY_MS,
       },
     },
   });
 }
 
-/** For `refetchInterval`: sooner after a failure that passes by itself; not at all after one that does not. */
+/** For `refetchInterval`: shorter after a transient failure, off after a permanent one. */
 export function every(ms: number | false) {
   return ({ state }: { state: { status: string; error: unknown } }): number | false =>
-    state.status === 'error' ? mayPass(state.error) && AGAIN_MS : ms;
+    state.status === 'error' ? isTransient(state.error) && RECOVERY_INTERVAL_MS : ms;
 }
 
-/** What the server has refused it refuses again. */
-function mayPass(error: unknown): boolean {
+/** Responses below 500 are refusals, which a retry doesn't change. */
+function isTransient(error: unknown): boolean {
   return !(error instanceof ORPCError && error.status < 500);
 }

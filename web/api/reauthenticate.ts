@@ -1,8 +1,8 @@
 import { promptForReauthentication } from './reauthentication.ts';
 import { isRefusal } from './refusal.ts';
 
-/** Calls again once the person has proved who they are, when that was all that was missing. */
-export async function withReauthentication<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/** Prompts for reauthentication when the server requires it, then retries the call. */
+export async function withReauthentication<Response>(call: () => Promise<Response>): Promise<Response> {
   try {
     return await call();
   } catch (error) {

@@ -1,14 +1,14 @@
-interface Asking {
-  answered: Promise<boolean>;
-  answer: (proved: boolean) => void;
+interface Prompt {
+  result: Promise<boolean>;
+  resolve: (confirmed: boolean) => void;
 }
 
-let asking: Asking | undefined;
+let openPrompt: Prompt | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the person is asked now; `onReauthenticationRequested` tells changes. */
+/** Whether the prompt is open. Subscribe to changes with `onReauthenticationRequested`. */
 export function isReauthenticationOpen(): boolean {
-  return asking !== undefined;
+  return openPrompt !== undefined;
 }
 
 export function onReauthenticationRequested(listener: () => void): () => void {
@@ -16,23 +16,23 @@ export function onReauthenticationRequested(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What became of the question: all calls that wait for it go on, or fail. */
-export function answerReauthentication(proved: boolean): void {
-  const answered = asking;
-  asking = undefined;
-  tell();
-  answered?.answer(proved);
+/** Closes the prompt with its result. All waiting calls continue or fail. */
+export function settleReauthentication(confirmed: boolean): void {
+  const closed = openPrompt;
+  openPrompt = undefined;
+  notify();
+  closed?.resolve(confirmed);
 }
 
-/** Of several calls that are refused at the same time, one asks. */
+/** Opens the prompt, or joins the open one, so that parallel calls prompt once. */
 export function promptForReauthentication(): Promise<boolean> {
-  if (asking) return asking.answered;
+  if (openPrompt) return openPrompt.result;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  asking = { answered: promise, answer: resolve };
-  tell();
+  openPrompt = { result: promise, resolve };
+  notify();
   return promise;
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -2,18 +2,18 @@ import { ORPCError } from '@orpc/client';
 
 const UNAVAILABLE = 'We cannot do this at the moment. Please try again shortly.';
 
-/** The sentence of a failed call for people; `otherwise` when it failed without one, as when offline or by a bug. */
+/** The user-facing message of a failed call. `otherwise` is used when the error has none, such as offline or a bug. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (isUnavailable(error)) return UNAVAILABLE;
   return error instanceof ORPCError && (error.defined || error.status < 500) ? error.message : otherwise;
 }
 
-/** Whether the server refused with this code of the operation's contract. */
+/** Whether the server responded with this error code of the operation's contract. */
 export function isRefusal(error: unknown, code: string): error is ORPCError<string, Record<string, unknown>> {
   return error instanceof ORPCError && error.code === code;
 }
 
-/** Whether the server, or what stands before it, cannot answer now and can later. */
+/** Whether the server or a proxy in front of it is temporarily unavailable (503). */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ORPCError && !error.defined && error.status === 503;
 }

@@ -5,11 +5,11 @@ const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
 interface Sending<Sent> {
   onSent: (sent: Sent) => void;
-  /** The fields that the server would not take, and why. */
+  /** Called with the validation errors of the server, by field. */
   onRefused: (broken: Record<string, string>) => void;
 }
 
-/** Sends a form, one attempt at a time. A failure is told as a sentence and may be tried again. */
+/** Submits a form, one attempt at a time. A failure is returned as a message and can be retried. */
 export function useSending<Sent>({ onSent, onRefused }: Sending<Sent>) {
   const running = useRef(false);
   const [pending, setPending] = useState(false);

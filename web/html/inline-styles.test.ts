@@ -5,11 +5,11 @@ const page =
   '<head><link rel="stylesheet" href="/assets/shell.css#"/><link rel="icon" href="/a.svg"/></head>';
 const styled = withInlineStyles(page, (path) => `/* ${path} */`);
 
-it('holds what the stylesheet says', () => {
+it('inlines the stylesheet', () => {
   expect(styled).toContain('<style>/* /assets/shell.css */</style>');
 });
 
-it('keeps the link, which loads nothing', () => {
+it('keeps the link, disabled so that it loads nothing', () => {
   expect(styled).toContain('<link rel="stylesheet" href="/assets/shell.css#" disabled=""/>');
 });
 

@@ -1,8 +1,8 @@
 const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
 
 /**
- * The same page with its stylesheets inside it: on a slow line that is one round trip less before the first
- * paint. The links stay for React, which expects them, but load nothing.
+ * Inlines a page's stylesheets, which saves one round trip before the first paint. The links stay, disabled, because
+ * React expects them during hydration.
  */
 export function withInlineStyles(html: string, read: (path: string) => string): string {
   return html.replace(

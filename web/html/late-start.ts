@@ -4,8 +4,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * The same page with its modules asleep in it, as text, until `startOnIntent` wakes them. Measured: scripts
- * that load with the page share the line with style and words, and keep a slow phone's processor for a second.
+ * Defers a page's modules: they are stored as inert text until `startOnIntent` starts them. Measured: scripts that load
+ * with the page compete with styles and content for bandwidth, and block a slow phone's CPU for a second.
  */
 export function withLateStart(html: string): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);

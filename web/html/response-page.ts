@@ -3,16 +3,16 @@ import { type PreloadedData, preloadedDataScript } from '#web/tracking/preloaded
 import { withInlineStyles } from './inline-styles.ts';
 import { withLateStart } from './late-start.ts';
 
-/** The answer of the page that is being rendered; null at build time. */
-export const answerOfPage = createContext<PreloadedData | null>(null);
+/** The preloaded data of the page being rendered. Null at build time. */
+export const preloadedDataOfPage = createContext<PreloadedData | null>(null);
 
 export function contextWith(answer: PreloadedData): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(answerOfPage, answer);
+  context.set(preloadedDataOfPage, answer);
   return context;
 }
 
-/** What the build does to its pages, and the answer as data for the scripts that wake later. */
+/** Applies the build's page transforms and embeds the preloaded data for the deferred scripts. */
 export function finishAnsweredPage(
   html: string,
   answer: PreloadedData,

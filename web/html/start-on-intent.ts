@@ -1,19 +1,18 @@
 /**
- * Runs in the page of words before any of its modules, and starts them at the first sign of a person: a
- * pointer, a key, a touch, a scroll; else when the page has been open for a while. Until then the page is
- * plain HTML, so its words are there at once and a slow phone computes nothing for somebody who only reads.
+ * Starts a page's deferred modules at the first user interaction (pointer, key, touch or scroll), or 6 seconds after
+ * load. Until then the page is static HTML, so content appears immediately and readers don't pay for JavaScript.
  *
- * What is pressed before React listens (inside `data-asleep`) is pressed again afterwards.
- * Written into each page as text by the build, so it may use nothing from outside itself.
+ * Clicks and submits before hydration (inside `data-asleep`) are replayed afterwards.
+ * The build serializes this function into each page, so it must not reference anything outside itself.
  */
 export function startOnIntent(): void {
-  const patienceMs = 6_000;
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'];
+  const startAfterMs = 6_000;
+  const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'];
   const modules = document.getElementById('page-modules') as HTMLScriptElement;
   const listening = { capture: true, passive: true };
 
   function start(): void {
-    for (const sign of signs) removeEventListener(sign, start, listening);
+    for (const type of interactions) removeEventListener(type, start, listening);
     if (!modules.isConnected) return;
     for (const href of modules.dataset.preload?.split(' ') ?? []) {
       const link = document.createElement('link');
@@ -28,8 +27,8 @@ export function startOnIntent(): void {
     document.head.append(script);
   }
 
-  /** Keeps a press for later, if nobody would hear it now; links work by themselves, and so do most forms with an address. */
-  function keep(event: Event): void {
+  /** Stores a click or submit for replay if it needs React. Links work without it, and so do most forms with an action. */
+  function replayLater(event: Event): void {
     const target = event.target as Element;
     const pressed =
       event.type === 'submit'
@@ -51,14 +50,14 @@ export function startOnIntent(): void {
     });
   }
 
-  addEventListener('click', keep, { capture: true });
-  addEventListener('submit', keep, { capture: true });
-  // Somebody known, an address that asks for something, and a page come back to (it may hold a draft) need them now.
+  addEventListener('click', replayLater, { capture: true });
+  addEventListener('submit', replayLater, { capture: true });
+  // Start immediately for a signed-in user, a URL with parameters, and a reload or history navigation (which may restore a draft).
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const known = document.documentElement.dataset.storedSession !== undefined;
-  if (known || location.search !== '' || visit?.type !== 'navigate') start();
+  const signedIn = document.documentElement.dataset.storedSession !== undefined;
+  if (signedIn || location.search !== '' || visit?.type !== 'navigate') start();
   else {
-    for (const sign of signs) addEventListener(sign, start, listening);
-    addEventListener('load', () => setTimeout(start, patienceMs));
+    for (const type of interactions) addEventListener(type, start, listening);
+    addEventListener('load', () => setTimeout(start, startAfterMs));
   }
 }

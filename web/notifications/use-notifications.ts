@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { api } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
-import { becomeStale } from '../api/staleness.ts';
+import { invalidateChanged } from '../api/staleness.ts';
 import { toast } from '../ui/toast.ts';
 import { EVERY_NEWS, NEWS_OF } from './news.ts';
 import { withArrival } from './notification-list.ts';
@@ -26,7 +26,7 @@ export function useNotifications() {
       if (event !== 'notified') return;
       const arrived = received(data);
       queryClient.setQueryData(options.queryKey, (former) => former && withArrival(former, arrived));
-      becomeStale(NEWS_OF[arrived.kind]);
+      invalidateChanged(NEWS_OF[arrived.kind]);
       toast({ title: arrived.title, description: arrived.message });
       // An answer that is under way may be older than what has just arrived.
       if (queryClient.isFetching({ queryKey: options.queryKey }) > 0) void readAgain();
@@ -34,7 +34,7 @@ export function useNotifications() {
     () => {
       void readAgain();
       // At the start everything has just been read; later, what was told meanwhile is missing.
-      if (heard.current) becomeStale(EVERY_NEWS);
+      if (heard.current) invalidateChanged(EVERY_NEWS);
       heard.current = true;
     },
   );

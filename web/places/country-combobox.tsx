@@ -7,12 +7,12 @@ type CountryComboboxProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'onSelect' | 'type' | 'list' | 'role'
 > & {
-  /** An alpha-2 code, or the text as typed while it is no country's name. */
+  /** An alpha-2 code, or the typed text until it matches a country. */
   value: string;
   onValueChange: (codeOrText: string) => void;
 };
 
-/** Any country by name, other name or code. Once left it shows the country's English name. */
+/** Selects a country by name, alias or code. On blur it shows the country's English name. */
 export function CountryCombobox({ value, onValueChange, onBlur, ...rest }: CountryComboboxProps) {
   const [typing, setTyping] = useState<string | null>(null);
   return (

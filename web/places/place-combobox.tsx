@@ -8,16 +8,16 @@ type PlaceComboboxProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'onSelect' | 'type' | 'list' | 'role'
 > & {
-  /** The city as typed or taken; towns nobody knows are allowed. */
+  /** The city as typed or selected. Unknown towns are allowed. */
   value: string;
   onValueChange: (city: string) => void;
-  /** A suggestion was taken; it knows its country. */
+  /** Called when a suggestion is selected; it includes the country. */
   onPlace: (place: Place) => void;
   /** Places of this country (name or code) are suggested first. */
   country?: string;
 };
 
-/** A city by its present, former or foreign names. */
+/** Selects a city by its current, former or foreign names. */
 export function PlaceCombobox({ onPlace, country = '', ...rest }: PlaceComboboxProps) {
   return (
     <Combobox<SuggestedCity>

@@ -14,7 +14,7 @@ test.each([
   expect(searchCountries(text)[0]?.code).toBe(code);
 });
 
-test('a name that begins so comes before one with a word that does', () => {
+test('names that start with the text come before names with a later word that does', () => {
   expect(searchCountries('guinea').map(({ name }) => name)).toEqual([
     'Guinea',
     'Guinea-Bissau',
@@ -23,11 +23,11 @@ test('a name that begins so comes before one with a word that does', () => {
   ]);
 });
 
-test('nothing typed suggests nothing, and so does what no country is called', () => {
+test('empty and unknown text has no suggestions', () => {
   expect(searchCountries('  ')).toEqual([]);
   expect(searchCountries('atlantis')).toEqual([]);
 });
 
-test('at most so many as asked for', () => {
+test('the limit is respected', () => {
   expect(searchCountries('s', 3)).toHaveLength(3);
 });

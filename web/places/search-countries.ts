@@ -2,8 +2,8 @@ import { COUNTRIES, type Country } from '#domain/places/countries.ts';
 import { foldName } from '#domain/places/normalize-name.ts';
 
 /**
- * The countries a person may mean by what was typed so far, the likeliest first: a code or another name in
- * full, then names beginning so, then names with a word beginning so, then other names beginning so.
+ * Countries that match the text typed so far, best match first: an exact code or alias, then names that start with the
+ * text, then names with a later word that does, then aliases that start with it.
  */
 export function searchCountries(text: string, limit = 8): Country[] {
   const typed = foldName(text);

@@ -12,7 +12,7 @@ const town = (name: string, country: string, admin1: string, population: number)
   timezone: 'UTC',
 });
 
-test('namesakes in one country carry their region', () => {
+test('towns with the same name in one country show their region', () => {
   const cities = cityTexts([
     town('Portland', 'US', 'Oregon', 650_000),
     town('Portland', 'US', 'Maine', 68_000),
@@ -22,7 +22,7 @@ test('namesakes in one country carry their region', () => {
   expect(cities).toEqual(['Portland, Oregon', 'Portland, Maine', 'Portland', 'Portland']);
 });
 
-test('a town much larger than its namesakes goes by its name alone', () => {
+test('a town much larger than others with its name shows no region', () => {
   const cities = cityTexts([
     town('Miami', 'US', 'Florida', 442_241),
     town('Miami', 'US', 'Oklahoma', 13_570),

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 const SHOWN = 8;
 const FROM_COUNTRY = 4;
 
-/** Places for what was typed: some of the chosen country first, then those of the whole world. */
+/** Suggests places: first some in the selected country, then from the whole world. */
 export async function suggestPlaces(text: string, country: string, signal: AbortSignal): Promise<Place[]> {
   const search = (within?: string) =>
     call.places.search({ q: text, limit: SHOWN, ...(within ? { country: within } : {}) }, { signal });
@@ -14,24 +14,24 @@ export async function suggestPlaces(text: string, country: string, signal: Abort
 
 export interface SuggestedCity {
   place: Place;
-  /** What stands in the field once taken. */
+  /** The field's text after selection. */
   city: string;
 }
 
-/** A namesake in the same country this many times smaller is not meant by the name alone. */
+/** A name alone is unambiguous if every other town with it in the country is at least this many times smaller. */
 const COMPARABLE = 10;
 
-/** Towns add their region where the name alone may mean another one of the country and would be asked about. */
+/** Adds the region to towns whose name is ambiguous within their country. */
 export function cityTexts(places: readonly Place[]): SuggestedCity[] {
   return places.map((place) => {
-    const isNamesake = places.some(
+    const isAmbiguous = places.some(
       (other) =>
         other !== place &&
         other.name === place.name &&
         other.country === place.country &&
         other.population * COMPARABLE >= place.population,
     );
-    return { place, city: isNamesake && place.admin1 ? `${place.name}, ${place.admin1}` : place.name };
+    return { place, city: isAmbiguous && place.admin1 ? `${place.name}, ${place.admin1}` : place.name };
   });
 }
 

@@ -3,7 +3,7 @@ import { foldName } from '#domain/places/normalize-name.ts';
 import type { Place } from '#domain/places/place.ts';
 import { api } from '../api/client.ts';
 
-/** Where a city lies once it is fully named; undefined while unknown, which is never an error. */
+/** The place of a fully typed city. Undefined while unknown; a failed request isn't reported. */
 export function useKnownPlace(city: string, country: string): Place | undefined {
   const { data } = useQuery({
     ...api.places.search.queryOptions({ input: { q: city, country, limit: 1 } }),
@@ -13,7 +13,7 @@ export function useKnownPlace(city: string, country: string): Place | undefined 
   });
   const place = data?.[0];
   const [name = ''] = city.split(',');
-  // New York is New York City in the gazetteer.
+  // The gazetteer lists New York as New York City.
   const names = [name, `${name} City`].map(foldName);
   return place && names.includes(foldName(place.name)) ? place : undefined;
 }
