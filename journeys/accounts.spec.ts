@@ -134,7 +134,7 @@ test('an account is registered and verified by mail, and its password is reset',
 
   await signIn(admin, 'admin@groundswell.example');
   await page.goto(await mailedLink(admin, 'Verify your e-mail address', email));
-  await expect(page.getByText('Sign in, and your e-mail address is verified.')).toBeVisible();
+  await expect(page.getByText('Sign in to verify your e-mail address.')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await password(page).fill('first password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -165,7 +165,7 @@ test('an account is registered and verified by mail, and its password is reset',
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This link has expired or was used before. Please ask for a new one.',
   );
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await adminContext.close();
 });

@@ -44,7 +44,7 @@ test('a passkey is added, signs in, serves as second factor, reauthenticates, an
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByText('One step is left. Confirm with your passkey.')).toBeVisible();
+  await expect(page.getByText('One more step. Confirm with your passkey.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(listed).toHaveCount(1);
@@ -52,7 +52,7 @@ test('a passkey is added, signs in, serves as second factor, reauthenticates, an
   await refuseUntilReauthenticated(page);
   await listed.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   await listed.getByRole('button', { name: 'Remove', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(dialog).toBeHidden();
   await expect(section).toContainText('You have no passkey yet.');

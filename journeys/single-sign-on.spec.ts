@@ -34,7 +34,7 @@ test('a person signs in with single sign-on, reauthenticates, and signs out', as
     await refuseUntilReauthenticated(page);
     const twoSteps = page.getByRole('region', { name: 'Two-step sign-in' });
     await twoSteps.getByRole('button', { name: 'Set up' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByRole('button', { name: 'Confirm with single sign-on' }).click();
     await expect(dialog).toBeHidden();
     await twoSteps.getByRole('button', { name: 'Set up' }).click();

@@ -66,7 +66,7 @@ test('an invalid address is reported beside the field, which keeps the focus', a
 
 test('an incomplete link is reported', async ({ page }) => {
   await page.goto('/subscriptions/confirm');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is incomplete.');
   await page.goto('/subscriptions/end?token=made-up');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not complete');

@@ -27,7 +27,7 @@ test('a person turns on two-step sign-in, signs in with a code, then with a reco
   await refuseUntilReauthenticated(page);
   await section.getByRole('button', { name: 'Set up' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill('not this one');
   await password.press('Enter');

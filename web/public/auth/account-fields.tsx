@@ -12,7 +12,7 @@ export function FullNameField({ control, error }: AccountField) {
   );
 }
 
-/** `autoComplete` is 'username' where a password manager is to fill in the pair. */
+/** Set `autoComplete` to 'username' on sign-in forms so that password managers fill in the pair. */
 export function EmailField({
   control,
   error,
@@ -45,7 +45,7 @@ export function NewPasswordField({ control, error, label = 'Password' }: Account
       label={label}
       id={control.name}
       error={error}
-      hint={`At least ${PASSWORD_MINIMUM} characters; not your name, not a common password`}
+      hint={`At least ${PASSWORD_MINIMUM} characters. Don’t use your name or a common password.`}
     >
       <PasswordInput {...control} autoComplete="new-password" />
     </Field>

@@ -10,7 +10,7 @@ interface AccountFormProps {
   /** The mutation behind the form. */
   call: { error: unknown; isPending: boolean; submittedAt: number };
   onSubmit: FormEventHandler;
-  /** What is said above the form when the call fails; the server's sentence unless told. */
+  /** The error title above the form. Defaults to the server's message. */
   failureTitle?: string;
   failureDetail?: ReactNode;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface AccountFormProps {
   busyLabel: string;
 }
 
-/** Refusal, problems, fields and the one button of a sign-in screen and its neighbours. */
+/** Layout of sign-in and account forms: error, error summary, fields and submit button. */
 export function AccountForm(props: AccountFormProps) {
   const { form, call, failureTitle, failureDetail, children, submitLabel, busyLabel } = props;
   const online = useOnline();
@@ -26,7 +26,7 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <form
       noValidate
-      // Pressed before the script has arrived, the browser sends the form itself: never as a URL with a password.
+      // Before hydration the browser submits the form itself. POST keeps the password out of the URL.
       method="post"
       className="mt-6 flex flex-col gap-5"
       onSubmit={(event) => {
@@ -52,7 +52,7 @@ export function AccountForm(props: AccountFormProps) {
         {submitLabel}
       </Button>
       <p id="offline-reason" role="status" className="-mt-3 text-caption empty:hidden">
-        {!online && 'You are offline. What you typed stays here.'}
+        {!online && 'You are offline. Your entries stay here.'}
       </p>
     </form>
   );

@@ -8,7 +8,7 @@ const ways = {
   'customer sign-in': { label: 'Back to sign-in', path: paths.auth({ for: 'customer' }) },
 };
 
-/** Below the form: the way out. */
+/** The link below the form that leads back. */
 export function BackLink({ to }: { to: keyof typeof ways }) {
   const { label, path } = ways[to];
   return (

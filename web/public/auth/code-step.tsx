@@ -11,7 +11,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** What the server answers to the right password, or to single sign-on, of an account with a second factor. */
+/** The server's response to a correct password or single sign-on when the account has a second factor. */
 export interface SecondStep {
   challenge: string;
   factors: readonly Factor[];
@@ -19,19 +19,19 @@ export interface SecondStep {
 
 interface CodeStepProps extends SecondStep {
   label: string;
-  /** The challenge is good no more, for a reason or because the person wants to start again. */
+  /** Called when the challenge expired or was rejected, or with null when the user starts over. */
   onBack: (error: unknown) => void;
 }
 
 const KINDS = {
   app: {
     schema: z.object({ code: OneTimeCode }),
-    lead: 'One step is left. Enter the six digits that your authenticator app shows.',
+    lead: 'One more step. Enter the six-digit code from your authenticator app.',
     field: 'Code from your app',
   },
   recovery: {
     schema: z.object({ code: SecondFactorCode }),
-    lead: 'One step is left. Enter one of the ten recovery codes that you kept. Each works once.',
+    lead: 'One more step. Enter one of your ten recovery codes. Each works once.',
     field: 'Recovery code',
   },
 } as const;
@@ -44,7 +44,7 @@ const NAMES: Record<Kind, string> = {
   recovery: 'Use a recovery code',
 };
 
-/** The second step of signing in: a code of the app, a passkey, or a code kept for when those are out of reach. */
+/** The second step of signing in: an authenticator code, a passkey or a recovery code. */
 export function CodeStep({ factors, ...props }: CodeStepProps) {
   const [kind, setKind] = useState<Kind>(factors[0] ?? 'recovery');
   const kinds: readonly Kind[] = [...factors, 'recovery'];
@@ -60,21 +60,21 @@ export function CodeStep({ factors, ...props }: CodeStepProps) {
             </Button>
           ))}
         <Button variant="ghost" className="-ml-3.5" onClick={() => props.onBack(null)}>
-          Start again
+          Start over
         </Button>
       </div>
     </>
   );
 }
 
-/** The passkey signs in by itself: it needs no challenge. */
+/** A passkey completes the sign-in without the challenge. */
 function PasskeyStep() {
   const step = useRef<HTMLDivElement>(null);
-  // The button that led here is gone, and with it the place in the page.
+  // The button that had focus was removed, so focus moves to this step.
   useEffect(() => step.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={step} className="mt-6">
-      <p className="text-ui text-ink-2">One step is left. Confirm with your passkey.</p>
+      <p className="text-ui text-ink-2">One more step. Confirm with your passkey.</p>
       <PasskeySignIn />
     </div>
   );
@@ -96,13 +96,13 @@ function CodeForm({ kind, challenge, label, onBack }: CodeFormProps) {
       else if (isRefusal(error, 'WRONG_CODE')) form.refuse('code', error.message);
     },
   });
-  // The button that led here is gone, and with it the place in the page.
+  // The button that had focus was removed, so focus moves to this step.
   useEffect(() => document.getElementById('code')?.focus(), []);
-  const isToldBelow = isRefusal(confirm.error, 'WRONG_CODE');
+  const isFieldError = isRefusal(confirm.error, 'WRONG_CODE');
   return (
     <AccountForm
       form={form}
-      call={isToldBelow ? { ...confirm, error: null } : confirm}
+      call={isFieldError ? { ...confirm, error: null } : confirm}
       onSubmit={form.submit(({ code }) => confirm.mutate({ challenge, code }))}
       submitLabel={label}
       busyLabel="Checking..."

@@ -13,7 +13,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Confirms in the account that asked for the address only: the link alone may have reached a stranger. */
+/** Requires sign-in to the account that requested the change, because the link alone may have reached someone else. */
 export default function ConfirmEmailPage() {
   const { status, person } = useSession();
   const confirm = useMutation(api.people.confirmEmailChange.mutationOptions());
@@ -22,9 +22,9 @@ export default function ConfirmEmailPage() {
       title="Confirm your e-mail address"
       question={
         <>
-          You’re signed in as <span className="break-words font-semibold">{person?.email}</span>. If you asked
-          for the new address in this account, confirm it. You stay signed in here and where you asked, and
-          are signed out everywhere else.
+          You’re signed in as <span className="break-words font-semibold">{person?.email}</span>. If you
+          requested this change, confirm it. You’ll stay signed in here and on the device you requested it
+          from, and be signed out everywhere else.
         </>
       }
       instead={
@@ -40,8 +40,8 @@ export default function ConfirmEmailPage() {
       onSubmit={(token) => confirm.mutate({ token })}
       done={
         confirm.data && {
-          title: `${confirm.data.email} is your e-mail address now.`,
-          text: 'All our mails go there from now on, and you sign in with it.',
+          title: `Your e-mail address is now ${confirm.data.email}.`,
+          text: 'Use it to sign in from now on. We’ll send all e-mail there.',
         }
       }
     />
@@ -53,10 +53,10 @@ function SignInFirst() {
   return (
     <>
       <p className="text-body-l">
-        Sign in to the account that asked for this address, with the address it has now. Then confirm the new
-        one here.
+        Sign in to the account that requested this change, with its current address. Then confirm the new
+        address here.
       </p>
-      <p className="text-ui text-ink-2">If you didn’t ask for this, close this page. Nothing changes.</p>
+      <p className="text-ui text-ink-2">If you didn’t request this, close this page. Nothing changes.</p>
       <ButtonLink to={paths.auth({ for: 'customer', next: pathname + search })} size="marketing">
         Sign in
       </ButtonLink>

@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const FAILED = 'Failed to create admin account. Please try again.';
 
-/** The setup code is asked for only where the server wants one. */
+/** Shows the setup code field only if the server requires a code. */
 export function CreateAdminForm() {
   const navigate = useNavigate();
   const form = useAccountForm(AdminSignUp, { full_name: '', email: '', password: '' });
@@ -27,8 +27,8 @@ export function CreateAdminForm() {
     onError: (error) => form.showFailure(error, FAILED),
   });
   const reason = createAdmin.isError ? adminRefusalReason(createAdmin.error) : '';
-  // A code already given keeps its field while the next attempt is under way.
-  const wantsSetupCode = asksForSetupCode(reason) || createAdmin.variables?.setup_code !== undefined;
+  // Keeps the field visible while an attempt with a code is pending.
+  const needsSetupCode = asksForSetupCode(reason) || createAdmin.variables?.setup_code !== undefined;
   return (
     <AccountForm
       form={form}
@@ -42,7 +42,7 @@ export function CreateAdminForm() {
       <FullNameField {...form.field('full_name')} />
       <EmailField {...form.field('email')} />
       <NewPasswordField {...form.field('password')} />
-      {wantsSetupCode && <SetupCodeField {...form.field('setup_code')} />}
+      {needsSetupCode && <SetupCodeField {...form.field('setup_code')} />}
     </AccountForm>
   );
 }

@@ -4,7 +4,7 @@ import { CreateAdminForm } from './create-admin-form.tsx';
 
 export const meta = () => pageMeta('Create Admin Account');
 
-/** Public, as specified: whether an account is made is for the server to decide. */
+/** Public, as specified. The server decides whether an account may be created. */
 export default function CreateAdminPage() {
   return (
     <>

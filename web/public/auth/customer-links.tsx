@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 
-/** What a customer may need instead of signing in. */
+/** Links to registration and password reset for customers. */
 export function CustomerLinks({ next }: { next: string | null }) {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-ui">

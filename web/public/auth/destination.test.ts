@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { audience, destination } from './destination.ts';
 
-describe('where sign-in leads', () => {
+describe('the destination after sign-in', () => {
   test.each([
     [null, '/dashboard'],
     ['', '/dashboard'],
@@ -13,7 +13,7 @@ describe('where sign-in leads', () => {
   ])('%s leads to %s', (next, path) => expect(destination(next)).toBe(path));
 });
 
-describe('whom the sign-in screen speaks to', () => {
+describe('the audience of the sign-in screen', () => {
   test.each([
     ['', 'administrator'],
     ['next=/admin', 'administrator'],

@@ -1,13 +1,13 @@
 import { isOwnPath, paths } from '#web/paths.ts';
 
-/** Where sign-in leads: back to the page which asked for it, else to the dashboard. */
+/** The path after sign-in: the page that required it, otherwise the dashboard. */
 export function destination(next: string | null): string {
   return isOwnPath(next) ? next : paths.dashboard();
 }
 
 /**
- * Whom the sign-in screen speaks to. Direct visits and visits on the way to the console are for
- * administrators; whoever was on the way to another screen, or asks for it, is a customer.
+ * The audience of the sign-in screen. Direct visits and redirects from the console are for administrators; redirects
+ * from other screens and `for=customer` are for customers.
  */
 export function audience(query: URLSearchParams): 'administrator' | 'customer' {
   if (query.get('for') === 'customer') return 'customer';

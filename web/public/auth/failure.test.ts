@@ -5,8 +5,8 @@ import { asksForSetupCode } from './failure.ts';
 const firstRun = { admin_exists: false, asked_by: null, setup_code: 'wrong' } as const;
 
 test.each([
-  ['with a wrong code or none', firstRun, true],
-  ['where an admin exists', { ...firstRun, setup_code: 'none' as const, admin_exists: true }, false],
+  ['with a wrong or missing code', firstRun, true],
+  ['when an admin exists', { ...firstRun, setup_code: 'none' as const, admin_exists: true }, false],
 ])('%s', (_, circumstances, asks) => {
   const creation = mayCreateAdmin(circumstances);
   expect(!creation.allowed && asksForSetupCode(creation.reason)).toBe(asks);

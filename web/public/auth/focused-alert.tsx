@@ -2,11 +2,11 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 
 type FocusedAlertProps = ComponentProps<typeof Alert> & {
-  /** Changes at every attempt, so that the same outcome takes focus again. */
+  /** The number of the attempt. A change moves focus here again. */
   attempt: number;
 };
 
-/** The outcome of an attempt, told where the person looks next: it takes focus when it appears. */
+/** An alert with the outcome of an attempt. It takes focus when it appears. */
 export function FocusedAlert({ attempt, ...rest }: FocusedAlertProps) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 export const meta = () => pageMeta('Forgot password');
 
-/** The answer is the same whether the address has an account or not. */
+/** The response is the same with and without an account, to prevent account enumeration. */
 export default function ForgotPasswordPage() {
   const form = useAccountForm(PasswordResetRequest, { email: '' });
   const request = useMutation({
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <h1>Forgot password</h1>
-      <p className="mt-2 text-ui text-ink-2">We mail you a link with which you set a new one.</p>
+      <p className="mt-2 text-ui text-ink-2">We’ll e-mail you a link to set a new password.</p>
       <AccountForm
         form={form}
         call={request}
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
             title="If this address has an account, a link is on its way."
             attempt={request.submittedAt}
           >
-            The link is good for one hour and works once.
+            The link is valid for one hour and works once.
           </FocusedAlert>
         )}
         <EmailField {...form.field('email')} />

@@ -9,12 +9,12 @@ import { FocusedAlert } from './focused-alert.tsx';
 interface PasskeyButtonProps<Result> {
   children: string;
   variant?: ButtonVariant;
-  /** What the browser is asked to do with a passkey. */
+  /** The WebAuthn ceremony to run. */
   ceremony: () => Promise<Result>;
   onDone: (result: Result) => void;
 }
 
-/** Tells above itself why no passkey was used. */
+/** A button that runs a passkey ceremony and shows its error above. */
 export function PasskeyButton<Result>({ children, variant, ceremony, onDone }: PasskeyButtonProps<Result>) {
   const online = useOnline();
   const { error, isPending, submittedAt, mutate } = useMutation({ mutationFn: ceremony, onSuccess: onDone });
@@ -36,7 +36,7 @@ export function PasskeyButton<Result>({ children, variant, ceremony, onDone }: P
   );
 }
 
-/** Between a passkey and another way to do the same. */
+/** The divider between a passkey and its alternative. */
 export function OrLine() {
   return (
     <p className="flex items-center gap-3 text-caption before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

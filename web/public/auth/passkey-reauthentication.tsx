@@ -4,7 +4,7 @@ import { settleReauthentication } from '#web/api/reauthentication.ts';
 import { reauthenticateWithPasskey } from '#web/people/passkeys.ts';
 import { OrLine, PasskeyButton } from './passkey-button.tsx';
 
-/** Above the other way to confirm who one is; nothing for somebody without passkeys. */
+/** Reauthentication by passkey, above the alternative. Renders nothing for users without passkeys. */
 export function PasskeyReauthentication() {
   const { data } = useQuery(api.people.secondFactor.queryOptions());
   if (!data?.passkeys) return null;

@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { signInWithPasskey } from '#web/people/passkeys.ts';
 import { OrLine, PasskeyButton } from './passkey-button.tsx';
 
-/** Signs in without a password, below its form, or in place of a code. */
+/** Signs in with a passkey: below the password form, or as the second step. */
 export function PasskeySignIn({ isAlternative = false }: { isAlternative?: boolean }) {
   const queryClient = useQueryClient();
   return (

@@ -23,25 +23,25 @@ const WithPassword = z.object({
   reauthentication_code: z.optional(z.string()),
 });
 const WithCode = z.extend(WithPassword, { reauthentication_code: SecondFactorCode });
-const FORM_ID = 'proof-form';
+const FORM_ID = 'reauthentication-form';
 
-/** Asks for a passkey, or for the password and, where a second factor is on, a code. What is on the screen behind it stays. */
+/** Asks for a passkey, or for the password plus a code if a second factor is on. The screen behind keeps its state. */
 export function ReauthenticationDialog() {
   return (
     <DataProvider>
-      <Proof />
+      <Method />
     </DataProvider>
   );
 }
 
-/** By the password, or at the issuer for somebody who has none. */
-function Proof() {
+/** By password, or through single sign-on for users without one. */
+function Method() {
   const { data: profile, isPending } = useQuery(api.people.profile.queryOptions());
   if (isPending) return null;
-  return profile && !profile.has_password ? <SignOnReauthentication /> : <Question />;
+  return profile && !profile.has_password ? <SignOnReauthentication /> : <CredentialForm />;
 }
 
-function Question() {
+function CredentialForm() {
   const { person } = useSession();
   const needsCode = person?.second_factor === 'on';
   const factor = useQuery(api.people.secondFactor.queryOptions());
@@ -49,7 +49,7 @@ function Question() {
     reauthentication_password: '',
     reauthentication_code: '',
   });
-  const prove = useMutation({
+  const reauthenticate = useMutation({
     ...api.people.reauthenticate.mutationOptions(),
     onSuccess: () => settleReauthentication(true),
     onError: (error) => {
@@ -59,13 +59,13 @@ function Question() {
   });
   const first = useRef<HTMLInputElement>(null);
   const password = form.field('reauthentication_password');
-  const isToldBelow = isRefusal(prove.error, 'WRONG_PASSWORD') || isAboutCode(prove.error);
+  const isFieldError = isRefusal(reauthenticate.error, 'WRONG_PASSWORD') || isAboutCode(reauthenticate.error);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && settleReauthentication(false)}
-      title="Confirm that it is you"
-      description="You signed in a while ago, and what you are about to do cannot be left to whoever finds this screen open."
+      title="Confirm it’s you"
+      description="You signed in a while ago. Confirm your identity before you make this change."
       size="small"
       initialFocus={first}
       footer={
@@ -73,7 +73,7 @@ function Question() {
           <Button variant="secondary" onClick={() => settleReauthentication(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID} pending={prove.isPending} busyLabel="Checking...">
+          <Button type="submit" form={FORM_ID} pending={reauthenticate.isPending} busyLabel="Checking...">
             Confirm
           </Button>
         </>
@@ -87,21 +87,21 @@ function Question() {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // The screen behind is this one's parent in React, though not on the page.
+          // React events bubble through the portal, so without this the form behind would submit as well.
           event.stopPropagation();
-          if (!prove.isPending)
+          if (!reauthenticate.isPending)
             void form.submit(({ reauthentication_password = '', reauthentication_code }) =>
-              prove.mutate({
+              reauthenticate.mutate({
                 password: reauthentication_password,
                 ...(needsCode && { code: reauthentication_code }),
               }),
             )(event);
         }}
       >
-        {prove.error && !isToldBelow && issuesIn(prove.error).length === 0 && (
-          <FocusedAlert title={failureSentence(prove.error)} attempt={prove.submittedAt} />
+        {reauthenticate.error && !isFieldError && issuesIn(reauthenticate.error).length === 0 && (
+          <FocusedAlert title={failureSentence(reauthenticate.error)} attempt={reauthenticate.submittedAt} />
         )}
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers match the account. */}
         <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ''} readOnly />
         <Field label="Password" id={password.control.name} error={password.error}>
           <PasswordInput

@@ -6,10 +6,10 @@ const ReauthenticationDialog = lazyWithRetry(
   async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 );
 
-/** The one place where people are asked again who they are. Its dialog is fetched with the first question. */
+/** Shows the reauthentication dialog when a call requires it. The dialog's code is loaded on first use. */
 export function ReauthenticationPrompt() {
-  const asked = useSyncExternalStore(onReauthenticationRequested, isReauthenticationOpen, () => false);
-  if (!asked) return null;
+  const isOpen = useSyncExternalStore(onReauthenticationRequested, isReauthenticationOpen, () => false);
+  if (!isOpen) return null;
   return (
     <Suspense>
       <ReauthenticationDialog />

@@ -8,7 +8,7 @@ import { EmailField, FullNameField, NewPasswordField } from './account-fields.ts
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Creates a customer account, then hands its e-mail address and `next` on to the sign-in screen. */
+/** Creates a customer account, then passes the e-mail address and `next` to the sign-in screen. */
 export function RegisterForm({ next }: { next: string | undefined }) {
   const navigate = useNavigate();
   const form = useAccountForm(SignUp, { full_name: '', email: '', password: '' });

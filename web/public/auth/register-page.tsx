@@ -14,7 +14,7 @@ export default function RegisterPage() {
     <VisitorScreen>
       <h1>Create account</h1>
       <p className="mt-2 text-ui text-ink-2">
-        Have one already?{' '}
+        Already have an account?{' '}
         <Link className="link" to={paths.auth({ for: 'customer', next })}>
           Sign in
         </Link>

@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const NewPasswordOnly = z.pick(PasswordReset, { password: true });
 
-/** `token` is the one of the mailed link: good for one hour, and once. */
+/** `token` comes from the e-mailed link. It is valid for one hour and works once. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useAccountForm(NewPasswordOnly, { password: '' });
@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       form={form}
       call={reset}
       onSubmit={form.submit(({ password }) => reset.mutate({ token, password }))}
-      failureDetail={isRefusal(reset.error, 'LINK_EXPIRED') && <AskAgain />}
+      failureDetail={isRefusal(reset.error, 'LINK_EXPIRED') && <RequestNewLink />}
       submitLabel="Set password"
       busyLabel="Saving..."
     >
@@ -38,10 +38,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-function AskAgain() {
+function RequestNewLink() {
   return (
     <Link className="link" to={paths.forgotPassword()}>
-      Ask for a new link
+      Request a new link
     </Link>
   );
 }

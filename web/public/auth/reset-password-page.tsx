@@ -12,7 +12,7 @@ export const meta = () => pageMeta('Set a new password');
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
-  // The HTML of this page was written without an address, so without a token.
+  // The prerendered HTML has no query string, so the token is known only after hydration.
   if (!useHydrated()) return <NeatlineLoader />;
   return (
     <>
@@ -25,10 +25,10 @@ export default function ResetPasswordPage() {
 
 function LinkIncomplete() {
   return (
-    <Alert className="mt-6" title="This link is not complete.">
-      Please open it from the mail again, or{' '}
+    <Alert className="mt-6" title="This link is incomplete.">
+      Open it from the e-mail again, or{' '}
       <Link className="link" to={paths.forgotPassword()}>
-        ask for a new link
+        request a new link
       </Link>
       .
     </Alert>

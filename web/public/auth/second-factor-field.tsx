@@ -5,11 +5,11 @@ import type { AccountField } from './use-account-form.ts';
 interface SecondFactorFieldProps extends AccountField {
   label: string;
   hint?: string;
-  /** Digits only: phones show their number pad and offer what the app has copied. */
+  /** Digits only, so that phones show the number pad and suggest a copied code. */
   digits?: boolean;
 }
 
-/** A code, pasted or typed, with or without its space. */
+/** A one-time or recovery code, typed or pasted, with or without spaces. */
 export function SecondFactorField({ control, error, label, hint, digits = false }: SecondFactorFieldProps) {
   return (
     <Field label={label} id={control.name} error={error} hint={hint}>

@@ -17,21 +17,21 @@ const PasskeySignIn = lazyWithRetry(async () => (await steps()).PasskeySignIn);
 const CodeStep = lazyWithRetry(async () => (await steps()).CodeStep);
 const SignOn = lazyWithRetry(async () => (await steps()).SignOn);
 
-/** A fresh registration hands its e-mail address on, outside the URL. */
-type HandedOver = { email?: string } | null;
+/** Registration passes the e-mail address in the history state, not in the URL. */
+type RegistrationState = { email?: string } | null;
 
-/** Signing in is all it does: where to go afterwards is up to the screen around it. */
+/** Signs in. The surrounding screen redirects afterwards. */
 export function SignInForm({ label }: { label: string }) {
   const queryClient = useQueryClient();
-  const { email = '' } = (useLocation().state as HandedOver) ?? {};
+  const { email = '' } = (useLocation().state as RegistrationState) ?? {};
   const form = useAccountForm(SignIn, { email, password: '' });
-  /** What the second step is taken with; null in the first. */
+  /** The challenge of the second step. Null in the first step. */
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
-  /** Why the second step led back here. */
-  const [broken, setBroken] = useState<unknown>(null);
+  /** The error that ended the second step or single sign-on. */
+  const [stepError, setStepError] = useState<unknown>(null);
   const signIn = useMutation({
     ...api.people.signIn.mutationOptions(),
-    onMutate: () => setBroken(null),
+    onMutate: () => setStepError(null),
     onSuccess: (session) => queryClient.setQueryData(api.people.session.queryKey(), session),
     onError: (error) => {
       if (isRefusal(error, 'SECOND_FACTOR_REQUIRED')) setSecondStep(error.data as unknown as SecondStep);
@@ -46,7 +46,7 @@ export function SignInForm({ label }: { label: string }) {
           label={label}
           onBack={(error) => {
             signIn.reset();
-            setBroken(error);
+            setStepError(error);
             setSecondStep(null);
           }}
         />
@@ -56,7 +56,7 @@ export function SignInForm({ label }: { label: string }) {
     <>
       <AccountForm
         form={form}
-        call={{ ...signIn, error: signIn.error ?? broken }}
+        call={{ ...signIn, error: signIn.error ?? stepError }}
         onSubmit={form.submit((values) => signIn.mutate(values))}
         failureDetail={asksForNewPassword(signIn.error) && <NewPassword />}
         submitLabel={label}
@@ -67,7 +67,7 @@ export function SignInForm({ label }: { label: string }) {
       </AccountForm>
       <Suspense>
         <PasskeySignIn isAlternative />
-        <SignOn onFailure={setBroken} onSecondStep={setSecondStep} />
+        <SignOn onFailure={setStepError} onSecondStep={setSecondStep} />
       </Suspense>
     </>
   );

@@ -16,8 +16,8 @@ export default function SignInPage() {
     <VisitorScreen>
       <h1>{isCustomer ? 'Sign in' : 'Administrator Access Only'}</h1>
       {query.has('verify') && (
-        <Alert className="mt-6" variant="info" title="One step is left.">
-          Sign in, and your e-mail address is verified.
+        <Alert className="mt-6" variant="info" title="One more step">
+          Sign in to verify your e-mail address.
         </Alert>
       )}
       <SignInForm label={isCustomer ? 'Sign in' : 'Admin Sign In'} />

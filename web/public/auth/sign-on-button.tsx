@@ -8,14 +8,14 @@ import { useOnline } from '#web/ui/online.ts';
 
 interface SignOnButtonProps {
   label: string;
-  /** Where it leads afterwards. */
+  /** Parameters of the sign-on URL, including the destination afterwards. */
   to: Parameters<typeof paths.signOn>[0];
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 }
 
-/** Leaves for the issuer; nothing where the operator has none. */
+/** Redirects to the single sign-on provider. Renders nothing if none is configured. */
 export function SignOnButton({ label, to, variant = 'secondary', size, className }: SignOnButtonProps) {
   const online = useOnline();
   const [isLeaving, setLeaving] = useState(false);
@@ -24,7 +24,7 @@ export function SignOnButton({ label, to, variant = 'secondary', size, className
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  // Going back in the browser's history shows this page as it was left.
+  // The back/forward cache restores this page with its pending state.
   useEffect(() => {
     const shown = () => setLeaving(false);
     window.addEventListener('pageshow', shown);

@@ -5,15 +5,15 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasskeyReauthentication } from './passkey-reauthentication.tsx';
 import { SignOnButton } from './sign-on-button.tsx';
 
-/** For somebody without a password: the issuer asks who they are, and leads back to this screen. */
+/** Reauthentication for users without a password: redirects to the provider and back to this screen. */
 export function SignOnReauthentication() {
   const { pathname, search, hash } = useLocation();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && settleReauthentication(false)}
-      title="Confirm that it is you"
-      description="You signed in a while ago, and what you are about to do cannot be left to whoever finds this screen open."
+      title="Confirm it’s you"
+      description="You signed in a while ago. Confirm your identity before you make this change."
       size="small"
       footer={
         <>
@@ -30,8 +30,8 @@ export function SignOnReauthentication() {
     >
       <PasskeyReauthentication />
       <p className="text-ui">
-        Your sign-in provider asks you to sign in again and brings you back to this page. Then repeat what you
-        were doing: what you have not saved is lost.
+        Your sign-in provider will ask you to sign in again and bring you back to this page. Unsaved changes
+        will be lost.
       </p>
     </Dialog>
   );

@@ -8,27 +8,27 @@ import { audience } from './destination.ts';
 import { SignOnButton } from './sign-on-button.tsx';
 
 interface SignOnProps {
-  /** Called with why single sign-on has led back to this screen. */
+  /** Called with the reason when single sign-on fails. */
   onFailure: (error: unknown) => void;
-  /** Called where single sign-on leads to the second step. */
+  /** Called when single sign-on requires the second step. */
   onSecondStep: (step: SecondStep) => void;
 }
 
-/** The way to the issuer on the sign-in screen; it leads back to where the person was heading. */
+/** Single sign-on on the sign-in screen. It returns to the requested page afterwards. */
 export function SignOn({ onFailure, onSecondStep }: SignOnProps) {
   const [query] = useSearchParams();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const message = signOnSentence(query.get('sign_on'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the person arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival only
   useEffect(() => {
     if (message) onFailure(new ORPCError('SIGN_ON_FAILED', { status: 401, message }));
-    // In the fragment, which no server and no log sees; it is not left in the address.
-    const handedOver = new URLSearchParams(hash.slice(1));
-    const challenge = handedOver.get('challenge');
+    // The challenge is in the fragment, which isn't sent to servers or logged. It is removed from the URL.
+    const fragment = new URLSearchParams(hash.slice(1));
+    const challenge = fragment.get('challenge');
     if (!challenge) return;
-    const named = handedOver.get('factors')?.split(',') ?? [];
-    onSecondStep({ challenge, factors: FACTORS.filter((factor) => named.includes(factor)) });
+    const factors = fragment.get('factors')?.split(',') ?? [];
+    onSecondStep({ challenge, factors: FACTORS.filter((factor) => factors.includes(factor)) });
     void navigate({ pathname, search }, { replace: true });
   }, []);
   const next = query.get('next') ?? undefined;

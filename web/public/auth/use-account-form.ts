@@ -17,8 +17,8 @@ import { failureSentence, issuesIn } from './failure.ts';
 type Fields = Record<string, string | undefined>;
 
 /**
- * A form checked with the schema the server parses with. A single problem takes focus in its field;
- * several are listed in an error summary. Each control's id is the name of its field.
+ * A form validated with the server's schema. A single invalid field gets focus; several are listed in an error summary.
+ * Each control's id is the name of its field.
  */
 export function useAccountForm<Input extends Fields, Output extends Fields>(
   schema: z.ZodMiniType<Output, Input>,
@@ -41,12 +41,12 @@ export function useAccountForm<Input extends Fields, Output extends Fields>(
   return {
     problems,
     attempt,
-    /** What the field components beside this file need. */
+    /** Props of the field components in this folder. */
     field: (name: FieldPath<Input>) => ({
       control: keepingTyped(form, form.register(name)),
       error: form.formState.errors[name]?.message as string | undefined,
     }),
-    /** Calls `send` with the parsed values, or shows what is wrong. */
+    /** Calls `send` with the parsed values, or shows the validation errors. */
     submit: (send: (values: Output) => void) =>
       form.handleSubmit(
         (values) => {
@@ -55,20 +55,20 @@ export function useAccountForm<Input extends Fields, Output extends Fields>(
         },
         (errors) => show(problemsIn(errors)),
       ),
-    /** Shows what the server refused beside one field, and goes there. */
+    /** Shows a server error beside a field and focuses it. */
     refuse: (name: FieldPath<Input>, message: string) => {
       form.setError(name, { message });
       show([{ fieldId: name, message }]);
     },
-    /** Empties the form. */
+    /** Clears the form. */
     reset: () => {
-      // Each control by itself: registered anew by the form's own reset, it would take back what stands in it.
+      // Resets each control separately. The form's own reset re-registers controls, and `keepingTyped` would restore their text.
       for (const [name, value] of Object.entries(defaultValues))
         form.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>);
       form.clearErrors();
       setProblems([]);
     },
-    /** Puts what the server found wrong beside its fields, or tells any other failure in a toast. */
+    /** Shows the server's validation errors beside their fields, or any other failure in a toast. */
     showFailure: (error: unknown, sentence = failureSentence(error)) => {
       const found = issuesIn(error);
       for (const { fieldId, message } of found) form.setError(fieldId as FieldPath<Input>, { message });
@@ -78,7 +78,7 @@ export function useAccountForm<Input extends Fields, Output extends Fields>(
   };
 }
 
-/** The page can be filled in before its script has arrived; registering a field would then empty it. */
+/** Keeps text typed before hydration, which registering the field would clear. */
 function keepingTyped<Input extends Fields, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   control: UseFormRegisterReturn<FieldPath<Input>>,

@@ -4,11 +4,11 @@ import { useSession } from '#web/people/session.ts';
 import { NeatlineLoader } from '#web/static-map/neatline-loader.tsx';
 import { destination } from './destination.ts';
 
-/** A screen for people who are not signed in; everybody else goes on to where they were heading. */
+/** A screen for signed-out visitors. Signed-in users are redirected to their destination. */
 export function VisitorScreen({ children }: { children: ReactNode }) {
   const { status, unconfirmed } = useSession();
   const [query] = useSearchParams();
-  // A kept session may have ended meanwhile: going on with it would lead straight back here.
+  // A stored session may have expired. Redirecting with it would lead straight back here.
   if (status === 'loading' || unconfirmed)
     return (
       <div className="fixed inset-0 z-20 grid place-items-center bg-bg">

@@ -66,7 +66,7 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
             )}
           </>
         ) : (
-          <Alert title="This link is not complete." className="self-stretch">
+          <Alert title="This link is incomplete." className="self-stretch">
             Please open it from the mail again.
           </Alert>
         )}
