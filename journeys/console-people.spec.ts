@@ -50,7 +50,7 @@ test('a role is granted after a failure, the person sees it, and their open sess
   const trail = await page.context().newPage();
   await trail.goto(`/admin/audit?q=${email}`);
   await expect(trail.getByRole('listitem').filter({ hasText: full_name }).first()).toBeVisible();
-  const change = trail.getByRole('listitem').filter({ hasText: 'Changed the role' });
+  const change = trail.getByRole('listitem').filter({ hasText: 'Role changed' });
   await expect(change).toHaveCount(0);
   await update.click();
   const question = page.getByRole('dialog', { name: `Make ${full_name} a driver?` });
@@ -82,10 +82,10 @@ test('a role is granted after a failure, the person sees it, and their open sess
   await expect(toastSaying(theirs, 'This account has been deactivated. Please contact us.')).toBeVisible();
   await theirs.close();
 
-  await sheet.getByRole('link', { name: 'What they did' }).click();
+  await sheet.getByRole('link', { name: 'Audit trail' }).click();
   await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible();
   await page.goto(`/admin/audit?q=${email}`);
-  const entry = page.getByRole('listitem').filter({ hasText: 'Changed the role' }).first();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Role changed' }).first();
   await expect(entry).toContainText('Role: customer → driver');
   await entry.getByRole('link', { name: full_name }).click();
   await expect(sheet).toBeVisible();

@@ -7,12 +7,12 @@ const FAILURE = {
   variant: 'destructive',
 } as const;
 
-/** Says that the console's data could not be read; once, though much of it fails at the same time. */
+/** Shows the connection error toast, once even if several queries fail at the same time. */
 export function showConnectionFailure(): void {
   if (!shownToasts().some(({ title }) => title === FAILURE.title)) toast(FAILURE);
 }
 
-/** The same when a reading fails; the place of its data says it too. */
+/** Shows the connection error toast when a query fails. The component also shows the error in place. */
 export function useConnectionFailure(isError: boolean): void {
   useEffect(() => {
     if (isError) showConnectionFailure();

@@ -19,7 +19,7 @@ import { useSync } from './use-sync.ts';
 const Palette = lazyWithRetry(async () => (await import('./palette/palette.tsx')).Palette);
 const Shortcuts = lazyWithRetry(async () => (await import('./palette/shortcuts.tsx')).Shortcuts);
 
-/** Header and main of every console screen, and what the keyboard opens from all of them. */
+/** The frame of every console screen: header, main, command palette and shortcuts. */
 export function ConsoleFrame({ person, children }: { person: Session; children: ReactNode }) {
   const screens = consoleScreens(person);
   const { sync, pending: syncing } = useSync();

@@ -12,7 +12,7 @@ interface ConsoleMenuProps {
   syncing: boolean;
 }
 
-/** All of the header that finds no room in it on a narrow screen. */
+/** Header items that don't fit on a narrow screen. */
 export function ConsoleMenu({ screens, sync, syncing }: ConsoleMenuProps) {
   return (
     <Popover

@@ -4,11 +4,11 @@ import { classNames } from '#web/ui/class-names.ts';
 interface ConsoleNavProps {
   screens: readonly { label: string; to: string }[];
   className?: string;
-  /** One below the other, in a menu. */
+  /** Stacks the links vertically, for a menu. */
   stacked?: boolean;
 }
 
-/** The way to the console's other screens: quiet, for the work is in the command centre. */
+/** Secondary navigation between the console's screens. */
 export function ConsoleNav({ screens, className, stacked = false }: ConsoleNavProps) {
   return (
     <nav aria-label="Console" className={className}>

@@ -2,7 +2,7 @@ import { admits } from '#domain/people/access.ts';
 import type { Role } from '#domain/people/role.ts';
 import { paths } from '#web/paths.ts';
 
-/** The console's screens beside the command centre, for those whom they admit. */
+/** The console's screens besides the command centre, filtered by access. */
 export function consoleScreens(person: { role: Role }): { label: string; to: string }[] {
   return [
     { label: 'Enquiries', to: paths.enquiries() },

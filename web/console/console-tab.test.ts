@@ -4,8 +4,8 @@ import { parametersOf, readTab } from './console-tab.ts';
 test.each([
   ['', 'operations'],
   ['tab=business', 'business'],
-  ['tab=poems', 'operations'],
-])('?%s is %s', (query, tab) => {
+  ['tab=unknown', 'operations'],
+])('?%s opens the tab %s', (query, tab) => {
   expect(readTab(new URLSearchParams(query))).toBe(tab);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['documents', 'GS1', { tab: 'documents', shipment: 'GS1' }],
   ['documents', null, { tab: 'documents' }],
   ['business', 'GS1', { tab: 'business' }],
-] as const)('%s after %s says %j', (tab, selected, parameters) => {
+] as const)('the tab %s with selection %s has the parameters %j', (tab, selected, parameters) => {
   expect(parametersOf(tab, selected)).toEqual(parameters);
 });

@@ -13,7 +13,7 @@ const Business = lazyWithRetry(async () => (await import('./quotes/business.tsx'
 const Clients = lazyWithRetry(async () => (await import('./people/clients.tsx')).Clients);
 const Documents = lazyWithRetry(async () => (await import('./documents/documents.tsx')).Documents);
 
-/** The tab stands in the address. In it `shipment` opens that shipment's dialog; among documents it selects it. */
+/** The command centre's tabs, stored in the URL. `shipment` opens a shipment's dialog, or selects it in the documents tab. */
 export function ConsoleTabs() {
   const [parameters, setParameters] = useSearchParams();
   const tab = readTab(parameters);
@@ -23,7 +23,7 @@ export function ConsoleTabs() {
   return (
     <Tabs
       value={tab}
-      onValueChange={(wanted) => setParameters(parametersOf(wanted as ConsoleTab, selected))}
+      onValueChange={(next) => setParameters(parametersOf(next as ConsoleTab, selected))}
       className="mt-2"
     >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

@@ -1,16 +1,16 @@
-/** '2026-11-21' in the reader's own zone, as a date control holds it. */
+/** '2026-11-21' in the reader's time zone, the format of date inputs. */
 export function dayOf(instant: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${part(instant.getMonth() + 1)}-${part(instant.getDate())}`;
 }
 
-/** The last minute of a day in the reader's zone; null for what is no day. */
+/** The last minute of a day in the reader's time zone. Null for an invalid date. */
 export function endOf(day: string): Date | null {
   const end = new Date(`${day}T23:59:00`);
   return Number.isNaN(end.getTime()) ? null : end;
 }
 
-/** A day as an instant that is on that day almost everywhere: noon, UTC. Null for no day. */
+/** Noon UTC of a day, which falls on that day in almost every time zone. Null for an invalid date. */
 export function noonOf(day: string): Date | null {
   const noon = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(noon.getTime()) ? null : noon;

@@ -13,7 +13,7 @@ const FIGURES = [
   { name: 'documents', label: 'Documents' },
 ] as const;
 
-/** The five figures of the command centre. Where they cannot be read they are dashes, never zeros. */
+/** The command centre's five figures. Shows dashes, not zeros, if they couldn't be loaded. */
 export function FleetFigures() {
   const { data, isError, isFetching, refetch } = useQuery(api.fleet.figures.queryOptions());
   useConnectionFailure(isError);
@@ -21,7 +21,7 @@ export function FleetFigures() {
   return (
     <section aria-label="Figures" aria-busy={phase !== 'content'}>
       <FigureStrip
-        label="The fleet in figures"
+        label="Fleet figures"
         inOneRow
         figures={FIGURES.map(({ name, label }) => ({
           label,

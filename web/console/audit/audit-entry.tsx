@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { AuditEntry as Entry } from '#contract/audit.ts';
 import { Moment } from '#web/tracking/moment.tsx';
 import { useReader } from '#web/tracking/reader.ts';
-import { actionLabel, detailsOf, strangerOf, subjectPath } from './entry-labels.ts';
+import { actionLabel, actorWithoutAccount, detailsOf, subjectPath } from './entry-labels.ts';
 
-/** One deed: when, who, what, to what, and how. */
+/** An audit entry: time, actor, action, subject and details. */
 export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_id: string) => void }) {
   const { at, by, by_id, action, subject } = entry;
   const reader = useReader();
@@ -20,13 +20,13 @@ export function AuditEntry({ entry, onPerson }: { entry: Entry; onPerson: (user_
           <button
             type="button"
             className="link text-left wrap-anywhere max-sm:min-h-11"
-            title="Show only what they did"
+            title="Show only this person’s entries"
             onClick={() => onPerson(by_id)}
           >
-            {by ?? 'Somebody whose account is gone'}
+            {by ?? 'Deleted account'}
           </button>
         ) : (
-          <span className="text-ink-2">{strangerOf(action)}</span>
+          <span className="text-ink-2">{actorWithoutAccount(action)}</span>
         )}
       </span>
       <div className="min-w-0">

@@ -9,7 +9,7 @@ export default function AuditPage() {
     <StaffScreen access="staff">
       <h1>Audit trail</h1>
       <p className="mt-1 mb-6 text-ui text-ink-2">
-        What was done, by whom and when. It only grows: nobody can change or delete an entry.
+        Every change, with who made it and when. Entries can’t be edited or deleted.
       </p>
       <AuditTrail />
     </StaffScreen>

@@ -6,14 +6,14 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { useSearchKey } from '../shipments/use-search-key.ts';
-import { AREAS, type Area, type AuditView, MOST_LETTERS } from './audit-view.ts';
+import { AREAS, type Area, type AuditView, MAX_SEARCH_LENGTH } from './audit-view.ts';
 import type { ChangeView } from './use-audit-view.ts';
 
 interface AuditToolbarProps {
   view: AuditView;
   onChange: ChangeView;
   onSearch: (q: string) => void;
-  /** The name of the person asked for, as soon as it is known. */
+  /** The name of the person in the filter, once loaded. */
   person: string | null;
 }
 
@@ -36,7 +36,7 @@ export function AuditToolbar({ view, onChange, onSearch, person }: AuditToolbarP
           aria-label="Search the audit trail"
           placeholder="Action, number or person"
           autoComplete="off"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           className={`pl-9 ${CONTROL}`}
@@ -66,7 +66,7 @@ export function AuditToolbar({ view, onChange, onSearch, person }: AuditToolbarP
           onClick={() => onChange({ person: null })}
         >
           By {person ?? 'one person'}
-          <span className="sr-only">: show everybody’s</span>
+          <span className="sr-only">: clear filter</span>
         </Button>
       )}
     </search>

@@ -9,11 +9,11 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { useConnectionFailure } from '../connection-failure.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
-import { WHOLE } from './audit-view.ts';
+import { DEFAULT_VIEW } from './audit-view.ts';
 import { useAudit } from './use-audit.ts';
 import { useAuditView } from './use-audit-view.ts';
 
-/** What staff, customers and the system did, newest first. */
+/** The actions of staff, customers and the system, newest first. */
 export function AuditTrail() {
   const [view, change] = useAuditView();
   const trail = useAudit(view);
@@ -26,15 +26,15 @@ export function AuditTrail() {
         {({ entries }) =>
           entries.length === 0 ? (
             <EmptyState
-              title="Nothing found"
+              title="No entries found"
               drawing={<Lane progress={0} live={false} className="w-40" />}
               action={
-                <Button variant="secondary" onClick={() => change(WHOLE)}>
-                  Show everything
+                <Button variant="secondary" onClick={() => change(DEFAULT_VIEW)}>
+                  Clear filters
                 </Button>
               }
             >
-              The search looks into actions, tracking numbers, references, e-mail addresses and names.
+              Search covers actions, tracking numbers, references, e-mail addresses and names.
             </EmptyState>
           ) : (
             <div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, readView, WHOLE, writeView } from './audit-view.ts';
+import { boundsOf, DEFAULT_VIEW, readView, writeView } from './audit-view.ts';
 
 const ID = '01990000-0000-7000-8000-00000000abcd';
 
@@ -10,12 +10,12 @@ test.each([
     { q: 'gs1', area: 'people', person: ID, day: '2026-11-21' },
   ],
   ['area=kings&person=me&day=2026-02-30', {}],
-])('%j shows %o, and is written as it is read', (search, view) => {
+])('%j is read as %o and survives a round trip', (search, view) => {
   const read = readView(new URLSearchParams(search));
-  expect(read).toEqual({ ...WHOLE, ...view });
+  expect(read).toEqual({ ...DEFAULT_VIEW, ...view });
   expect(readView(writeView(read))).toEqual(read);
 });
 
-test('a day ends where the next begins', () => {
+test('a day ends when the next begins', () => {
   expect(boundsOf('2026-12-31')).toEqual({ from: new Date(2026, 11, 31), until: new Date(2027, 0, 1) });
 });

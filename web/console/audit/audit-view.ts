@@ -1,6 +1,6 @@
-export const MOST_LETTERS = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
-/** What the trail can be narrowed to, by the first word of an action. */
+/** The area filter, by the first segment of an action. */
 export const AREAS = {
   shipments: 'Shipments',
   tracking: 'Tracking',
@@ -14,25 +14,25 @@ export const AREAS = {
 } as const;
 export type Area = keyof typeof AREAS;
 
-/** Which entries are shown. */
+/** The filters of the audit trail. */
 export interface AuditView {
   q: string;
   area: Area | null;
-  /** The id of who did it. */
+  /** The id of the person who acted. */
   person: string | null;
-  /** 'YYYY-MM-DD', in the reader's zone. */
+  /** 'YYYY-MM-DD' in the reader's time zone. */
   day: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** As the address says it; what it says wrongly is left out. */
+/** Parses the view from the URL. Invalid parameters are ignored. */
 export function readView(parameters: URLSearchParams): AuditView {
   const area = parameters.get('area') ?? '';
   const person = parameters.get('person') ?? '';
   const day = parameters.get('day');
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, MOST_LETTERS),
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     area: area in AREAS ? (area as Area) : null,
     person: UUID.test(person) ? person : null,
     day: day !== null && boundsOf(day) ? day : null,
@@ -44,7 +44,7 @@ export function writeView(view: AuditView): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** The first moment of a day and of the next one, in the reader's zone; null for what is no day. */
+/** The start of a day and of the next one in the reader's time zone. Null for an invalid date. */
 export function boundsOf(day: string): { from: Date; until: Date } | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (year === undefined) return null;
@@ -53,4 +53,4 @@ export function boundsOf(day: string): { from: Date; until: Date } | null {
   return { from, until: new Date(Number(year), Number(month) - 1, Number(date) + 1) };
 }
 
-export const WHOLE: AuditView = { q: '', area: null, person: null, day: null };
+export const DEFAULT_VIEW: AuditView = { q: '', area: null, person: null, day: null };

@@ -26,8 +26,8 @@ test.each([
   ],
   [{ detail: { added: ['Suez', 'Malta'] } }, ['Added: Suez, Malta']],
   [{ detail: { document_type: 'airway_bill' } }, ['Document type: Air waybill']],
-])('%o reads as %j', (entry, words) => {
-  expect(detailsOf({ ...ENTRY, ...entry }, READER)).toEqual(words);
+])('%o reads as %j', (entry, text) => {
+  expect(detailsOf({ ...ENTRY, ...entry }, READER)).toEqual(text);
 });
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   [{ subject_type: 'invoice', subject: 'INV-1' }, '/admin/invoices?invoice=INV-1'],
   [{ subject_type: 'parcel', subject: 'P-1' }, null],
   [{ subject: null }, null],
-])('%o is found at %s', (entry, path) => {
+])('%o links to %s', (entry, path) => {
   expect(subjectPath({ ...ENTRY, ...entry })).toBe(path);
 });
 
 test.each([
-  ['people.changeRole', 'Changed the role'],
+  ['people.changeRole', 'Role changed'],
   ['shipments.changeStatus', 'Set the status'],
-])('%s reads %s', (action, words) => expect(actionLabel(action)).toBe(words));
+])('%s reads %s', (action, text) => expect(actionLabel(action)).toBe(text));

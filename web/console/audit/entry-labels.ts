@@ -5,62 +5,62 @@ import { paths } from '#web/paths.ts';
 import { usd } from '#web/shipments/amounts.ts';
 import type { Reader } from '#web/tracking/reader.ts';
 import { fieldName, valueLabel } from '../shipments/detail/field-labels.ts';
-import { actionLabel as shipmentWords } from '../shipments/detail/history-labels.ts';
+import { actionLabel as shipmentActionLabel } from '../shipments/detail/history-labels.ts';
 
 const ACTIONS: Record<string, string> = {
-  'people.changeRole': 'Changed the role',
-  'people.invite': 'Invited',
-  'people.deactivate': 'Deactivated the account',
-  'people.reactivate': 'Reactivated the account',
-  'people.createAdmin': 'Created an admin',
-  'people.signUp': 'Opened an account',
-  'people.linkIdentity': 'Signed in with single sign-on for the first time',
-  'people.verifyEmail': 'Verified their e-mail address',
-  'people.signInThrottled': 'Sign-in held off after many failures',
-  'people.requestPasswordReset': 'Asked for a new password',
-  'people.resetPassword': 'Set a new password by mail',
-  'people.endSessionsOf': 'Signed the person out everywhere',
-  'people.changePassword': 'Changed their password',
-  'people.confirmSecondFactor': 'Turned two-step sign-in on',
-  'people.turnOffSecondFactor': 'Turned two-step sign-in off',
-  'people.renewRecoveryCodes': 'Made new recovery codes',
-  'people.useRecoveryCode': 'Used a recovery code',
-  'people.resetSecondFactor': 'Reset two-step sign-in',
-  'people.addPasskey': 'Added a passkey',
-  'people.removePasskey': 'Removed a passkey',
-  'people.refusePasskey': 'Refused a passkey that may be a copy',
-  'people.requestEmailChange': 'Asked for another e-mail address',
-  'people.confirmEmailChange': 'Changed their e-mail address',
-  'privacy.export': 'Downloaded their data',
-  'privacy.erase': 'Erased their account',
-  'privacy.eraseFor': 'Erased the account at its owner’s wish',
-  'people.reauthenticate': 'Confirmed who they are',
+  'people.changeRole': 'Role changed',
+  'people.invite': 'Person invited',
+  'people.deactivate': 'Account deactivated',
+  'people.reactivate': 'Account reactivated',
+  'people.createAdmin': 'Admin account created',
+  'people.signUp': 'Account created',
+  'people.linkIdentity': 'First sign-in with single sign-on',
+  'people.verifyEmail': 'E-mail address verified',
+  'people.signInThrottled': 'Sign-in throttled after repeated failures',
+  'people.requestPasswordReset': 'Password reset requested',
+  'people.resetPassword': 'Password reset by e-mail',
+  'people.endSessionsOf': 'Signed out of all sessions by staff',
+  'people.changePassword': 'Password changed',
+  'people.confirmSecondFactor': 'Two-step sign-in turned on',
+  'people.turnOffSecondFactor': 'Two-step sign-in turned off',
+  'people.renewRecoveryCodes': 'Recovery codes renewed',
+  'people.useRecoveryCode': 'Recovery code used',
+  'people.resetSecondFactor': 'Two-step sign-in reset',
+  'people.addPasskey': 'Passkey added',
+  'people.removePasskey': 'Passkey removed',
+  'people.refusePasskey': 'Passkey refused: possible clone',
+  'people.requestEmailChange': 'E-mail change requested',
+  'people.confirmEmailChange': 'E-mail address changed',
+  'privacy.export': 'Personal data downloaded',
+  'privacy.erase': 'Account erased',
+  'privacy.eraseFor': 'Account erased on request',
+  'people.reauthenticate': 'Identity confirmed',
   'people.refuseCodes': 'Too many wrong codes',
   'people.signOut': 'Signed out',
-  'people.endSession': 'Signed out a session',
-  'people.endOtherSessions': 'Signed out all other sessions',
-  'devices.register': 'Registered a device',
-  'devices.revoke': 'Revoked the device',
-  'devices.follow': 'Let a shipment follow the device',
-  'devices.unfollow': 'Let a shipment follow the device no longer',
-  'quotes.request': 'Asked for a quote',
-  'quotes.answer': 'Answered the quote',
-  'quotes.accept': 'Accepted the offer',
-  'quotes.decline': 'Declined the offer',
-  'quotes.changeStatus': 'Set the status of the quote',
-  'quotes.convert': 'Made the quote a shipment',
-  'documents.generate': 'Generated a document',
-  'invoices.issue': 'Issued the invoice',
-  'invoices.recordPayment': 'Recorded a payment',
-  'invoices.void': 'Voided the invoice',
-  'careers.apply': 'Applied for a job',
-  'careers.cv': 'Opened an application’s CV',
-  'subscriptions.list': 'Downloaded a mailing list',
+  'people.endSession': 'Session signed out',
+  'people.endOtherSessions': 'All other sessions signed out',
+  'devices.register': 'Device registered',
+  'devices.revoke': 'Device revoked',
+  'devices.follow': 'Shipment linked to the device',
+  'devices.unfollow': 'Shipment unlinked from the device',
+  'quotes.request': 'Quote requested',
+  'quotes.answer': 'Quote answered',
+  'quotes.accept': 'Offer accepted',
+  'quotes.decline': 'Offer declined',
+  'quotes.changeStatus': 'Quote status changed',
+  'quotes.convert': 'Quote converted to a shipment',
+  'documents.generate': 'Document generated',
+  'invoices.issue': 'Invoice issued',
+  'invoices.recordPayment': 'Payment recorded',
+  'invoices.void': 'Invoice voided',
+  'careers.apply': 'Job application sent',
+  'careers.cv': 'Applicant’s CV opened',
+  'subscriptions.list': 'Mailing list downloaded',
 };
 
-/** 'Changed the role'. */
+/** The label of an action: 'Role changed'. */
 export function actionLabel(action: string): string {
-  return ACTIONS[action] ?? shipmentWords(action);
+  return ACTIONS[action] ?? shipmentActionLabel(action);
 }
 
 const BY_VISITORS = [
@@ -71,12 +71,12 @@ const BY_VISITORS = [
   'people.signInThrottled',
 ];
 
-/** Who did it, where no account did. */
-export function strangerOf(action: string): string {
+/** The actor's label for actions without an account. */
+export function actorWithoutAccount(action: string): string {
   return BY_VISITORS.includes(action) ? 'Visitor' : 'System';
 }
 
-/** Where what an entry is about can be seen; null where it has no place in the console. */
+/** The console path of an entry's subject. Null if it has no screen. */
 export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): string | null {
   if (subject_type === 'person' && subject_id) return paths.admin({ tab: 'clients', person: subject_id });
   if (subject === null) return null;
@@ -86,7 +86,7 @@ export function subjectPath({ subject_type, subject_id, subject }: AuditEntry): 
   return subject_type === 'quote' ? paths.admin({ tab: 'business', quote: subject }) : null;
 }
 
-/** 'status: pending → confirmed' for each change, and then what else was written down. */
+/** 'Status: Pending → Confirmed' for each change, then the other recorded details. */
 export function detailsOf({ changes, detail }: AuditEntry, reader: Reader): string[] {
   return [
     ...changes.map(
@@ -95,7 +95,7 @@ export function detailsOf({ changes, detail }: AuditEntry, reader: Reader): stri
     ),
     ...Object.entries(detail)
       .filter(([, value]) => value !== null && value !== '')
-      .map(([field, value]) => `${nameOf(field)}: ${said(field, value, reader)}`),
+      .map(([field, value]) => `${nameOf(field)}: ${detailText(field, value, reader)}`),
   ];
 }
 
@@ -114,13 +114,13 @@ function nameOf(field: string): string {
   return NAMES[field] ?? fieldName(field);
 }
 
-function said(field: string, value: unknown, reader: Reader): string {
+function detailText(field: string, value: unknown, reader: Reader): string {
   if (typeof value === 'number' && field.endsWith('_cents')) return usd(value);
-  if (Array.isArray(value)) return value.map((one) => said(field, one, reader)).join(', ');
+  if (Array.isArray(value)) return value.map((one) => detailText(field, one, reader)).join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
-      .map(([name, one]) => `${nameOf(name).toLowerCase()} ${said(name, one, reader)}`)
+      .map(([name, one]) => `${nameOf(name).toLowerCase()} ${detailText(name, one, reader)}`)
       .join(', ');
   if (field === 'document_type') return DOCUMENT_NAMES[value as DocumentType] ?? String(value);
   return valueLabel(field, value, reader);

@@ -3,6 +3,6 @@ import { type AuditView, readView, writeView } from './audit-view.ts';
 
 export type ChangeView = Change<AuditView>;
 
-const WORDS = { read: readView, write: writeView };
+const CODEC = { read: readView, write: writeView };
 
-export const useAuditView = () => useAddressView<AuditView>(WORDS);
+export const useAuditView = () => useAddressView<AuditView>(CODEC);

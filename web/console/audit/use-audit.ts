@@ -5,11 +5,11 @@ import { useStaffNews } from '../use-staff-news.ts';
 import { type AuditView, boundsOf } from './audit-view.ts';
 
 const PAGE_SIZE = 50;
-/** What the desk hears of: most of what is written down. The rest is looked for this often. */
+/** Live events that invalidate the list. They cover most entries; polling covers the rest. */
 const NEWS = ['changed', 'quote_changed', 'person_changed', 'papers_changed'];
-const LOOK_AGAIN_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
-/** The entries that the view asks for, kept as they are by now. */
+/** The audit entries of a view, kept up to date. */
 export function useAudit({ q, area, person, day }: AuditView) {
   const bounds = day === null ? null : boundsOf(day);
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useAudit({ q, area, person, day }: AuditView) {
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      refetchInterval: every(LOOK_AGAIN_MS),
+      refetchInterval: every(POLL_INTERVAL_MS),
       select: ({ pages }) => ({
         entries: pages.flatMap(({ entries }) => entries),
         person: pages[0]?.person ?? null,

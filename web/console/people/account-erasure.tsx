@@ -18,22 +18,22 @@ interface AccountErasureProps {
   onErased: () => void;
 }
 
-/** For whoever asks by mail or letter: the account is erased as its owner could. */
+/** Erases an account on request by e-mail or letter, as its owner could. */
 export function AccountErasure({ person, onErased }: AccountErasureProps) {
   const { user_id, full_name, email } = person;
   const online = useOnline();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [typed, setTyped] = useState('');
   const erase = useMutation({
     mutationFn: () => call.privacy.eraseFor({ userId: user_id, confirmation: typed }),
     onSuccess: () => {
-      toast({ title: 'Account erased', description: `${full_name} has a mail that says so.` });
+      toast({ title: 'Account erased', description: `We e-mailed ${full_name} a confirmation.` });
       onErased();
     },
   });
-  if (!asked)
+  if (!confirming)
     return (
-      <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+      <Button variant="secondary" className="self-start" onClick={() => setConfirming(true)}>
         Erase account...
       </Button>
     );
@@ -48,8 +48,8 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
       }}
     >
       <div>
-        <p className="text-ui font-semibold">Erase {full_name} for good?</p>
-        <p className="mt-1 text-caption">Only when they have asked for it, and you know that it was them.</p>
+        <p className="text-ui font-semibold">Permanently erase {full_name}?</p>
+        <p className="mt-1 text-caption">Only if they requested it and you have verified their identity.</p>
       </div>
       <ErasureScope whose="their" />
       {isRefusal(erase.error, 'STILL_NEEDED') ? (
@@ -77,9 +77,9 @@ export function AccountErasure({ person, onErased }: AccountErasureProps) {
           busyLabel="Erasing..."
           disabled={!online || typed.trim().toLowerCase() !== email}
         >
-          Erase for good
+          Erase permanently
         </Button>
-        <Button variant="secondary" onClick={() => setAsked(false)}>
+        <Button variant="secondary" onClick={() => setConfirming(false)}>
           Cancel
         </Button>
       </div>

@@ -19,31 +19,31 @@ interface AccountSwitchProps {
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 const REASONS = {
-  OWN_ACCOUNT: 'This is you: nobody deactivates their own account.',
-  ADMIN_ONLY: 'Only an admin deactivates or reactivates staff.',
+  OWN_ACCOUNT: 'You can’t deactivate your own account.',
+  ADMIN_ONLY: 'Only an admin can deactivate or reactivate staff.',
 };
 
-/** Shuts the account or opens it again, after asking. */
+/** Deactivates or reactivates an account, with confirmation. */
 export function AccountSwitch({ person, by }: AccountSwitchProps) {
   const { user_id, full_name } = person;
   const queryClient = useQueryClient();
   const online = useOnline();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const options = useIdempotencyScope();
   const isDeactivated = person.deactivated_at !== null;
   const { mutate, isPending, error } = useMutation({
-    // Without a network it must fail, not wait.
+    // Fails while offline instead of waiting for the network.
     networkMode: 'always',
     mutationFn: () =>
       isDeactivated
         ? call.people.reactivate({ userId: user_id }, options)
         : call.people.deactivate({ userId: user_id }, options),
     onSuccess: () => {
-      setAsked(false);
+      setConfirming(false);
       toast(
         isDeactivated
           ? { title: 'Account reactivated', description: `${full_name} can sign in again.` }
-          : { title: 'Account deactivated', description: `${full_name} is signed out everywhere.` },
+          : { title: 'Account deactivated', description: `${full_name} has been signed out everywhere.` },
       );
     },
     onError: () => {
@@ -60,7 +60,7 @@ export function AccountSwitch({ person, by }: AccountSwitchProps) {
   return (
     <div className="flex flex-col gap-3">
       {error && <Alert title={sentenceOf(error, NOT_SENT)} />}
-      {asked ? (
+      {confirming ? (
         <InlineQuestion
           question={`${isDeactivated ? 'Reactivate' : 'Deactivate'} ${full_name}?`}
           act={isDeactivated ? 'Reactivate' : 'Deactivate'}
@@ -69,15 +69,15 @@ export function AccountSwitch({ person, by }: AccountSwitchProps) {
           pending={isPending}
           locked={online ? undefined : 'You are offline.'}
           onAct={() => mutate()}
-          onKeep={() => setAsked(false)}
+          onKeep={() => setConfirming(false)}
           className="rounded-md border border-line p-4"
         >
           {isDeactivated
             ? 'They can sign in again with their password.'
-            : 'They are signed out everywhere at once and cannot sign in. Their freight stays as it is.'}
+            : 'They will be signed out everywhere immediately and can’t sign in. Their shipments don’t change.'}
         </InlineQuestion>
       ) : (
-        <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+        <Button variant="secondary" className="self-start" onClick={() => setConfirming(true)}>
           {isDeactivated ? 'Reactivate account' : 'Deactivate account'}
         </Button>
       )}

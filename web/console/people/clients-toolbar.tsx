@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { useSearchKey } from '../shipments/use-search-key.ts';
-import { type ClientsView, MOST_LETTERS } from './clients-view.ts';
+import { type ClientsView, MAX_SEARCH_LENGTH } from './clients-view.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { ROLE_NAMES } from './role-labels.ts';
 import type { ChangeView } from './use-clients-view.ts';
@@ -14,11 +14,11 @@ import type { ChangeView } from './use-clients-view.ts';
 interface ClientsToolbarProps {
   view: ClientsView;
   onChange: ChangeView;
-  /** Null until they are known. */
+  /** Null while loading. */
   counts: { roles: Record<string, number>; states: Record<string, number> } | null;
 }
 
-/** Searching, narrowing by role and account, and inviting; each choice says how many it would leave. */
+/** Search, filters with result counts, and the invite button. */
 export function ClientsToolbar({ view, onChange, counts }: ClientsToolbarProps) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const [typed, setTyped] = useTypedSearch(view.q, search);
@@ -37,7 +37,7 @@ export function ClientsToolbar({ view, onChange, counts }: ClientsToolbarProps) 
             aria-label="Search people"
             placeholder="Name, company or e-mail"
             autoComplete="off"
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_SEARCH_LENGTH}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             className="pl-9 sm:h-9 sm:text-dense"

@@ -17,11 +17,11 @@ test.each([
   ],
   [`person=${ID}&invite=1`, { person: ID, invite: true }],
   ['person=me&state=asleep&sort=weight&invite=no', {}],
-])('%j shows %o', (search, view) => {
+])('%j is read as %o', (search, view) => {
   expect(readView(new URLSearchParams(search))).toEqual({ ...EMPTY, ...view });
 });
 
-test('a view is written beside what others say in the address, and read back', () => {
+test('a view survives a round trip and preserves other parameters', () => {
   const view = { ...EMPTY, q: 'ada', role: ['driver'], state: 'active', person: ID } as ReturnType<
     typeof readView
   >;

@@ -2,11 +2,11 @@ import type { PersonRow } from '#contract/people/staff.ts';
 import type { Role } from '#domain/people/role.ts';
 import { ROLES } from '#domain/people/roles.ts';
 
-export const MOST_LETTERS = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 type State = 'active' | 'deactivated';
 
-/** Which people are shown and in which order, and who is open: a person by id, or the form that invites one. */
+/** Filters, sort, and the open person or invitation. */
 export interface ClientsView {
   q: string;
   role: Role[];
@@ -18,13 +18,13 @@ export interface ClientsView {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** As the address says it; what it says wrongly is left out. */
+/** Parses the view from the URL. Invalid parameters are ignored. */
 export function readView(parameters: URLSearchParams): ClientsView {
   const roles = parameters.get('role')?.split(',') ?? [];
   const state = parameters.get('state');
   const person = parameters.get('person');
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, MOST_LETTERS),
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     role: ROLES.filter((role) => roles.includes(role)),
     state: state === 'active' || state === 'deactivated' ? state : null,
     sort: parameters.get('sort') === 'name' ? 'name' : 'newest',
@@ -33,7 +33,7 @@ export function readView(parameters: URLSearchParams): ClientsView {
   };
 }
 
-/** The parameters with this view in them; those of others, as the tab, stay. */
+/** Writes the view into the parameters and preserves others, such as the tab. */
 export function writeView(view: ClientsView, parameters: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(parameters);
   const values = {
@@ -54,4 +54,4 @@ export function isNarrowed({ q, role, state }: ClientsView): boolean {
   return q !== '' || role.length > 0 || state !== null;
 }
 
-export const WHOLE = { q: '', role: [], state: null } satisfies Partial<ClientsView>;
+export const NO_FILTERS = { q: '', role: [], state: null } satisfies Partial<ClientsView>;

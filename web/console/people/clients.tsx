@@ -9,7 +9,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ClientsToolbar } from './clients-toolbar.tsx';
-import { isNarrowed, WHOLE } from './clients-view.ts';
+import { isNarrowed, NO_FILTERS } from './clients-view.ts';
 import { PeopleList } from './people-list.tsx';
 import { useClientsView } from './use-clients-view.ts';
 import { usePeople } from './use-people.ts';
@@ -19,7 +19,7 @@ const PersonSheet = lazyWithRetry(async () => (await import('./person-sheet.tsx'
 const InviteDialog = lazyWithRetry(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 const RoleDialog = lazyWithRetry(async () => (await import('./role-dialog.tsx')).RoleDialog);
 
-/** Everybody with an account: searched, given roles, invited, shut out. */
+/** All accounts: search, roles, invitations and deactivation. */
 export function Clients() {
   const { person: by } = useSession();
   const [view, change] = useClientsView();
@@ -39,9 +39,9 @@ export function Clients() {
       <QueryBoundary of={people} what="The people" skeleton={<GridSkeleton cardHeight={168} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Nobody
+            <NoPeople
               narrowed={isNarrowed(view)}
-              onClear={() => change(WHOLE)}
+              onClear={() => change(NO_FILTERS)}
               onInvite={() => change({ invite: true })}
             />
           ) : (
@@ -56,7 +56,7 @@ export function Clients() {
                 chosen={roles.chosen}
                 onOpen={onOpen}
                 onChoose={roles.choose}
-                onUpdate={roles.ask}
+                onUpdate={roles.setPendingChange}
               />
               <ShowMore
                 shown={shownOf(rows.length, total)}
@@ -70,13 +70,13 @@ export function Clients() {
         }
       </QueryBoundary>
       <Suspense>
-        {roles.asked && (
+        {roles.pendingChange && (
           <RoleDialog
-            change={roles.asked}
+            change={roles.pendingChange}
             pending={roles.pending}
             failure={roles.failure}
             onConfirm={roles.confirm}
-            onClose={() => roles.ask(null)}
+            onClose={() => roles.setPendingChange(null)}
           />
         )}
         {view.person && !view.invite && (
@@ -104,7 +104,7 @@ function shownOf(loaded: number, total: number | null): string {
   return total !== null && total > loaded ? `${shown} of ${total.toLocaleString('en-US')}` : shown;
 }
 
-function Nobody({
+function NoPeople({
   narrowed,
   onClear,
   onInvite,
@@ -116,19 +116,19 @@ function Nobody({
   const drawing = <Lane progress={0} live={false} className="w-40" />;
   return narrowed ? (
     <EmptyState
-      title="Nobody matches"
+      title="No people found"
       drawing={drawing}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show everybody
+          Clear filters
         </Button>
       }
     >
-      The search looks into names, companies and e-mail addresses.
+      Search covers names, companies and e-mail addresses.
     </EmptyState>
   ) : (
-    <EmptyState title="Nobody yet" drawing={drawing} action={<Button onClick={onInvite}>Invite</Button>}>
-      Whoever has an account appears here.
+    <EmptyState title="No people yet" drawing={drawing} action={<Button onClick={onInvite}>Invite</Button>}>
+      Everyone with an account appears here.
     </EmptyState>
   );
 }

@@ -15,41 +15,41 @@ interface FactorResetProps {
   by: { user_id: string; role: Role };
 }
 
-/** For admins, about somebody who has lost their app or passkeys, and their recovery codes. */
+/** Lets an admin reset the second factor of someone who lost their app or passkeys and their recovery codes. */
 export function FactorReset({ person, by }: FactorResetProps) {
   const { user_id, full_name, second_factor_since, passkeys } = person;
   const online = useOnline();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useMutation({
     ...api.people.resetSecondFactor.mutationOptions(),
-    // Without a network it must fail, not wait.
+    // Fails while offline instead of waiting for the network.
     networkMode: 'always',
     onSuccess: () => {
-      setAsked(false);
-      toast({ title: 'Two-step sign-in reset', description: `${full_name} has been told by mail.` });
+      setConfirming(false);
+      toast({ title: 'Two-step sign-in reset', description: `We notified ${full_name} by e-mail.` });
     },
   });
   if ((!second_factor_since && passkeys === 0) || by.role !== 'admin' || by.user_id === user_id) return null;
   return (
     <div className="flex flex-col gap-3">
       {error && <Alert title={sentenceOf(error, 'This did not reach us. Please try again in a moment.')} />}
-      {asked ? (
+      {confirming ? (
         <InlineQuestion
-          question={`Reset two-step sign-in of ${full_name}?`}
+          question={`Reset two-step sign-in for ${full_name}?`}
           act="Reset"
           keep="Cancel"
           destructive
           pending={isPending}
           locked={online ? undefined : 'You are offline.'}
           onAct={() => mutate({ userId: user_id })}
-          onKeep={() => setAsked(false)}
+          onKeep={() => setConfirming(false)}
           className="rounded-md border border-line p-4"
         >
-          Be sure that it is they who ask. Their app, passkeys and recovery codes no longer work, they are
-          signed out everywhere, and their password alone opens the account until they set it up anew.
+          Verify their identity first. Their app, passkeys and recovery codes will stop working, they’ll be
+          signed out everywhere, and their password alone will open the account until they set it up again.
         </InlineQuestion>
       ) : (
-        <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+        <Button variant="secondary" className="self-start" onClick={() => setConfirming(true)}>
           Reset two-step sign-in
         </Button>
       )}

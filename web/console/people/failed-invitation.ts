@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Email, FullName, ProfileChange } from '#domain/people/account.ts';
 
-/** What stands in the controls of an invitation. */
+/** The values of the invitation form. */
 export interface InvitationValues {
   full_name: string;
   email: string;
@@ -9,7 +9,12 @@ export interface InvitationValues {
   role: string;
 }
 
-export const NOBODY_YET: InvitationValues = { full_name: '', email: '', company_name: '', role: 'customer' };
+export const EMPTY_INVITATION: InvitationValues = {
+  full_name: '',
+  email: '',
+  company_name: '',
+  role: 'customer',
+};
 
 const FIELDS: Record<Exclude<keyof InvitationValues, 'role'>, z.ZodMiniType> = {
   full_name: FullName,
@@ -17,7 +22,7 @@ const FIELDS: Record<Exclude<keyof InvitationValues, 'role'>, z.ZodMiniType> = {
   company_name: ProfileChange.shape.company_name,
 };
 
-/** The sentence for each field that is wrong. */
+/** The validation message of each invalid field. */
 export function brokenInvitation(values: InvitationValues): Record<string, string> {
   const broken: Record<string, string> = {};
   for (const [field, schema] of Object.entries(FIELDS)) {
@@ -28,7 +33,7 @@ export function brokenInvitation(values: InvitationValues): Record<string, strin
   return broken;
 }
 
-/** The fields' own sentences speak to somebody who signs up. */
+/** Replaces the schema's messages, which address the person who signs up. */
 function missing(values: InvitationValues, field: string): string | undefined {
   if (field === 'full_name' && values.full_name.trim() === '') return 'Please enter their name.';
   if (field === 'email' && values.email.trim() === '') return 'Please enter their e-mail address.';

@@ -1,6 +1,6 @@
 interface FilterChipProps {
   label: string;
-  /** How many it would leave; undefined until that is known. */
+  /** The number of results with this filter. Undefined while loading. */
   count: number | undefined;
   chosen: boolean;
   onToggle: (chosen: boolean) => void;

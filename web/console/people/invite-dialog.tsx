@@ -15,22 +15,22 @@ import { FormEnd } from '../staff-form/form-end.tsx';
 import { FormProblems } from '../staff-form/form-problems.tsx';
 import { useStaffForm } from '../staff-form/use-staff-form.ts';
 import { useLeaveQuestion } from '../use-leave-question.ts';
-import { brokenInvitation, NOBODY_YET } from './failed-invitation.ts';
+import { brokenInvitation, EMPTY_INVITATION } from './failed-invitation.ts';
 import { ROLE_NAMES } from './role-labels.ts';
 
 interface InviteDialogProps {
   by: { role: Role };
-  /** Shows somebody: who was invited, or who has the address already. */
+  /** Opens a person: the invited one, or the existing owner of the address. */
   onOpen: (user_id: string) => void;
   onClose: () => void;
 }
 
-/** Makes an account, whose password is chosen by the link of a mail. */
+/** Creates an account and e-mails a link to choose its password. */
 export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
   const [holder, setHolder] = useState<string | null>(null);
   const dirty = useRef(false);
   const form = useStaffForm({
-    initial: NOBODY_YET,
+    initial: EMPTY_INVITATION,
     brokenIn: brokenInvitation,
     send: (values, options) => {
       setHolder(null);
@@ -42,7 +42,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
     onSent: ({ user_id }) => {
       toast({
         title: 'Invitation sent',
-        description: `${form.values.email} has a link to choose a password.`,
+        description: `We e-mailed ${form.values.email} a link to choose a password.`,
       });
       onOpen(user_id);
     },
@@ -63,15 +63,15 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Invite somebody"
-      description="They get a mail with a link, good for seven days, to choose a password."
+      title="Invite a person"
+      description="They’ll get an e-mail with a link to choose a password. The link is valid for seven days."
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
-      <form onSubmit={form.submit} noValidate aria-label="Invite somebody" className="flex flex-col gap-5">
+      <form onSubmit={form.submit} noValidate aria-label="Invite a person" className="flex flex-col gap-5">
         <FormProblems form={form} />
         {holder && (
           <Button variant="secondary" className="self-start" onClick={() => onOpen(holder)}>
-            Show their account
+            Show existing account
           </Button>
         )}
         {lines.map(({ name, label, ...input }) => (
@@ -94,7 +94,7 @@ export function InviteDialog({ by, onOpen, onClose }: InviteDialogProps) {
           label="Role"
           id={idOf('role')}
           error={errorOf('role')}
-          {...(by.role !== 'admin' && { hint: 'Admins and dispatchers are invited by an admin.' })}
+          {...(by.role !== 'admin' && { hint: 'Only an admin can invite admins and dispatchers.' })}
         >
           <Select
             value={values.role}

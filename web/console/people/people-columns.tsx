@@ -14,8 +14,8 @@ export interface PersonActs {
   onUpdate: (change: RoleChange) => void;
 }
 
-/** The cells' own controls are reached by Enter on their cell. */
-const UNREACHED = { tabIndex: -1, 'data-control': '' };
+/** Controls inside cells aren't Tab stops. Enter on the cell activates them. */
+const CELL_CONTROL = { tabIndex: -1, 'data-control': '' };
 const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 
 export function peopleColumns({ onOpen, ...acts }: PersonActs): GridColumn<PersonRow>[] {
@@ -29,7 +29,7 @@ export function peopleColumns({ onOpen, ...acts }: PersonActs): GridColumn<Perso
       cell: (person) => (
         <button
           type="button"
-          {...UNREACHED}
+          {...CELL_CONTROL}
           className="link clipped font-semibold"
           onClick={() => onOpen(person.user_id)}
         >
@@ -103,18 +103,18 @@ export function peopleColumns({ onOpen, ...acts }: PersonActs): GridColumn<Perso
   ];
 }
 
-/** Enabled once another role has been chosen. */
+/** Enabled after a different role is selected. */
 export function UpdateRole({
   person,
   chosen,
   onUpdate,
-  reachable = false,
-}: { person: PersonRow; reachable?: boolean } & Pick<PersonActs, 'chosen' | 'onUpdate'>) {
+  focusable = false,
+}: { person: PersonRow; focusable?: boolean } & Pick<PersonActs, 'chosen' | 'onUpdate'>) {
   const role = chosen.get(person.user_id);
   return (
     <Button
       variant={role === undefined ? 'ghost' : 'secondary'}
-      {...(!reachable && UNREACHED)}
+      {...(!focusable && CELL_CONTROL)}
       className="disabled:border-transparent disabled:bg-transparent sm:h-7"
       disabled={role === undefined}
       title={role === undefined ? 'Select another role first' : undefined}

@@ -10,7 +10,7 @@ import { PersonCard } from './person-card.tsx';
 
 interface PeopleListProps extends PersonActs {
   rows: readonly PersonRow[];
-  /** Of all that the view asks for; null until it is known. */
+  /** The number of all results. Null while loading. */
   total: number | null;
   sort: ClientsView['sort'];
   onSort: (sort: ClientsView['sort']) => void;
@@ -46,7 +46,7 @@ export function PeopleList({ rows, total, sort, onSort, onNearEnd, ...acts }: Pe
       idOf={idOf}
       columns={columns}
       sort={sort === 'name' ? BY_NAME : null}
-      onSort={(wanted) => onSort(wanted?.column === 'name' && sort !== 'name' ? 'name' : 'newest')}
+      onSort={(next) => onSort(next?.column === 'name' && sort !== 'name' ? 'name' : 'newest')}
       density="normal"
       total={total}
       onNearEnd={onNearEnd}

@@ -38,7 +38,7 @@ export function PersonCard({
           onChoose={(role) => onChoose(person, role)}
         />
         {chosen.has(person.user_id) && (
-          <UpdateRole person={person} chosen={chosen} onUpdate={onUpdate} reachable />
+          <UpdateRole person={person} chosen={chosen} onUpdate={onUpdate} focusable />
         )}
       </div>
     </div>

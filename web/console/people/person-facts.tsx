@@ -32,12 +32,12 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
         ) : (
           'Active'
         )}
-        {!person.has_password && <Note>Invited; no password chosen yet</Note>}
+        {!person.has_password && <Note>Invited; no password set yet</Note>}
         <Note>
-          Opened <Moment at={person.created_at} />
+          Created <Moment at={person.created_at} />
         </Note>
       </Fact>
-      <Fact name="Two steps">
+      <Fact name="Two-step sign-in">
         {person.second_factor_since ? (
           <>
             On

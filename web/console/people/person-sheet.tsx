@@ -21,7 +21,7 @@ interface PersonSheetProps {
   onClose: () => void;
 }
 
-/** Somebody, whole: who they are, what is theirs, when they came in, and whether they still may. */
+/** A person's profile, related records, sign-ins and account actions. */
 export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
   const found = useQuery(
     api.people.find.queryOptions({
@@ -33,7 +33,7 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
     <Sheet open onOpenChange={(open) => !open && onClose()} title={found.data?.full_name ?? 'Person'}>
       <div className="flex flex-col gap-6 px-4 py-5">
         {isRefusal(found.error, 'NOT_FOUND') ? (
-          <Alert title="There is no such person.">The account may have been deleted.</Alert>
+          <Alert title="We couldn’t find this person.">The account may have been deleted.</Alert>
         ) : (
           <QueryBoundary of={found} what="The person" skeleton={<Skeleton className="h-80" />}>
             {(person) => (
@@ -43,7 +43,7 @@ export function PersonSheet({ userId, by, onClose }: PersonSheetProps) {
                   {[
                     ['Shipments', paths.admin({ tab: 'operations', client: userId })],
                     ['Quotes', paths.admin({ tab: 'business', q: person.email })],
-                    ['What they did', paths.audit({ person: userId })],
+                    ['Audit trail', paths.audit({ person: userId })],
                   ].map(([label, to]) => (
                     <li key={label}>
                       <Link to={to ?? ''} className="link inline-flex min-h-9 items-center max-sm:min-h-11">

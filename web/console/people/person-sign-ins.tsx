@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const PAGE_SIZE = 10;
 
-/** When the person came in, or somebody tried to with their address. */
+/** Successful and failed sign-ins with the person's address. */
 export function PersonSignIns({ userId }: { userId: string }) {
   const signIns = useInfiniteQuery(
     api.people.signIns.infiniteOptions({
@@ -21,7 +21,7 @@ export function PersonSignIns({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="sign-ins">
       <h3 id="sign-ins" className="mb-2 font-text text-ui font-semibold tracking-normal">
-        Sign-ins of the last 180 days
+        Sign-ins in the last 180 days
       </h3>
       <QueryBoundary of={signIns} what="The sign-ins" skeleton={<Skeleton className="h-40" />}>
         {(rows) =>
@@ -41,7 +41,7 @@ export function PersonSignIns({ userId }: { userId: string }) {
                       )}
                     </p>
                     <p className="text-caption">
-                      {device} · {network ?? 'network not known'}
+                      {device} · {network ?? 'unknown network'}
                     </p>
                   </li>
                 ))}

@@ -14,13 +14,13 @@ interface RoleDialogProps {
 }
 
 const MEANINGS: Record<RoleChange['role'], string> = {
-  customer: 'They see their own shipments, quotes and invoices, and nothing of the command centre.',
-  driver: 'They have what every signed-in person has, and nothing of the command centre.',
-  dispatcher: 'They run the command centre: every shipment, quote and client.',
-  admin: 'They run the command centre, read its mail, and decide who is staff.',
+  customer: 'Customers see their own shipments, quotes and invoices. They can’t open the command centre.',
+  driver: 'Drivers see what every signed-in user sees. They can’t open the command centre.',
+  dispatcher: 'Dispatchers use the command centre: every shipment, quote and client.',
+  admin: 'Admins use the command centre, read its mail and manage staff roles.',
 };
 
-/** Names who gets which role, before it is given. */
+/** Confirms a change of role. */
 export function RoleDialog({ change, pending, failure, onConfirm, onClose }: RoleDialogProps) {
   const online = useOnline();
   const { person, role } = change;
@@ -30,7 +30,7 @@ export function RoleDialog({ change, pending, failure, onConfirm, onClose }: Rol
       size="small"
       onOpenChange={(open) => !open && onClose()}
       title={`Make ${person.full_name} ${role === 'admin' ? 'an' : 'a'} ${role}?`}
-      description={`${ROLE_NAMES[person.role]} until now. ${MEANINGS[role]}`}
+      description={`Current role: ${ROLE_NAMES[person.role]}. ${MEANINGS[role]}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -44,8 +44,8 @@ export function RoleDialog({ change, pending, failure, onConfirm, onClose }: Rol
     >
       <p className="text-dense text-ink-2">
         {online
-          ? 'It counts at once, in every open page of theirs, and they are told.'
-          : 'You are offline. The role can be changed when the connection is back.'}
+          ? 'The change takes effect immediately, and we notify them.'
+          : 'You are offline. You can change the role when you’re back online.'}
       </p>
       {failure && <Alert className="mt-4" title={failure} />}
     </Dialog>

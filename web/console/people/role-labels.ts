@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/role.ts';
 import { roleRefusal } from '#domain/people/staff-rules.ts';
 
-interface Somebody {
+interface RoleHolder {
   user_id: string;
   role: Role;
 }
@@ -13,11 +13,11 @@ export const ROLE_NAMES: Record<Role, string> = {
   admin: 'Admin',
 };
 
-export const ADMIN_ONLY = 'Only an admin grants or takes away the roles admin and dispatcher.';
+export const ADMIN_ONLY = 'Only an admin can grant or revoke the roles admin and dispatcher.';
 
-/** Why nothing about the person's role is for `by` to change; null where something is. */
-export function whyFixed(by: Somebody, person: Somebody): string | null {
+/** Why `by` can't change the person's role. Null if they can. */
+export function whyFixed(by: RoleHolder, person: RoleHolder): string | null {
   const refused = roleRefusal(by, person, 'customer');
-  if (refused === 'OWN_ROLE') return 'This is you: nobody changes their own role.';
+  if (refused === 'OWN_ROLE') return 'You can’t change your own role.';
   return refused ? ADMIN_ONLY : null;
 }

@@ -10,14 +10,14 @@ import { ADMIN_ONLY, ROLE_NAMES, whyFixed } from './role-labels.ts';
 
 export interface RoleMenuProps {
   person: Pick<PersonRow, 'user_id' | 'full_name' | 'role'>;
-  /** Who asks. */
+  /** The signed-in user. */
   by: { user_id: string; role: Role };
-  /** What has been chosen, and not yet been given. */
+  /** The selected role, not yet saved. */
   chosen: Role | undefined;
   onChoose: (role: Role) => void;
 }
 
-/** The role is a button; what can be chosen is made when it is pressed, and what cannot says why. */
+/** A button with the role that opens a menu. The options render on demand; unavailable ones explain why. */
 export function RoleMenu({ person, by, chosen, onChoose }: RoleMenuProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();

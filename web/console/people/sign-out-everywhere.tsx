@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-/** Ends every session of somebody, as when a device is lost, after asking. */
+/** Ends all sessions of a person, for example after a lost device, with confirmation. */
 export function SignOutEverywhere({
   person,
   by,
@@ -24,14 +24,14 @@ export function SignOutEverywhere({
 }) {
   const { user_id, full_name } = person;
   const online = useOnline();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const options = useIdempotencyScope();
   const { mutate, isPending, error } = useMutation({
-    // Without a network it must fail, not wait.
+    // Fails while offline instead of waiting for the network.
     networkMode: 'always',
     mutationFn: () => call.people.endSessionsOf({ userId: user_id }, options),
     onSuccess: ({ ended }) => {
-      setAsked(false);
+      setConfirming(false);
       const sessions = ended === 1 ? 'One session has' : `${ended || 'No'} sessions have`;
       toast({ title: 'Signed out everywhere', description: `${sessions} ended.` });
     },
@@ -40,7 +40,7 @@ export function SignOutEverywhere({
   return (
     <div className="flex flex-col gap-3">
       {error && <Alert title={sentenceOf(error, NOT_SENT)} />}
-      {asked ? (
+      {confirming ? (
         <InlineQuestion
           question={`Sign ${full_name} out everywhere?`}
           act="Sign out"
@@ -49,13 +49,13 @@ export function SignOutEverywhere({
           pending={isPending}
           locked={online ? undefined : 'You are offline.'}
           onAct={() => mutate()}
-          onKeep={() => setAsked(false)}
+          onKeep={() => setConfirming(false)}
           className="rounded-md border border-line p-4"
         >
-          Every device they are signed in with asks for their password again.
+          They’ll need to sign in again on every device.
         </InlineQuestion>
       ) : (
-        <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+        <Button variant="secondary" className="self-start" onClick={() => setConfirming(true)}>
           Sign out everywhere
         </Button>
       )}

@@ -3,6 +3,6 @@ import { type ClientsView, readView, writeView } from './clients-view.ts';
 
 export type ChangeView = Change<ClientsView>;
 
-const WORDS = { read: readView, write: writeView };
+const CODEC = { read: readView, write: writeView };
 
-export const useClientsView = () => useAddressView<ClientsView>(WORDS);
+export const useClientsView = () => useAddressView<ClientsView>(CODEC);

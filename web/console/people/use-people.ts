@@ -7,11 +7,11 @@ import { useStaffNews } from '../use-staff-news.ts';
 import type { ClientsView } from './clients-view.ts';
 
 const PAGE_SIZE = 50;
-/** Changes are heard of at once; sign-ins, and all where nothing can be heard, are looked for this often. */
-const LOOK_AGAIN_MS = 60_000;
+/** Live events cover changes; polling covers sign-ins and a lost live connection. */
+const POLL_INTERVAL_MS = 60_000;
 const NEWS = ['person_changed'];
 
-/** The people that the view asks for, kept as they are by now. */
+/** The people of a view, kept up to date. */
 export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'role' | 'state' | 'sort'>) {
   const queryClient = useQueryClient();
   const people = useInfiniteQuery(
@@ -27,7 +27,7 @@ export function usePeople({ q, role, state, sort }: Pick<ClientsView, 'q' | 'rol
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
-      refetchInterval: every(LOOK_AGAIN_MS),
+      refetchInterval: every(POLL_INTERVAL_MS),
       refetchOnWindowFocus: true,
       select: ({ pages }) => ({
         rows: pages.flatMap(({ people }) => people),

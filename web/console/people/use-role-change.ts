@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 
 export type RolePerson = Pick<PersonRow, 'user_id' | 'full_name' | 'role'>;
 
-/** A role that was chosen for somebody, and is to be confirmed. */
+/** A selected role that awaits confirmation. */
 export interface RoleChange {
   person: RolePerson;
   role: Role;
@@ -17,21 +17,21 @@ export interface RoleChange {
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-/** Roles as chosen in the list; each is given only when that is confirmed. */
+/** Roles selected in the list. Each is saved after confirmation. */
 export function useRoleChange() {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Role>>(new Map());
-  const [asked, setAsked] = useState<RoleChange | null>(null);
+  const [pendingChange, setPending] = useState<RoleChange | null>(null);
   const options = useIdempotencyScope();
   const { mutate, isPending, error, reset } = useMutation({
-    // Without a network it must fail, not wait.
+    // Fails while offline instead of waiting for the network.
     networkMode: 'always',
     mutationFn: ({ person, role }: RoleChange) =>
       call.people.changeRole({ userId: person.user_id, role, from: person.role }, options),
     onSuccess: ({ full_name, role }, { person }) => {
-      toast({ title: `User role updated to ${role}`, description: `${full_name} has been told.` });
+      toast({ title: `User role updated to ${role}`, description: `We notified ${full_name}.` });
       choose(person, person.role);
-      setAsked(null);
+      setPending(null);
     },
     onError: () => {
       toast({ title: 'Error', description: 'Failed to update user role', variant: 'destructive' });
@@ -48,19 +48,19 @@ export function useRoleChange() {
       }),
     [],
   );
-  const ask = useCallback(
+  const setPendingChange = useCallback(
     (change: RoleChange | null) => {
       reset();
-      setAsked(change);
+      setPending(change);
     },
     [reset],
   );
   return {
     chosen,
     choose,
-    asked,
-    ask,
-    confirm: () => asked && !isPending && mutate(asked),
+    pendingChange,
+    setPendingChange,
+    confirm: () => pendingChange && !isPending && mutate(pendingChange),
     pending: isPending,
     failure: error && sentenceOf(error, NOT_SENT),
   };
