@@ -14,10 +14,10 @@ test('a device is registered by keyboard, reports, is linked to a shipment, and 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Locomotive 9');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading')).toHaveText('The key of Locomotive 9');
+  await expect(dialog.getByRole('heading')).toHaveText('Key for Locomotive 9');
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
   const key = (await dialog.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/).textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'I have it' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter');
 
   const device = page
     .getByRole('list', { name: 'Devices' })
@@ -32,7 +32,7 @@ test('a device is registered by keyboard, reports, is linked to a shipment, and 
   await device.getByLabel('Tracking number to follow Locomotive 9').fill(shipment);
   await page.keyboard.press('Enter');
   await expect(device.getByRole('link', { name: shipment })).toBeVisible();
-  await expect(device).toContainText('Heard 0m ago');
+  await expect(device).toContainText('Last seen 0m ago');
   expect(await violationsOn(page, '#main')).toEqual([]);
   const live = await page.request.get(`/api/tracking/${shipment}`);
   expect((await live.json()).live.speed).toBeCloseTo(30 * 1.852);

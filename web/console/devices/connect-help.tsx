@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-/** How a phone, and a program, are connected. */
+/** Instructions for connecting a phone or a program. */
 export function ConnectHelp() {
   const { origin } = window.location;
   const example = `curl ${origin}/api/positions \\
@@ -14,21 +14,21 @@ export function ConnectHelp() {
         Connect a device
       </h2>
       <div>
-        <h3 className="text-ui font-semibold">A phone, with the free app Traccar Client</h3>
+        <h3 className="text-ui font-semibold">Phone with the free app Traccar Client</h3>
         <ol className="mt-1 list-decimal pl-5 text-ui text-ink-2">
-          <li>Register the phone here, and scan the code that comes with its key. Or set both by hand:</li>
+          <li>Register the phone here and scan the QR code. Or enter both settings manually:</li>
           <li>
             Server URL:{' '}
             <code className="font-mono text-dense wrap-anywhere text-ink">{origin}/positions</code>
           </li>
           <li>Device identifier: the key.</li>
-          <li>Switch Continuous tracking on.</li>
+          <li>Turn on Continuous tracking.</li>
         </ol>
       </div>
       <div>
-        <h3 className="text-ui font-semibold">A program or a tracker’s gateway</h3>
+        <h3 className="text-ui font-semibold">Program or tracker gateway</h3>
         <p className="mt-1 text-ui text-ink-2">
-          Up to 1,000 positions at once, in any order; what was sent before counts once.
+          Up to 1,000 positions per request, in any order. Duplicates are ignored.
         </p>
         <div className="mt-2 flex items-start gap-1 rounded-md border border-line bg-sunken p-3">
           <pre className="min-w-0 font-mono flex-1 text-dense wrap-anywhere whitespace-pre-wrap">
@@ -38,7 +38,7 @@ export function ConnectHelp() {
         </div>
         <p className="mt-2 text-ui">
           <a href="/api/docs#/positions" className="link">
-            All of the API
+            API reference
           </a>
         </p>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DeviceShipments } from './device-shipments.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 
-/** A device: whether it is heard, where it was, what travels with it. */
+/** A device: when it last reported, its position and its linked shipments. */
 export function DeviceItem({ device, now }: { device: Device; now: Date }) {
   const { name, vehicle_identifier, revoked_at, latest } = device;
   const [revoking, setRevoking] = useState(false);
@@ -17,7 +17,7 @@ export function DeviceItem({ device, now }: { device: Device; now: Date }) {
           {vehicle_identifier && <span className="font-normal text-ink-2"> · {vehicle_identifier}</span>}
         </h2>
         <p className="text-dense text-ink-2">
-          <Heard device={device} now={now} />
+          <LastSeen device={device} now={now} />
         </p>
         {!revoked_at && !revoking && (
           <Button variant="ghost" aria-label={`Revoke ${name}`} onClick={() => setRevoking(true)}>
@@ -40,17 +40,17 @@ export function DeviceItem({ device, now }: { device: Device; now: Date }) {
   );
 }
 
-function Heard({ device: { revoked_at, last_seen_at }, now }: { device: Device; now: Date }) {
+function LastSeen({ device: { revoked_at, last_seen_at }, now }: { device: Device; now: Date }) {
   if (revoked_at)
     return (
       <>
         Revoked <Age since={revoked_at} now={now} />
       </>
     );
-  if (!last_seen_at) return 'Not heard yet';
+  if (!last_seen_at) return 'Not seen yet';
   return (
     <>
-      Heard <Age since={last_seen_at} now={now} />
+      Last seen <Age since={last_seen_at} now={now} />
     </>
   );
 }

@@ -7,14 +7,14 @@ interface DeviceKeyProps {
   onDone: () => void;
 }
 
-/** For the phone's camera, and to copy into anything else. */
+/** A new device's key as QR code and text. */
 export function DeviceKey({ made: { key, qr_svg }, onDone }: DeviceKeyProps) {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        {/* Black on white by night as well: cameras do not read it otherwise. */}
+        {/* Black on white in dark mode too, because cameras can't read inverted codes. */}
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
           alt="QR code that sets up Traccar Client"
@@ -22,9 +22,11 @@ export function DeviceKey({ made: { key, qr_svg }, onDone }: DeviceKeyProps) {
         />
         <div className="min-w-0 flex-1 basis-56">
           <p ref={start} tabIndex={-1} className="text-ui font-semibold">
-            Scan it with Traccar Client
+            Scan with Traccar Client
           </p>
-          <p className="mt-1 text-ui text-ink-2">The code sets its server and identifier. Or copy the key:</p>
+          <p className="mt-1 text-ui text-ink-2">
+            The code sets the server and the identifier. Or copy the key:
+          </p>
           <div className="mt-2 flex items-start gap-1">
             <p className="num min-w-0 py-2 text-ui leading-7 font-semibold wrap-break-word">{key}</p>
             <CopyButton text={key} label="key" />
@@ -32,7 +34,7 @@ export function DeviceKey({ made: { key, qr_svg }, onDone }: DeviceKeyProps) {
         </div>
       </div>
       <Button className="self-end" onClick={onDone}>
-        I have it
+        Done
       </Button>
     </div>
   );

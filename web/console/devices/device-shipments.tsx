@@ -14,23 +14,23 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDeviceCall } from './use-device-call.ts';
 
-/** What travels with a device, and what shall. */
+/** The shipments linked to a device, and a form to link another. */
 export function DeviceShipments({ device: { id, name, shipments } }: { device: Device }) {
   const online = useOnline();
   const [number, setNumber] = useState('');
-  // One for both: after the end of it, to follow is no repetition.
+  // One scope for both calls, so that linking again after unlinking isn't treated as a retry.
   const options = useIdempotencyScope();
   const follow = useDeviceCall({
     send: (tracking_number: string) => call.devices.follow({ id, tracking_number }, options),
     onSent: ({ tracking_number }) => {
       setNumber('');
-      toast({ title: 'Shipment follows', description: `${tracking_number} is where ${name} is.` });
+      toast({ title: 'Shipment linked', description: `${tracking_number} takes its position from ${name}.` });
     },
   });
   const end = useDeviceCall({
     send: (tracking_number: string) => call.devices.unfollow({ id, tracking_number }, options),
     onSent: (_, tracking_number) =>
-      toast({ title: 'Shipment follows no longer', description: `${tracking_number} stays where it was.` }),
+      toast({ title: 'Shipment unlinked', description: `${tracking_number} keeps its last position.` }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,14 +42,14 @@ export function DeviceShipments({ device: { id, name, shipments } }: { device: D
       {failure && <Alert title={failure} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {shipments.length > 0 && (
-          <ul aria-label={`Shipments that follow ${name}`} className="flex flex-wrap items-center gap-2">
+          <ul aria-label={`Shipments linked to ${name}`} className="flex flex-wrap items-center gap-2">
             {shipments.map((tracking_number) => (
               <li key={tracking_number} className="flex items-center rounded-sm border border-line pl-3">
                 <Link to={paths.admin({ shipment: tracking_number })} className="link num text-dense">
                   {tracking_number}
                 </Link>
                 <IconButton
-                  label={`Let ${tracking_number} follow ${name} no longer`}
+                  label={`Unlink ${tracking_number} from ${name}`}
                   icon={<X aria-hidden="true" />}
                   disabled={!online}
                   onClick={() => !end.pending && end.send(tracking_number)}
@@ -59,7 +59,7 @@ export function DeviceShipments({ device: { id, name, shipments } }: { device: D
           </ul>
         )}
         <form onSubmit={submit} className="flex min-w-0 flex-1 basis-64 items-center gap-2">
-          <Field label={`Tracking number to follow ${name}`} hideLabel className="max-w-56 flex-1">
+          <Field label={`Tracking number to link to ${name}`} hideLabel className="max-w-56 flex-1">
             <TextInput
               value={number}
               placeholder="Tracking number"
@@ -71,11 +71,11 @@ export function DeviceShipments({ device: { id, name, shipments } }: { device: D
           <Button
             type="submit"
             variant="secondary"
-            aria-label={`Let the shipment follow ${name}`}
+            aria-label={`Link the shipment to ${name}`}
             pending={follow.pending}
             disabled={!online}
           >
-            Follow
+            Link
           </Button>
         </form>
       </div>

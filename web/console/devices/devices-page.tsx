@@ -13,8 +13,8 @@ export default function DevicesPage() {
     <StaffScreen access="staff">
       <h1>Devices</h1>
       <p className="mt-1 mb-6 max-w-[68ch] text-ui text-ink-2">
-        Phones, trackers and programs that report where vehicles are. A shipment that follows one is where it
-        is.
+        Phones, trackers and programs that report vehicle positions. A shipment linked to a device takes its
+        position.
       </p>
       <Suspense fallback={<RowSkeletons height="h-24" />}>
         <Devices />

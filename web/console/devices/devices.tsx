@@ -11,7 +11,7 @@ import { DeviceItem } from './device-item.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { useDevices } from './use-devices.ts';
 
-/** The devices, those in use first, and how another one is connected. */
+/** All devices, active ones first, and how to connect another. */
 export function Devices() {
   const now = useNow();
   const devices = useDevices();
@@ -23,7 +23,7 @@ export function Devices() {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No devices yet" action={register}>
-              Register one to have a key for it; then it can report where it is.
+              Register a device to get its key. Then it can report its position.
             </EmptyState>
           ) : (
             <div>

@@ -16,7 +16,7 @@ interface Made {
   qr_svg: string;
 }
 
-/** Registers a device, and shows its key this once. */
+/** Registers a device and shows its key once. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made | null>(null);
   const dirty = useRef(false);
@@ -38,11 +38,11 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={made ? `The key of ${made.name}` : 'Register a device'}
+      title={made ? `Key for ${made.name}` : 'Register a device'}
       description={
         made
-          ? 'It is shown only now. Whoever has it can report positions as this device.'
-          : 'It gets a key, with which it reports where it is.'
+          ? 'Keep this key secret. It won’t be shown again. Anyone who has it can report positions as this device.'
+          : 'The device gets a key for reporting its position.'
       }
       footer={leaving && <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />}
     >
@@ -60,7 +60,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
             label="Name"
             id={idOf('name')}
             error={errorOf('name')}
-            hint="Of the vehicle or the tracker, not of who drives."
+            hint="Name the vehicle or tracker, not the driver."
           >
             <TextInput
               maxLength={80}
@@ -74,7 +74,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
             optional
             id={idOf('vehicle_identifier')}
             error={errorOf('vehicle_identifier')}
-            hint="A registration or a vessel. Everybody who tracks its freight reads it."
+            hint="Registration or vessel name. Visible to anyone who tracks its shipments."
           >
             <TextInput
               maxLength={40}

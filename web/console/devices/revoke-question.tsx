@@ -20,7 +20,7 @@ export function RevokeQuestion({
     send: (input: { id: string }) => call.devices.revoke(input, options),
     onSent: () => {
       onClose();
-      toast({ title: 'Device revoked', description: `What ${name} sends is refused from now on.` });
+      toast({ title: 'Device revoked', description: `Reports from ${name} are now refused.` });
     },
   });
   return (
@@ -37,8 +37,8 @@ export function RevokeQuestion({
         onKeep={onClose}
         className="rounded-md border border-line p-4"
       >
-        Its key is refused from now on, for good.
-        {shipments.length > 0 && ' What follows it stays where it was last.'}
+        Its key stops working permanently.
+        {shipments.length > 0 && ' Linked shipments keep their last position.'}
       </InlineQuestion>
     </div>
   );

@@ -4,16 +4,16 @@ import { sentenceOf } from '#web/api/refusal.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-interface DeviceCall<Input, Answer> {
-  send: (input: Input) => Promise<Answer>;
-  onSent: (answer: Answer, input: Input) => void;
+interface DeviceCall<Input, Response> {
+  send: (input: Input) => Promise<Response>;
+  onSent: (response: Response, input: Input) => void;
 }
 
-/** Something done to a device: sent again it counts once, and when it fails, the list is read again. */
-export function useDeviceCall<Input, Answer>({ send, onSent }: DeviceCall<Input, Answer>) {
+/** An idempotent write to a device. On failure, the device list is invalidated. */
+export function useDeviceCall<Input, Response>({ send, onSent }: DeviceCall<Input, Response>) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    // Without a network it must fail, not wait.
+    // Fails while offline instead of waiting for the network.
     networkMode: 'always',
     mutationFn: send,
     onSuccess: onSent,

@@ -3,8 +3,8 @@ import { api } from '#web/api/client.ts';
 import { every } from '#web/api/query-client.ts';
 
 const PAGE_SIZE = 100;
-/** Positions come all the time: how long ago is told well enough so. */
-const LOOK_AGAIN_MS = 15_000;
+/** Positions change constantly, so polling is precise enough for "last seen". */
+const POLL_INTERVAL_MS = 15_000;
 
 export function useDevices() {
   return useInfiniteQuery(
@@ -12,7 +12,7 @@ export function useDevices() {
       input: (after: string | undefined) => ({ after, limit: PAGE_SIZE }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
-      refetchInterval: every(LOOK_AGAIN_MS),
+      refetchInterval: every(POLL_INTERVAL_MS),
       refetchOnWindowFocus: true,
       select: ({ pages }) => pages.flatMap(({ devices }) => devices),
     }),
