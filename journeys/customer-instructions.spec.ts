@@ -68,7 +68,7 @@ test('a document is downloaded, also after a failure; a visitor with its code ca
   await expect(page.getByText(`${document_number} was not downloaded`, { exact: true })).toBeVisible();
   const again = page.getByRole('link', { name: `Try again to download ${document_number}` });
   expect(await downloadBy(page, again)).toEqual([`${document_number}.pdf`, '%PDF']);
-  const archive = page.getByRole('link', { name: 'All papers (ZIP)' });
+  const archive = page.getByRole('link', { name: 'Download all (ZIP)' });
   expect(await downloadBy(page, archive)).toEqual([`${tracking_number}-papers.zip`, 'PK\u0003\u0004']);
   const [view] = await Promise.all([
     page.waitForEvent('popup'),

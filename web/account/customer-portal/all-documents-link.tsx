@@ -15,7 +15,7 @@ export function AllDocumentsLink({ tracking_number }: { tracking_number: string 
       className={buttonLook('secondary', 'marketing', 'justify-self-start')}
     >
       {file.pending ? <Spinner /> : <FolderArchive aria-hidden="true" />}
-      {file.failure ? 'Try again' : 'All papers (ZIP)'}
+      {file.failure ? 'Try again' : 'Download all (ZIP)'}
     </FileLink>
   );
 }

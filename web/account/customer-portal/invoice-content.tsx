@@ -37,7 +37,7 @@ export function InvoiceContent({ invoice, shipment_path }: InvoiceContentProps) 
         </Fact>
         <Fact name="Terms">Net {netDays} Days</Fact>
         {voided_at ? (
-          <Fact name="Void since">
+          <Fact name="Voided">
             <CalendarDay of={voided_at} />
           </Fact>
         ) : (

@@ -74,7 +74,7 @@ export function useArchiveDownload(tracking_number: string) {
 }
 
 function sentenceFor(error: Error): string {
-  return sentenceOf(error, 'The file did not reach you. Please try again in a moment.');
+  return sentenceOf(error, 'The download failed. Please try again in a moment.');
 }
 
 function show(file: Blob, view: Window): void {

@@ -13,7 +13,7 @@ export interface Confirmation {
 }
 
 interface ConfirmDialogProps {
-  /** Of the type of document. */
+  /** The name of the document type. */
   name: string;
   paper: Pick<ShipmentDocument, 'unconfirmed' | 'over_capacity'>;
   pending: boolean;
@@ -92,7 +92,7 @@ export function ConfirmDialog({
         )}
         {over_capacity && (
           <Field
-            label="Why it fits all the same"
+            label="Reason for exceeding capacity"
             hint={over_capacity}
             id={`${id}-reason`}
             error={

@@ -15,22 +15,22 @@ import { useGenerate } from './use-generate.ts';
 import { useIssue } from './use-issue.ts';
 import { VoidDialog } from './void-dialog.tsx';
 
-interface PaperEntryProps {
-  /** Of the shipment. */
+interface DocumentListEntryProps {
+  /** The tracking number. */
   number: string;
   paper: ShipmentDocument;
-  /** Nothing can be sent just now. */
+  /** Disables writes, as while offline. */
   locked: boolean;
 }
 
-/** One type of document: the one in force, what it lacks, and what can be done about it. */
-export function DocumentListEntry({ number, paper, locked }: PaperEntryProps) {
+/** One document type of the shipment: the current document, missing details and actions. */
+export function DocumentListEntry({ number, paper, locked }: DocumentListEntryProps) {
   const { document_type, document, unfit, missing, unconfirmed, refusal, over_capacity, issuing_body } =
     paper;
   const name = DOCUMENT_NAMES[document_type];
-  const [asking, setAsking] = useState<'replace' | 'confirm' | 'sign' | 'void' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'replace' | 'confirm' | 'sign' | 'void' | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation>();
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   const { generate, pending, failure } = useGenerate(number, document_type);
   const issuing = useIssue(document_type, document?.document_number, close);
   const id = useId();
@@ -40,15 +40,15 @@ export function DocumentListEntry({ number, paper, locked }: PaperEntryProps) {
     generate(document?.document_number ?? null);
   };
   const beginIssue = () => {
-    if (unconfirmed.length > 0 || over_capacity) setAsking('confirm');
-    else goOn({ confirmed: [] });
+    if (unconfirmed.length > 0 || over_capacity) setOpenDialog('confirm');
+    else continueIssuing({ confirmed: [] });
   };
-  const goOn = (confirmed: Confirmation) => {
+  const continueIssuing = (confirmed: Confirmation) => {
     setConfirmation(confirmed);
-    if (issuing_body) setAsking('sign');
+    if (issuing_body) setOpenDialog('sign');
     else issuing.issue(confirmed);
   };
-  const failed = failure ?? (asking === 'sign' || asking === 'confirm' ? null : issuing.failure);
+  const failed = failure ?? (openDialog === 'sign' || openDialog === 'confirm' ? null : issuing.failure);
   return (
     <DocumentListItem
       name={name}
@@ -60,8 +60,8 @@ export function DocumentListEntry({ number, paper, locked }: PaperEntryProps) {
             locked={locked}
             busy={{ issuing: issuing.pending, generating: pending }}
             onIssue={beginIssue}
-            onGenerate={() => setAsking('replace')}
-            onVoid={() => setAsking('void')}
+            onGenerate={() => setOpenDialog('replace')}
+            onVoid={() => setOpenDialog('void')}
             reason={`${id}-missing`}
             viewButton={button}
           />
@@ -82,13 +82,13 @@ export function DocumentListEntry({ number, paper, locked }: PaperEntryProps) {
       }
     >
       {document && <DocumentState document={document} />}
-      {!document && !unfit && <p>No document in force</p>}
+      {!document && !unfit && <p>No current document</p>}
       {unfit && <p id={id}>{unfit}</p>}
       {missing.length > 0 && !unfit && (
         <MissingList number={number} missing={missing} id={`${id}-missing`} open={document !== null} />
       )}
       {document?.status === 'draft' && missing.length === 0 && issuing_body && (
-        <p>A draft until {issuing_body} has signed.</p>
+        <p>Draft until {issuing_body} signs.</p>
       )}
       {document?.status === 'draft' && missing.length === 0 && refusal && (
         <p className="font-semibold text-danger">{refusal}</p>
@@ -98,21 +98,21 @@ export function DocumentListEntry({ number, paper, locked }: PaperEntryProps) {
           {failed}
         </p>
       )}
-      {asking === 'replace' && document && (
+      {openDialog === 'replace' && document && (
         <ReplaceDialog name={name} former={document.document_number} onConfirm={run} onClose={close} />
       )}
-      {asking === 'confirm' && (
+      {openDialog === 'confirm' && (
         <ConfirmDialog
           name={name}
           paper={paper}
           action={issuing_body ? 'Continue' : 'Issue'}
           pending={issuing.pending}
           failure={issuing.failure}
-          onConfirm={goOn}
+          onConfirm={continueIssuing}
           onClose={close}
         />
       )}
-      {asking === 'sign' && issuing_body && (
+      {openDialog === 'sign' && issuing_body && (
         <SignatureDialog
           name={name}
           issuing_body={issuing_body}
@@ -121,7 +121,7 @@ export function DocumentListEntry({ number, paper, locked }: PaperEntryProps) {
           onClose={close}
         />
       )}
-      {asking === 'void' && document && (
+      {openDialog === 'void' && document && (
         <VoidDialog
           name={name}
           number={document.document_number}
@@ -130,7 +130,7 @@ export function DocumentListEntry({ number, paper, locked }: PaperEntryProps) {
           }
           onClose={close}
         >
-          It counts no longer, and whoever checks its code is told so. A new version can be generated.
+          The document is no longer valid, and its verification page says so. You can generate a new version.
         </VoidDialog>
       )}
     </DocumentListItem>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-interface PaperRowProps {
+interface DocumentListItemProps {
   name: string;
-  /** Number, status, when and by whom; or why there is none. */
+  /** Number, status, time and author, or why there is no document. */
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A document of the shipment with what can be done about it. */
-export function DocumentListItem({ name, children, actions }: PaperRowProps) {
+/** A document of the shipment with its actions. */
+export function DocumentListItem({ name, children, actions }: DocumentListItemProps) {
   return (
     <li
       aria-label={name}

@@ -1,7 +1,7 @@
 import type { PaperSize } from '#domain/documents/paper-size.ts';
 import { MenuItem, MenuSeparator, MoreMenu } from '#web/ui/more-menu.tsx';
 
-interface PaperMenuProps {
+interface DocumentMenuProps {
   name: string;
   locked: boolean;
   onSave: (size: PaperSize) => void;
@@ -9,8 +9,8 @@ interface PaperMenuProps {
   onVoid: () => void;
 }
 
-/** What is done with a document less often. */
-export function DocumentMenu({ name, locked, onSave, onCopyLink, onVoid }: PaperMenuProps) {
+/** The less frequent actions on a document. */
+export function DocumentMenu({ name, locked, onSave, onCopyLink, onVoid }: DocumentMenuProps) {
   return (
     <MoreMenu name={name}>
       <MenuItem onSelect={() => onSave('a4')}>Download, A4</MenuItem>

@@ -5,7 +5,7 @@ import { Moment } from '#web/tracking/moment.tsx';
 
 const STATUS_LABELS = { draft: 'Draft', issued: 'Issued', void: 'Void' } as const;
 
-/** The number of a document, its version and status, when and by whom. */
+/** A document's number, version, status, time and author. */
 export function DocumentState({ document }: { document: NonNullable<ShipmentDocument['document']> }) {
   const { document_number, status, version, created_at, generated_by } = document;
   const { issued_at, issued_by, signature } = document;

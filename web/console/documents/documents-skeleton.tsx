@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const TOOLS = ['first', 'second', 'third', 'fourth'];
 
-/** The tools and, beside them, the generator. */
+/** Placeholder for the tools and the document generator. */
 export function DocumentsSkeleton() {
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_2fr]">
@@ -15,15 +15,15 @@ export function DocumentsSkeleton() {
           </div>
         ))}
       </div>
-      <PapersSkeleton />
+      <DocumentListSkeleton />
     </div>
   );
 }
 
 const ROWS = Array.from({ length: 7 }, (_, index) => `row ${index}`);
 
-/** Six types of document and the invoice. */
-export function PapersSkeleton() {
+/** Placeholder for six document types and the invoice. */
+export function DocumentListSkeleton() {
   return (
     <div className="rounded-md border border-line bg-surface">
       <div className="flex h-18 items-center px-4">

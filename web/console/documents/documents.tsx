@@ -6,7 +6,7 @@ import { TestShipments } from '../tracking-data/test-shipments.tsx';
 import { NoShipmentSelected } from './no-shipment-selected.tsx';
 import { ShipmentDocuments } from './shipment-documents.tsx';
 
-/** The documents tab: tools for tracking data, and the documents of the shipment that the address selects. */
+/** The documents tab: tools for tracking data, and the documents of the shipment in the URL. */
 export function Documents() {
   const [parameters, setParameters] = useSearchParams();
   const shipment = parameters.get('shipment');

@@ -18,18 +18,18 @@ import { useFocusAfter } from './use-focus-after.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 
 interface InvoiceEntryProps {
-  /** Of the shipment. */
+  /** The tracking number. */
   number: string;
-  /** Nothing can be sent just now. */
+  /** Disables writes, as while offline. */
   locked: boolean;
 }
 
-/** The invoice of the shipment, beside its documents: issued, downloaded, paid or taken back. */
+/** The shipment's invoice in the list of documents, with issue, download, payment and void. */
 export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
   const { data, isError, isFetching, refetch } = useQuery(
     api.invoices.ofShipment.queryOptions({ input: { tracking_number: number } }),
   );
-  if (data) return <InForce number={number} invoice={data.invoice} locked={locked} />;
+  if (data) return <CurrentInvoice number={number} invoice={data.invoice} locked={locked} />;
   return (
     <DocumentListItem
       name="Invoice"
@@ -41,12 +41,12 @@ export function InvoiceEntry({ number, locked }: InvoiceEntryProps) {
         )
       }
     >
-      <p>{isError ? 'The invoice could not be loaded.' : 'Looking for the invoice…'}</p>
+      <p>{isError ? 'The invoice could not be loaded.' : 'Loading the invoice…'}</p>
     </DocumentListItem>
   );
 }
 
-function InForce({ number, invoice, locked }: InvoiceEntryProps & { invoice: InvoiceRow | null }) {
+function CurrentInvoice({ number, invoice, locked }: InvoiceEntryProps & { invoice: InvoiceRow | null }) {
   const button = useFocusAfter(`${invoice?.number} ${invoice?.status}`);
   if (invoice) return <Issued invoice={invoice} locked={locked} viewButton={button} />;
   return <IssueInvoice number={number} locked={locked} button={button} />;
@@ -61,8 +61,8 @@ interface IssuedProps {
 function Issued({ invoice, locked, viewButton }: IssuedProps) {
   const { number, amount_cents, currency, status, due_at, paid_at } = invoice;
   const file = useInvoiceFile(number);
-  const [asking, setAsking] = useState<'payment' | 'void' | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<'payment' | 'void' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <DocumentListItem
       name="Invoice"
@@ -73,7 +73,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
               variant="secondary"
               disabled={locked}
               className="max-sm:w-full"
-              onClick={() => setAsking('payment')}
+              onClick={() => setOpenDialog('payment')}
             >
               Record payment
             </Button>
@@ -88,7 +88,7 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
           >
             View or print
           </Button>
-          <InvoiceMenu invoice={invoice} locked={locked} onVoid={() => setAsking('void')} />
+          <InvoiceMenu invoice={invoice} locked={locked} onVoid={() => setOpenDialog('void')} />
         </>
       }
     >
@@ -105,8 +105,8 @@ function Issued({ invoice, locked, viewButton }: IssuedProps) {
           {paid_at ? 'Paid on' : 'Due on'} <CalendarDay of={paid_at ?? due_at} />
         </span>
       </p>
-      {asking === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
-      {asking === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </DocumentListItem>
   );
 }

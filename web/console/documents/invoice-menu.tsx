@@ -6,15 +6,15 @@ import { useInvoiceFile } from './use-document-download.ts';
 
 interface InvoiceMenuProps {
   invoice: InvoiceRow;
-  /** Nothing can be sent just now. */
+  /** Disables writes, as while offline. */
   locked: boolean;
   onVoid: () => void;
-  /** Where the payment has no button of its own. */
+  /** Adds a menu item for the payment, where there is no button for it. */
   onPay?: () => void;
   button?: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is done with an invoice less often; while it is open it can be voided. */
+/** The less frequent actions on an invoice. Only an open invoice can be voided. */
 export function InvoiceMenu({ invoice, locked, onVoid, onPay, button }: InvoiceMenuProps) {
   const { number } = invoice;
   const file = useInvoiceFile(number);

@@ -15,13 +15,13 @@ const FAILED = 'The invoice was not issued. Please try again in a moment.';
 type Proposals = { field: string; label: string; value: string }[];
 
 interface IssueInvoiceProps {
-  /** Of the shipment. */
+  /** The tracking number. */
   number: string;
   locked: boolean;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Issues the invoice of a shipment that has none in force. */
+/** Issues the invoice of a shipment without a current one. */
 export function IssueInvoice({ number, locked, button }: IssueInvoiceProps) {
   const queryClient = useQueryClient();
   const options = useIdempotencyScope();

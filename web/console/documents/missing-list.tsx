@@ -4,20 +4,20 @@ import { paths } from '#web/paths.ts';
 import { counted } from '#web/shipments/amounts.ts';
 
 interface MissingListProps {
-  /** Of the shipment. */
+  /** The tracking number. */
   number: string;
   missing: ShipmentDocument['missing'];
-  /** Of the sentence that sums it up. */
+  /** The id of the summary, for `aria-describedby`. */
   id: string;
   open: boolean;
 }
 
-/** What keeps a document from being issued; each leads to the field that tells it. */
+/** The missing details that block issuing; each links to its field. */
 export function MissingList({ number, missing, id, open }: MissingListProps) {
   return (
     <details open={open} className="mt-1">
       <summary id={id} className="w-fit font-semibold text-ink max-sm:min-h-11 max-sm:content-center">
-        {counted(missing.length, 'detail is', 'details are')} missing before it can be issued
+        {counted(missing.length, 'detail is', 'details are')} required before it can be issued
       </summary>
       <ul className="mt-1 gap-x-6 sm:columns-2">
         {missing.map(({ field, label }) => (
@@ -35,7 +35,7 @@ export function MissingList({ number, missing, id, open }: MissingListProps) {
   );
 }
 
-/** The value of the cargo is the shipment's own; all else is told for the papers. */
+/** The cargo value is a field of the shipment. All other details belong to the shipping instructions. */
 function addressOf(shipment: string, field: string): string {
   if (field === 'cargo_value') return paths.admin({ shipment, field: 'cargo_value_cents' });
   return paths.admin({ shipment, part: 'papers', field });

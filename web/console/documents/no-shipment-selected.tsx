@@ -10,7 +10,7 @@ export function NoShipmentSelected({ onSelect }: { onSelect: (number: string) =>
       <Link to={paths.admin()} className="link">
         operations
       </Link>{' '}
-      and come back, or type its number.
+      and come back, or enter its tracking number.
     </EmptyState>
   );
 }

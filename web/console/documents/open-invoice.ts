@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 
-/** Whether it waits for its payment: only then can one be recorded, or the invoice be taken back. */
+/** Whether the invoice is unpaid. Only then can a payment be recorded or the invoice be voided. */
 export function isOpen({ status }: Pick<InvoiceRow, 'status'>): boolean {
   return status === 'Pending' || status === 'Overdue';
 }

@@ -18,7 +18,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records that an invoice was paid, today or on an earlier day. */
+/** Records the payment of an invoice, today or in the past. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { number, amount_cents, issued_at } = invoice;
   const today = useNow().toISOString().slice(0, 10);

@@ -6,6 +6,6 @@ test.each([
   ['2026-11-20', new Date('2026-11-20T12:00:00Z')],
   ['', null],
   ['2026-13-40', null],
-])('a payment of %j arrived %j', (day, moment) => {
+])('a payment on %j is recorded at %j', (day, moment) => {
   expect(paymentMoment(day, '2026-11-21')).toEqual(moment);
 });

@@ -1,6 +1,6 @@
 /**
- * When a payment of a day (as a date control holds it, in UTC like the days on an invoice) arrived: 'now' for today,
- * noon for an earlier one, null for no day.
+ * The time of a payment from a date input, in UTC like the dates on an invoice: 'now' for today, noon for an earlier
+ * day, null for an invalid date.
  */
 export function paymentMoment(day: string, today: string): Date | 'now' | null {
   if (day === today) return 'now';

@@ -2,14 +2,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface ReplaceDialogProps {
-  /** Of the type of document. */
+  /** The name of the document type. */
   name: string;
   former: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asked before a document that may be in circulation is declared void. */
+/** Confirms that a document that may already be in circulation becomes void. */
 export function ReplaceDialog({ name, former, onConfirm, onClose }: ReplaceDialogProps) {
   return (
     <Dialog
@@ -20,15 +20,15 @@ export function ReplaceDialog({ name, former, onConfirm, onClose }: ReplaceDialo
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the present one
+            Keep current document
           </Button>
           <Button onClick={onConfirm}>Generate again</Button>
         </>
       }
     >
       <p className="text-ui">
-        <span className="code wrap-anywhere">{former}</span> becomes void, and the client is told that there
-        is a new one.
+        <span className="code wrap-anywhere">{former}</span> becomes void, and the client is notified of the
+        new one.
       </p>
     </Dialog>
   );

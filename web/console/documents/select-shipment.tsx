@@ -10,7 +10,7 @@ interface SelectShipmentProps {
   label?: string;
 }
 
-/** A field for a tracking number, however it was typed or pasted. */
+/** A tracking number field that accepts any common notation. */
 export function SelectShipment({ onSelect, label = 'Tracking number' }: SelectShipmentProps) {
   const input = useSearchKey();
   const [typed, setTyped] = useState('');
@@ -48,5 +48,5 @@ export function SelectShipment({ onSelect, label = 'Tracking number' }: SelectSh
 function problemOf(typed: string, shipment: ReturnType<typeof typedShipment>): string | undefined {
   if (typed.trim() === '') return 'Please enter a tracking number';
   if (!shipment) return 'A tracking number looks like GS123456789';
-  return shipment.mistyped ? 'One digit of this number is wrong' : undefined;
+  return shipment.mistyped ? 'Check the number: its check digit doesn’t match' : undefined;
 }

@@ -13,29 +13,29 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnline } from '#web/ui/online.ts';
 import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { DocumentListEntry } from './document-list-entry.tsx';
-import { PapersSkeleton } from './documents-skeleton.tsx';
+import { DocumentListSkeleton } from './documents-skeleton.tsx';
 import { InvoiceEntry } from './invoice-entry.tsx';
 import { SelectShipment } from './select-shipment.tsx';
 import { useArchive } from './use-document-download.ts';
 
-interface ShipmentPapersProps {
+interface ShipmentDocumentsProps {
   number: string;
   onSelect: (number: string) => void;
 }
 
-/** The six types of document of a shipment, and its invoice. */
-export function ShipmentDocuments({ number, onSelect }: ShipmentPapersProps) {
-  const reading = useQuery(api.documents.ofShipment.queryOptions({ input: { tracking_number: number } }));
+/** A shipment's six document types and its invoice. */
+export function ShipmentDocuments({ number, onSelect }: ShipmentDocumentsProps) {
+  const documents = useQuery(api.documents.ofShipment.queryOptions({ input: { tracking_number: number } }));
   const isOnline = useOnline();
   const archive = useArchive(number);
-  if (isRefusal(reading.error, 'NOT_FOUND'))
+  if (isRefusal(documents.error, 'NOT_FOUND'))
     return (
       <EmptyState title="No shipment found" action={<SelectShipment onSelect={onSelect} />}>
-        There is no shipment <span className="code">{number}</span>. Please check the number and try again.
+        We couldn’t find shipment <span className="code">{number}</span>. Check the number and try again.
       </EmptyState>
     );
   return (
-    <QueryBoundary of={reading} what="The documents" skeleton={<PapersSkeleton />}>
+    <QueryBoundary of={documents} what="The documents" skeleton={<DocumentListSkeleton />}>
       {({ tracking_number, client, status, papers, warnings, ...route }) => (
         <div className="rounded-md border border-line bg-surface">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
@@ -64,7 +64,7 @@ export function ShipmentDocuments({ number, onSelect }: ShipmentPapersProps) {
               className="max-sm:flex-1"
               to={paths.admin({ shipment: tracking_number, part: 'papers' })}
             >
-              Fill in the papers
+              Complete document details
             </ButtonLink>
             <Button
               variant="secondary"
@@ -73,7 +73,7 @@ export function ShipmentDocuments({ number, onSelect }: ShipmentPapersProps) {
               pending={archive.pending}
               onClick={archive.save}
             >
-              All papers (ZIP)
+              Download all (ZIP)
             </Button>
           </div>
           {warnings.map((warning) => (

@@ -9,9 +9,9 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { Issuing } from './use-issue.ts';
 
 interface SignatureDialogProps {
-  /** Of the type of document. */
+  /** The name of the document type. */
   name: string;
-  /** Who must sign, in words. */
+  /** The body that must sign, for example "a chamber of commerce". */
   issuing_body: string;
   issuing: Issuing;
   onSign: (signature: Signature) => void;
@@ -47,7 +47,7 @@ export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }
       onOpenChange={onClose}
       size="small"
       title={`Issue the ${name.toLowerCase()}`}
-      description={`It is issued by ${issuing_body}. Record its signature.`}
+      description={`This document is issued by ${issuing_body}. Record the signature.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -63,7 +63,7 @@ export function SignatureDialog({ name, issuing_body, issuing, onSign, onClose }
         <Field label="Signed by" id={`${id}-body`} error={errorOf('body')}>
           <TextInput autoComplete="off" {...control('body')} />
         </Field>
-        <Field label="Its own number" optional id={`${id}-reference`} error={errorOf('reference')}>
+        <Field label="Reference number" optional id={`${id}-reference`} error={errorOf('reference')}>
           <TextInput autoComplete="off" className="code" {...control('reference')} />
         </Field>
         <Field label="Signed on" id={`${id}-signed_on`} error={errorOf('signed_on')}>

@@ -7,21 +7,21 @@ import { toast } from '#web/ui/toast.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentFile } from './use-document-download.ts';
 
-interface PaperActionsProps {
+interface StaffDocumentActionsProps {
   paper: ShipmentDocument;
   document: NonNullable<ShipmentDocument['document']>;
-  /** Nothing can be sent just now. */
+  /** Disables writes, as while offline. */
   locked: boolean;
   busy: { issuing: boolean; generating: boolean };
   onIssue: () => void;
   onGenerate: () => void;
   onVoid: () => void;
-  /** The id of the sentence that says why it cannot be issued. */
+  /** The id of the text that explains why the document can't be issued. */
   reason: string;
   viewButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What can be done with a document that is in force. */
+/** The actions on a current document. */
 export function StaffDocumentActions({
   paper: { document_type, missing, unfit, refusal },
   document: { document_number, status, verification_code },
@@ -32,7 +32,7 @@ export function StaffDocumentActions({
   onVoid,
   reason,
   viewButton,
-}: PaperActionsProps) {
+}: StaffDocumentActionsProps) {
   const name = DOCUMENT_NAMES[document_type];
   const file = useDocumentFile(document_number);
   const isIncomplete = missing.length > 0;
@@ -87,7 +87,7 @@ async function copyLink(code: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toast({ title: 'Verification link copied', description: address });
   } catch {
-    // Refused, or not there without TLS.
-    toast({ title: 'Copy the verification link by hand', description: address });
+    // The clipboard API is unavailable without TLS and may be denied.
+    toast({ title: 'Copy the verification link manually', description: address });
   }
 }

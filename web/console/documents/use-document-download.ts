@@ -5,9 +5,9 @@ import { sentenceOf } from '#web/api/refusal.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
 
-const NOT_REACHED = 'The file did not reach you. Please try again in a moment.';
-/** Until then a window that has shown a PDF may load it again. */
-const KEPT_MS = 600_000;
+const NOT_REACHED = 'The download failed. Please try again in a moment.';
+/** How long a window that shows a PDF can reload it. */
+const OBJECT_URL_LIFETIME_MS = 600_000;
 
 export function useDocumentFile(document_number: string) {
   return useDocumentDownload(document_number, (size) => call.documents.pdf({ document_number, ...size }));
@@ -17,8 +17,8 @@ export function useInvoiceFile(number: string) {
   return useDocumentDownload(number, (size) => call.invoices.pdf({ number, ...size }));
 }
 
-/** A paper as a file: saved on sheets of a size, or shown in a window of its own on those usual for it. */
-function useDocumentDownload(number: string, read: (wish: { size?: PaperSize }) => Promise<File>) {
+/** Downloads a document in a paper size, or opens it in a new window in its default size. */
+function useDocumentDownload(number: string, read: (options: { size?: PaperSize }) => Promise<File>) {
   const saving = useFile(number, async (size: PaperSize) => {
     saveFile(await read({ size }), `${number}-${size}.pdf`);
   });
@@ -34,13 +34,13 @@ function useDocumentDownload(number: string, read: (wish: { size?: PaperSize }) 
   });
   return {
     save: (size: PaperSize) => saving.mutate(size),
-    // Opened at once: later, browsers would hold the window back.
+    // Opens the window within the click event. Popup blockers would block it later.
     view: () => viewing.mutate(window.open('', '_blank')),
     pending: saving.isPending || viewing.isPending,
   };
 }
 
-/** All papers of a shipment in one file. */
+/** Downloads all documents of a shipment in one file. */
 export function useArchive(tracking_number: string) {
   const { mutate, isPending } = useFile(tracking_number, async () =>
     saveFile(await call.documents.archive({ tracking_number }), `${tracking_number}.zip`),
@@ -48,9 +48,9 @@ export function useArchive(tracking_number: string) {
   return { save: () => mutate(undefined), pending: isPending };
 }
 
-function useFile<Wish>(what: string, read: (wish: Wish) => Promise<void>) {
+function useFile<Options>(what: string, read: (options: Options) => Promise<void>) {
   return useMutation({
-    // Without a network it fails at once: nobody wants a file that comes when they have gone on.
+    // Fails while offline instead of downloading later, when the user has moved on.
     networkMode: 'always',
     mutationFn: read,
     onError: (error) =>
@@ -65,5 +65,5 @@ function useFile<Wish>(what: string, read: (wish: Wish) => Promise<void>) {
 function show(file: Blob, view: Window): void {
   const address = URL.createObjectURL(file);
   view.location.href = address;
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFETIME_MS);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** The button to go on with: what was pressed is gone once the paper has become another one. */
-export function useFocusAfter(standing: string) {
+/** Moves focus to the next useful button when a change of state removes the one that was pressed. */
+export function useFocusAfter(state: string) {
   const button = useRef<HTMLButtonElement>(null);
-  const former = useRef(standing);
+  const previous = useRef(state);
   useEffect(() => {
-    if (former.current !== standing && document.activeElement === document.body) button.current?.focus();
-    former.current = standing;
-  }, [standing]);
+    if (previous.current !== state && document.activeElement === document.body) button.current?.focus();
+    previous.current = state;
+  }, [state]);
   return button;
 }

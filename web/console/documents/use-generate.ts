@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const FAILED = 'Failed to generate document';
 
-/** Generates a document. After an answer that was lost the same attempt is asked for again, never a second document. */
+/** Generates a document, idempotently: a retry after a lost response never creates a second document. */
 export function useGenerate(tracking_number: string, document_type: DocumentType) {
   const queryClient = useQueryClient();
   const options = useIdempotencyScope();

@@ -12,7 +12,7 @@ const FAILED = 'Failed to issue document';
 
 export type IssueDetails = Partial<Confirmation> & { signature?: Signature };
 
-/** Issues a draft. After an answer that was lost the same attempt is asked for again. */
+/** Issues a draft, idempotently: a retry after a lost response returns the first result. */
 export function useIssue(
   document_type: DocumentType,
   document_number: string | undefined,
@@ -36,7 +36,7 @@ export function useIssue(
       return await call.documents.issue(input, options);
     } catch (error) {
       toast({ title: 'Error', description: FAILED, variant: 'destructive' });
-      // What is missing, or in force, may be something else by now.
+      // The missing details or the current document may have changed.
       void queryClient.invalidateQueries({ queryKey: api.documents.ofShipment.key() });
       throw error;
     }

@@ -10,19 +10,19 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface VoidDialogProps {
-  /** What it is: 'Packing list'. */
+  /** The kind of document: 'Packing list'. */
   name: string;
   number: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
-  /** Has it declared void. */
+  /** Voids the document. */
   onVoid: (reason: string, options: { context: CallOptions }) => Promise<unknown>;
   onClose: () => void;
 }
 
 const MISSING = 'Please say why.';
 
-/** Declares a document or an invoice void, and records the reason. */
+/** Voids a document or an invoice and records the reason. */
 export function VoidDialog({ name, number, children, onVoid, onClose }: VoidDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ interface VoidInvoiceDialogProps {
   onClose: () => void;
 }
 
-/** Takes an invoice back that is not paid. */
+/** Voids an unpaid invoice. */
 export function VoidInvoiceDialog({ invoice: { number, tracking_number }, onClose }: VoidInvoiceDialogProps) {
   return (
     <VoidDialog
@@ -16,8 +16,8 @@ export function VoidInvoiceDialog({ invoice: { number, tracking_number }, onClos
       onVoid={(reason, options) => call.invoices.void({ number, reason }, options)}
       onClose={onClose}
     >
-      The client sees it as void and owes nothing for it. Its number stays taken, and shipment{' '}
-      <span className="code">{tracking_number}</span> can be invoiced again under a new one.
+      The client sees the invoice as void and owes nothing. Its number isn’t reused, and shipment{' '}
+      <span className="code">{tracking_number}</span> can be invoiced again under a new number.
     </VoidDialog>
   );
 }

@@ -10,7 +10,7 @@ import { ContactMessageItem } from './contact-message-item.tsx';
 
 const PAGE_SIZE = 20;
 
-/** What came through the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function ContactMessages() {
   const now = useNow();
   const messages = useInfiniteQuery(
@@ -31,7 +31,7 @@ export function ContactMessages() {
           if (enquiries.length === 0)
             return (
               <EmptyState title="No messages yet">
-                What visitors send through the contact form appears here and in the company’s mailbox.
+                Messages from the contact form appear here and in the company’s mailbox.
               </EmptyState>
             );
           return (

@@ -13,9 +13,7 @@ export default function EnquiriesPage() {
   return (
     <StaffScreen access="staff">
       <h1>Enquiries</h1>
-      <p className="mt-1 mb-6 text-ui text-ink-2">
-        What visitors have written. A reply within 24 hours is promised.
-      </p>
+      <p className="mt-1 mb-6 text-ui text-ink-2">Website enquiries. Reply within 24 hours.</p>
       <div className="flex flex-col gap-10">
         <ContactMessages />
         {person && admits('admin', person) && (

@@ -12,7 +12,7 @@ import { JobApplicationItem } from './job-application-item.tsx';
 
 const PAGE_SIZE = 25;
 
-/** Applications with their CVs, newest first; for admins only. */
+/** Applications with their CVs, newest first; admins only. */
 export function JobApplications() {
   const now = useNow();
   const applications = useInfiniteQuery(
@@ -63,7 +63,7 @@ function NoApplications() {
         </ButtonLink>
       }
     >
-      What people send from the careers page appears here, with their CVs.
+      Applications from the careers page appear here with their CVs.
     </EmptyState>
   );
 }

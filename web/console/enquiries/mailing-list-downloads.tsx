@@ -3,14 +3,13 @@ import { mailingLists } from '#content/mailing-lists.ts';
 import { MAILING_LISTS } from '#domain/subscriptions/mailing-list.ts';
 import { buttonLook } from '#web/ui/button-styles.ts';
 
-/** The confirmed addresses of each list, for the program that sends the mails; for admins only. */
+/** Downloads of the confirmed addresses of each list, for a mailing tool. Admins only. */
 export function MailingListDownloads() {
   return (
     <section aria-labelledby="mailing-lists">
       <h2 id="mailing-lists">Mailing lists</h2>
       <p className="mt-1 mb-4 text-ui text-ink-2">
-        The confirmed addresses, as a file for the program that sends your mails. Each download is written
-        down.
+        Confirmed addresses as a CSV file for your mailing tool. Each download is recorded in the audit trail.
       </p>
       <ul className="flex flex-wrap gap-3">
         {MAILING_LISTS.map((list) => (
