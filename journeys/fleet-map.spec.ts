@@ -19,7 +19,7 @@ test('one shipment is found on the map, moves, and is opened from the list by ke
   await page.goto('/admin?show=map');
   const map = page.getByRole('region', { name: 'Map of the fleet' });
   await page.getByRole('searchbox').fill(number);
-  await expect(map.getByText(/^1\s+vehicle in 1\s+place, of 1 /).first()).toBeVisible({
+  await expect(map.getByText(/^1\s+vehicle in transit/).first()).toBeVisible({
     timeout: PAINTED_MS,
   });
   const inView = map.getByRole('list', { name: 'In view' });

@@ -2,8 +2,8 @@ import type { Point } from '#domain/places/place.ts';
 import type { Position } from '#domain/routing/route-leg.ts';
 
 /**
- * South-west and north-east corner of the smallest part of the world that holds all places, over the antimeridian
- * where that is the shorter way: its east may be beyond 180. Null without places.
+ * The smallest bounding box of all places as south-west and north-east corners. It may cross the antimeridian, in which
+ * case east exceeds 180. Null without places.
  */
 export function boundsAround(places: Iterable<Point>): [Position, Position] | null {
   const longitudes: number[] = [];
@@ -16,15 +16,15 @@ export function boundsAround(places: Iterable<Point>): [Position, Position] | nu
   const [first, ...others] = longitudes.sort((one, other) => one - other);
   if (first === undefined) return null;
   let [west, east] = [first, others.at(-1) ?? first];
-  let emptiest = west + 360 - east;
-  let before = first;
+  let widestGap = west + 360 - east;
+  let previous = first;
   for (const longitude of others) {
-    if (longitude - before > emptiest) {
-      emptiest = longitude - before;
+    if (longitude - previous > widestGap) {
+      widestGap = longitude - before;
       west = longitude;
-      east = before + 360;
+      east = previous + 360;
     }
-    before = longitude;
+    previous = longitude;
   }
   return [
     [west, south],

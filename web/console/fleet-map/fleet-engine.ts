@@ -21,38 +21,38 @@ import { type Cluster, type PlacesInView, placesIn } from './places-in-view.ts';
 import { vehicleImage } from './vehicle-image.ts';
 import type { Vehicles } from './vehicles.ts';
 
-/** The marks are drawn anew, and what is in view is told, at most this often. */
-const EVERY_MS = 1_000;
-/** A frame shows no less of the world around one vehicle, or around several in one harbour. */
+/** Minimum interval between redraws of the marks and `onPlaces` events. */
+const UPDATE_INTERVAL_MS = 1_000;
+/** The closest zoom when framing, so that one vehicle or one harbour still shows its surroundings. */
 const CLOSEST_FRAME = 6;
 const PADDING_PX = 56;
 const CAMERA_MS = 400;
-/** How far from a mark a finger, or a mouse, may be. */
+/** Hit tolerance around a mark for touch and mouse. */
 const FINGER_PX = 16;
 const MOUSE_PX = 3;
-/** Time to bring the pointer from a mark to its card. */
+/** Time to move the pointer from a mark to its card. */
 const REACH_CARD_MS = 150;
 
 export interface FleetMapEvents {
-  /** At once, and after each change of the fleet or of what the map shows. */
+  /** Called initially, and after each change of the fleet or the viewport. */
   onPlaces(places: PlacesInView): void;
-  /** The pointer is over this vehicle's mark; over none when null. */
+  /** The vehicle under the pointer, or null. */
   onPoint(tracking_number: string | null): void;
   onOpen(tracking_number: string): void;
-  /** The map cannot be drawn, or no more. */
+  /** The map can't be rendered, or rendering stopped. */
   onLost(): void;
 }
 
 export interface FleetMapOptions extends FleetMapEvents {
   vehicles: Vehicles;
   settings: MapSettings;
-  /** Where the card of the marked vehicle is drawn; the map carries it along. */
+  /** The popup element for the marked vehicle's card, positioned by the map. */
   card: HTMLElement;
-  /** The page scrolls under the map, so one finger belongs to the page. */
+  /** Leaves one-finger gestures to page scrolling. */
   cooperative: boolean;
 }
 
-/** Opens the map of the fleet; throws where this browser cannot draw it. */
+/** Opens the fleet map. Throws if this browser can't render it. */
 export async function openFleetMap(container: HTMLElement, options: FleetMapOptions): Promise<FleetMap> {
   await document.fonts.load(`14px "${MAP_FONT[0]}"`);
   const map = new FleetMap(container, options);
@@ -65,9 +65,9 @@ export async function openFleetMap(container: HTMLElement, options: FleetMapOpti
   );
 }
 
-/** All vehicles as one source: the engine groups them, and none has an element of its own. */
+/** The fleet map. All vehicles are one clustered source without DOM elements per vehicle. */
 export class FleetMap {
-  /** Settles with the first complete picture. */
+  /** Settles with the first complete frame. */
   readonly drawn: Promise<void>;
   readonly #map: MapLibreMap;
   readonly #style: MapStyle;
@@ -107,23 +107,23 @@ export class FleetMap {
     this.#map.on('webglcontextlost', options.onLost);
     this.#map.setMissingStyleImageResolver((id) => this.#addImage(id));
     this.#listenToPointer();
-    const sayPlaces = throttled(() => this.#sayPlaces(), EVERY_MS);
-    this.#map.on('render', sayPlaces);
+    const reportPlaces = throttled(() => this.#reportPlaces(), UPDATE_INTERVAL_MS);
+    this.#map.on('render', reportPlaces);
     this.#ends = [
-      options.vehicles.onChange(throttled(() => this.#draw(), EVERY_MS)),
+      options.vehicles.onChange(throttled(() => this.#draw(), UPDATE_INTERVAL_MS)),
       onThemeChange(() => this.#paint()),
     ];
     this.#paint();
   }
 
-  /** Shows all of the fleet. */
+  /** Fits the whole fleet into view. */
   frame(): void {
     const { center, zoom, bounds, fitBoundsOptions } = this.#camera();
     if (bounds) this.#map.fitBounds(bounds, { ...fitBoundsOptions, duration: CAMERA_MS });
     else this.#map.easeTo({ center, zoom, duration: CAMERA_MS });
   }
 
-  /** Puts a ring around a vehicle and its card beside it. */
+  /** Highlights a vehicle and shows its card. */
   mark(tracking_number: string | null): void {
     this.#marked = tracking_number;
     this.#drawMarked();
@@ -131,7 +131,7 @@ export class FleetMap {
 
   async enter({ id, longitude, latitude }: Cluster): Promise<void> {
     const source = this.#map.getSource<GeoJSONSource>(VEHICLES_SOURCE);
-    // Clusters are counted anew with each move: one that is gone was near enough.
+    // Clusters are recomputed on each move. If this one no longer exists, zooming in a little is enough.
     const zoom = await source?.getClusterExpansionZoom(id).catch(() => this.#map.getZoom() + 2);
     if (zoom !== undefined && !this.#closed)
       this.#map.easeTo({
@@ -176,7 +176,7 @@ export class FleetMap {
     }
   }
 
-  /** Until a style of the operator's has come there is nothing to set: it will be laid with the newest. */
+  /** Does nothing until the map style has loaded; the style is then built with the latest data. */
   #setData(source: string, data: ReturnType<typeof vehicleFeatures>): void {
     this.#map.getSource<GeoJSONSource>(source)?.setData(data);
   }
@@ -185,8 +185,8 @@ export class FleetMap {
     return tracking_number === null ? null : (this.#options.vehicles.find(tracking_number) ?? null);
   }
 
-  #sayPlaces(): void {
-    // While some tiles are of the fleet before, vehicles would be counted twice; more pictures follow.
+  #reportPlaces(): void {
+    // While some tiles are outdated, vehicles would be counted twice. Another render follows.
     if (this.#closed || !this.#map.getLayer(VEHICLES_LAYER) || !this.#map.isSourceLoaded(VEHICLES_SOURCE))
       return;
     const marks = this.#map
@@ -215,7 +215,7 @@ export class FleetMap {
       this.#point(nearest?.properties.tracking_number ?? null);
     });
     const { card } = this.#options;
-    // The way to the card leads over the map's edge, or over water.
+    // The pointer may leave the mark or the map on its way to the card.
     this.#map.on('mouseout', () =>
       setTimeout(() => card.matches(':hover') || this.#point(null), REACH_CARD_MS),
     );

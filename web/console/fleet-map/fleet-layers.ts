@@ -17,14 +17,14 @@ export const MARKED_SOURCE = 'marked';
 export const CLUSTERS_LAYER = 'vehicle-clusters';
 export const VEHICLES_LAYER = 'vehicles';
 
-/** Marks nearer than this share one, in pixels. */
+/** Cluster radius in pixels. */
 const CLUSTER_PX = 48;
-/** Beyond it every vehicle stands for itself. */
+/** Beyond this zoom, vehicles aren't clustered. */
 export const CLUSTER_MAX_ZOOM = 11;
 
 const MODES: readonly TransportMode[] = ['air', 'sea', 'road', 'rail'];
 
-/** Lays the fleet over a ground. */
+/** Adds the fleet's sources and layers to a base style. */
 export function withFleet(
   ground: StyleSpecification,
   vehicles: Vehicles,
@@ -49,7 +49,7 @@ export function withFleet(
   };
 }
 
-/** As little of each as its mark needs: all of it goes to the engine's worker with every change. */
+/** Only the properties that the marks need, because all features are sent to the engine's worker on every change. */
 export function vehicleFeatures(vehicles: Iterable<FleetPosition>): Features {
   const features = [];
   for (const { tracking_number, transport_mode, heading, longitude, latitude } of vehicles)
@@ -61,7 +61,7 @@ export function vehicleFeatures(vehicles: Iterable<FleetPosition>): Features {
   return { type: 'FeatureCollection', features };
 }
 
-/** The name of a mode's mark in these colours. */
+/** The image id of a mode's mark in these colours. */
 export function imageOf(mode: TransportMode, { modes, water }: MapColours): string {
   return `${mode} ${modes[mode]} ${water}`;
 }

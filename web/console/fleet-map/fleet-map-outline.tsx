@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LIST_BELOW, LIST_BESIDE, MAP_FRAME } from './fleet-map-frame.ts';
 
-/** The map and its list before there is anything to show. */
+/** Placeholder for the map and its list. */
 export function FleetMapOutline({ beside }: { beside: boolean }) {
   return (
     <div className="flex flex-col gap-2">

@@ -21,13 +21,13 @@ import { VehicleCard } from './vehicle-card.tsx';
 
 interface FleetMapProps {
   view: FleetView;
-  /** The table stands beside it. */
+  /** Whether the map is shown beside the table. */
   beside: boolean;
   onOpen: (tracking_number: string) => void;
   onClear: () => void;
 }
 
-/** Where all active shipments of a view are. The list beside the map says the same in words. */
+/** A map of a view's active shipments. The list beside it is the accessible equivalent. */
 export function FleetMap(props: FleetMapProps) {
   const fleet = useVehicles(props.view);
   return (
@@ -68,7 +68,7 @@ function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: Draw
   const total = vehicles.size;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape takes the card away, wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card, wherever the focus is
     <div
       className="flex flex-col gap-2"
       onKeyDown={({ key }) => {
@@ -97,7 +97,7 @@ function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: Draw
           {reading.data?.length === 0 && (
             <EmptyState
               className="absolute top-4 left-4 z-10"
-              title="No active shipments match"
+              title="No active shipments found"
               drawing={<Lane progress={0} live={false} className="w-40" />}
               action={
                 <Button variant="secondary" onClick={onClear}>
@@ -105,7 +105,7 @@ function DrawnFleet({ beside, onOpen, onClear, vehicles, reading, filter }: Draw
                 </Button>
               }
             >
-              What is delivered or cancelled is not on the map.
+              Delivered and cancelled shipments aren’t on the map.
             </EmptyState>
           )}
         </div>
@@ -127,8 +127,7 @@ function MapUnavailable() {
     <div className="rounded-md border border-line bg-surface p-3">
       <p className="text-ui font-semibold">Map unavailable</p>
       <p className="text-dense text-ink-2">
-        This browser cannot draw the live map. The chart shows the whole fleet, and the list tells where it
-        is.
+        This browser can’t show the live map. The static map and the list still show the whole fleet.
       </p>
     </div>
   );

@@ -2,28 +2,34 @@ import { useEffect, useState } from 'react';
 import { counted } from '#web/shipments/amounts.ts';
 import type { PlacesInView } from './places-in-view.ts';
 
-/** Said when panning, zooming and filtering have come to rest. */
-const REST_MS = 1_500;
-/** As many as are read at once. */
-const MOST = 5_000;
+/** Debounce of the screen reader announcement while panning, zooming and filtering. */
+const ANNOUNCE_DELAY_MS = 1_500;
+/** The server returns at most this many vehicles. */
+const MAX_VEHICLES = 5_000;
 
-/** '312 vehicles in 24 places, of 1,204 on their way'. Said aloud only when other vehicles come into view. */
+/** '312 of 1,204 vehicles in view', announced only when the number of vehicles changes. */
 export function FleetSummary({ inView, total }: { inView: PlacesInView; total: number }) {
-  const words = `${counted(inView.vehicles, 'vehicle')} in ${counted(inView.places.length, 'place')}`;
-  const whole = total >= MOST ? 'the 5,000 that arrive next' : total.toLocaleString('en-US');
-  const sentence = `${words}, of ${whole} on their way`;
-  const [said, setSaid] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places come and go with each move
+  const summary = summaryOf(inView.vehicles, total);
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(sentence), REST_MS);
+    const timer = setTimeout(() => setAnnounced(summary), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [inView.vehicles, total]);
+  }, [summary]);
   return (
     <>
-      <p className="text-dense text-ink-2">{sentence}</p>
+      <p className="text-dense text-ink-2">{summary}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </>
   );
+}
+
+function summaryOf(inView: number, total: number): string {
+  if (inView === total && total < MAX_VEHICLES) return `${counted(total, 'vehicle')} in transit`;
+  const all =
+    total < MAX_VEHICLES
+      ? total.toLocaleString('en-US')
+      : `the ${MAX_VEHICLES.toLocaleString('en-US')} arriving soonest`;
+  return `${inView.toLocaleString('en-US')} of ${all} vehicles in view`;
 }

@@ -3,27 +3,27 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ClusterRow, VehicleRow } from './in-view-rows.tsx';
 import type { Cluster, PlacesInView } from './places-in-view.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 interface InViewListProps {
   inView: PlacesInView;
   onMark: (tracking_number: string | null) => void;
   onOpen: (tracking_number: string) => void;
-  /** Goes nearer until it falls apart. */
+  /** Zooms in until the cluster splits. */
   onEnter: (cluster: Cluster) => void;
   className?: string;
 }
 
-/** The map's twin: what is in sight, as a list with one Tab stop and arrows between its rows. */
+/** The vehicles in view as a list, the map's accessible equivalent. Roving tabindex with arrow keys. */
 export function InViewList({ inView: { places }, onMark, onOpen, onEnter, className }: InViewListProps) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   const [at, setAt] = useState(0);
-  const shown = places.slice(0, MOST);
+  const shown = places.slice(0, MAX_ROWS);
   const current = Math.min(at, shown.length - 1);
   const rows = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
-  // A row that leaves the view hands its focus to the one in its place.
+  // If the focused row leaves the view, focus moves to the row that takes its position.
   useLayoutEffect(() => {
     if (focused.current && !focused.current.isConnected) rows()[current]?.focus({ preventScroll: true });
   });
@@ -70,7 +70,7 @@ export function InViewList({ inView: { places }, onMark, onOpen, onEnter, classN
         {shown.map((place, index) => {
           if (place.cluster)
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: clusters are counted anew with each move
+              // biome-ignore lint/suspicious/noArrayIndexKey: clusters are recomputed on each move
               <li key={`cluster ${index}`}>
                 <ClusterRow
                   cluster={place.cluster}
@@ -92,9 +92,9 @@ export function InViewList({ inView: { places }, onMark, onOpen, onEnter, classN
         })}
       </ul>
       {shown.length === 0 && <p className="flex-1 px-3 pb-4 text-dense text-ink-2">No vehicles here.</p>}
-      {places.length > MOST && (
+      {places.length > MAX_ROWS && (
         <p className="border-t border-line px-3 py-1.5 text-caption">
-          And {(places.length - MOST).toLocaleString('en-US')} more places. Go nearer, or filter.
+          {(places.length - MAX_ROWS).toLocaleString('en-US')} more. Zoom in or filter.
         </p>
       )}
     </section>

@@ -55,7 +55,7 @@ export function ClusterRow({ cluster, row, onEnter }: { cluster: Cluster; row: R
       <span className="flex min-w-0 flex-col">
         <span className="font-semibold">
           {counted(cluster.count, 'vehicle')}
-          <span className="sr-only">, go nearer</span>
+          <span className="sr-only">, zoom in</span>
         </span>
         <span className="text-ink-2">{modesOf(cluster)}</span>
         <span className="text-caption">

@@ -25,7 +25,7 @@ const pacific: Seen = [
   [190, 20],
 ];
 
-test('clusters come first, the largest of them first, each place once however many tiles it touches', () => {
+test('clusters come first, largest first, and marks that span several tiles are counted once', () => {
   const marks = [single('GS2'), cluster(7, 3, 172), single('GS2'), cluster(8, 30, -172), cluster(7, 3, 172)];
   const { places } = placesIn(pacific, marks, vehicles);
   expect(places.map(({ cluster, vehicle }) => cluster?.id ?? vehicle?.tracking_number)).toEqual([
@@ -35,17 +35,17 @@ test('clusters come first, the largest of them first, each place once however ma
   ]);
 });
 
-test('what is in view is told from where it really is, on any turn of the globe', () => {
+test('vehicles are in view by their true position, on any copy of the world', () => {
   const marks = [single('GS1'), single('GS2'), single('GS3'), cluster(1, 5, 20)];
   expect(placesIn(pacific, marks, vehicles).vehicles).toBe(2);
   expect(placesIn(pacific, marks, vehicles).places).toHaveLength(2);
-  const turned: Seen = [
+  const wrapped: Seen = [
     [-190, 0],
     [-170, 20],
   ];
-  expect(placesIn(turned, marks, vehicles).vehicles).toBe(2);
+  expect(placesIn(wrapped, marks, vehicles).vehicles).toBe(2);
 });
 
-test('a mark of a shipment that has just been delivered counts no more', () => {
+test('a mark of a shipment that was just delivered is ignored', () => {
   expect(placesIn(pacific, [single('GS9')], vehicles).places).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import type { Seen } from '#web/map/map-provider.ts';
 import type { Vehicles } from './vehicles.ts';
 
-/** Several vehicles under one mark. `id` holds until the fleet moves again. */
+/** Several vehicles under one mark. `id` is valid until the next position update. */
 export interface Cluster {
   id: number;
   count: number;
@@ -15,22 +15,22 @@ export interface Cluster {
 export type PlaceInView = { vehicle: FleetPosition; cluster?: never } | { cluster: Cluster; vehicle?: never };
 
 export interface PlacesInView {
-  /** Vehicles that are in sight, singly or in clusters: counted where they are, not by their marks. */
+  /** The number of vehicles in view, single or clustered, counted by position and not by mark. */
   vehicles: number;
-  /** The clusters, the largest first, and then the vehicles by number. */
+  /** Clusters, largest first, then vehicles by tracking number. */
   places: readonly PlaceInView[];
 }
 
 export const NOTHING_IN_VIEW: PlacesInView = { vehicles: 0, places: [] };
 
-/** A mark as the engine keeps it; the same one stands in each tile that it touches. */
+/** A mark as returned by the engine, which repeats it for each tile that it touches. */
 export interface Mark {
   properties: Record<string, unknown>;
   longitude: number;
   latitude: number;
 }
 
-export function placesIn(seen: Seen, marks: readonly Mark[], vehicles: Vehicles): PlacesInView {
+export function placesIn(view: Seen, marks: readonly Mark[], vehicles: Vehicles): PlacesInView {
   const clusters = new Map<number, Cluster>();
   const singles = new Map<string, FleetPosition>();
   for (const { properties, longitude, latitude } of marks) {
@@ -45,7 +45,7 @@ export function placesIn(seen: Seen, marks: readonly Mark[], vehicles: Vehicles)
     } = properties;
     const vehicle = vehicles.find(String(tracking_number));
     const place = vehicle ?? { longitude, latitude };
-    if (!isIn(seen, place.longitude, place.latitude)) continue;
+    if (!isIn(view, place.longitude, place.latitude)) continue;
     if (vehicle) singles.set(vehicle.tracking_number, vehicle);
     else if (typeof id === 'number') {
       const modes = { air, sea, road, rail } as Cluster['modes'];
@@ -54,12 +54,12 @@ export function placesIn(seen: Seen, marks: readonly Mark[], vehicles: Vehicles)
   }
   const largestFirst = [...clusters.values()].sort((one, other) => other.count - one.count);
   return {
-    vehicles: countIn(seen, vehicles),
+    vehicles: countIn(view, vehicles),
     places: [...largestFirst.map((cluster) => ({ cluster })), ...byNumber(singles.values())],
   };
 }
 
-/** Where no map is drawn, everything is in view. */
+/** Without a rendered map, every vehicle counts as in view. */
 export function everyPlace(vehicles: readonly FleetPosition[]): PlacesInView {
   return { vehicles: vehicles.length, places: byNumber(vehicles) };
 }
@@ -70,13 +70,13 @@ function byNumber(vehicles: Iterable<FleetPosition>): PlaceInView[] {
     .map((vehicle) => ({ vehicle }));
 }
 
-function countIn(seen: Seen, vehicles: Vehicles): number {
+function countIn(view: Seen, vehicles: Vehicles): number {
   let count = 0;
-  for (const { longitude, latitude } of vehicles.all()) if (isIn(seen, longitude, latitude)) count++;
+  for (const { longitude, latitude } of vehicles.all()) if (isIn(view, longitude, latitude)) count++;
   return count;
 }
 
-/** On whatever turn of the globe the map stands. */
+/** Works on any copy of the world, because the map repeats horizontally. */
 function isIn([[west, south], [east, north]]: Seen, longitude: number, latitude: number): boolean {
   if (latitude < south || latitude > north) return false;
   return longitude + 360 * Math.ceil((west - longitude) / 360) <= east;

@@ -8,7 +8,7 @@ import landUrl from '#web/static-map/world-land.svg?url';
 import { boundsAround } from './fleet-bounds.ts';
 import { SHAPE_SIZE, VEHICLE_SHAPES } from './vehicle-shapes.ts';
 
-/** Vehicles nearer than this stand for one another, in pixels. */
+/** Vehicles within one cell of this size share a mark, in pixels. */
 const CELL = 12;
 const WORLD: [Position, Position] = [
   [-170, -50],
@@ -16,7 +16,7 @@ const WORLD: [Position, Position] = [
 ];
 const SCALE = 0.7;
 
-/** Until the map is drawn, and where it cannot be. The list beside it says the same in words. */
+/** A static map, shown until the live map is ready and where it can't be rendered. The list is the accessible equivalent. */
 export function StaticFleetChart({ vehicles }: { vehicles: readonly FleetPosition[] }) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 900, height: 560 });

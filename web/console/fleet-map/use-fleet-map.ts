@@ -13,8 +13,8 @@ interface FleetMapState {
 }
 
 /**
- * Opens the map in `container` as soon as there is a fleet to show, and frames it whenever `filter` changes.
- * Null is a fleet that has not been read.
+ * Opens the map in `container` once the fleet is loaded, and fits the fleet into view whenever `filter` changes.
+ * `filter` is null until the fleet is loaded.
  */
 export function useFleetMap(
   container: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useFleetMap(
   const map = useRef<FleetMap | null>(null);
   const settings = useMapSettings();
   const cooperative = useIsPhone();
-  const say = useEffectEvent((tell: (events: Omit<FleetMapEvents, 'onLost'>) => void) => tell(events));
+  const emit = useEffectEvent((call: (events: Omit<FleetMapEvents, 'onLost'>) => void) => call(events));
   const ready = settings !== null && filter !== null;
   const [isReady, setReady] = useState(ready);
   if (ready && !isReady) setReady(true);
@@ -35,10 +35,10 @@ export function useFleetMap(
   useEffect(() => {
     const element = container.current;
     if (!element || !isReady || !settings) return;
-    let left = false;
+    let unmounted = false;
     let mine: FleetMap | undefined;
     const fail = () => {
-      if (!left) setState('unavailable');
+      if (!unmounted) setState('unavailable');
     };
     withRetry(() => import('./fleet-engine.ts'))
       .then(({ openFleetMap }) =>
@@ -48,19 +48,19 @@ export function useFleetMap(
           card,
           cooperative,
           onLost: fail,
-          onPlaces: (places) => say(({ onPlaces }) => onPlaces(places)),
-          onPoint: (tracking_number) => say(({ onPoint }) => onPoint(tracking_number)),
-          onOpen: (tracking_number) => say(({ onOpen }) => onOpen(tracking_number)),
+          onPlaces: (places) => emit(({ onPlaces }) => onPlaces(places)),
+          onPoint: (tracking_number) => emit(({ onPoint }) => onPoint(tracking_number)),
+          onOpen: (tracking_number) => emit(({ onOpen }) => onOpen(tracking_number)),
         }),
       )
       .then((opened) => {
-        if (left) return opened.close();
+        if (unmounted) return opened.close();
         mine = opened;
         map.current = opened;
         setState('drawn');
       }, fail);
     return () => {
-      left = true;
+      unmounted = true;
       mine?.close();
       if (map.current === mine) map.current = null;
       setState('waiting');

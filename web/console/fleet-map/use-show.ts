@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 const SHOWS = ['table', 'map', 'both'] as const;
 export type Show = (typeof SHOWS)[number];
 
-/** What of the fleet is shown; it stands in the address as `show`. */
+/** Whether the fleet is shown as table, map or both. Stored in the URL as `show`. */
 export function useShow(): [show: Show, change: (show: Show) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();

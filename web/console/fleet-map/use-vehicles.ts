@@ -8,10 +8,10 @@ import { filterInput } from '../shipments/fleet-input.ts';
 import type { FleetView } from '../shipments/fleet-view.ts';
 import { type Move, Vehicles } from './vehicles.ts';
 
-/** All positions are read again at most this often for what a page cannot tell: who belongs to the filter. */
-const READ_AGAIN_MS = 10_000;
+/** Minimum interval between refetches. Only the server knows which shipments match the filter after a change. */
+const REFETCH_INTERVAL_MS = 10_000;
 
-/** The active shipments of a view and where they are, kept up to date without drawing anything. */
+/** A view's active shipments and their positions, kept up to date without re-rendering. */
 export function useVehicles(view: FleetView) {
   const [vehicles] = useState(() => new Vehicles());
   const input = useMemo(() => filterInput(view, new Date()), [view]);
@@ -26,11 +26,11 @@ export function useVehicles(view: FleetView) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const readAgainLater = () => {
+  const scheduleRefetch = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void refetch();
-    }, READ_AGAIN_MS);
+    }, REFETCH_INTERVAL_MS);
   };
 
   useLive(
@@ -41,15 +41,15 @@ export function useVehicles(view: FleetView) {
       const { tracking_number, status } = message as Pick<FleetPosition, 'tracking_number' | 'status'>;
       const known = vehicles.find(tracking_number) !== undefined;
       vehicles.changeStatus(tracking_number, status);
-      if (known ? view.status.length > 0 : isActive(status)) readAgainLater();
+      if (known ? view.status.length > 0 : isActive(status)) scheduleRefetch();
     },
     () => {
       if (data) void refetch();
     },
   );
-  /** Changes when the vehicles are those of another filter. */
+  /** Identifies the filter of the loaded vehicles. Null until they are loaded. */
   const filter = isPlaceholderData || !data ? null : JSON.stringify(input);
-  /** Without a network only the vehicles of another filter are there. */
+  /** Offline, only the previous filter's vehicles are available. */
   const isAwaited = isPlaceholderData && reading.fetchStatus === 'paused';
   return { vehicles, reading: isAwaited ? { ...reading, data: undefined } : reading, filter };
 }

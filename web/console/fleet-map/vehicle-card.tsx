@@ -5,7 +5,7 @@ import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { Age } from '#web/tracking/moment.tsx';
 import { headingText } from '#web/tracking/tracking-messages.ts';
 
-/** Beside the marked vehicle; the list in view says the same. */
+/** The card beside the marked vehicle. The list in view shows the same data. */
 export function VehicleCard({ vehicle }: { vehicle: FleetPosition }) {
   return (
     <div className="flex flex-col gap-1 text-dense">

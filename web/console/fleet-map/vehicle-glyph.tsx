@@ -16,7 +16,7 @@ interface VehicleGlyphProps {
   className?: string;
 }
 
-/** A vehicle as the map draws it; its mode stands in words beside it. */
+/** A vehicle's mark as on the map. Decorative: the mode is shown as text beside it. */
 export function VehicleGlyph({ mode, heading = 0, className }: VehicleGlyphProps) {
   return (
     <svg

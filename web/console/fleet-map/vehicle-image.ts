@@ -1,10 +1,10 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { SHAPE_SIZE, VEHICLE_SHAPES } from './vehicle-shapes.ts';
 
-/** Of all sides, in pixels of the shape. */
+/** Outline width on each side, in pixels of the shape. */
 const CASING = 3.5;
 
-/** A vehicle in its mode's colour, set off from lanes and land by the colour of the water. */
+/** A vehicle in its mode's colour, outlined in the water colour to stand out from lanes and land. */
 export function vehicleImage(
   mode: TransportMode,
   colour: string,

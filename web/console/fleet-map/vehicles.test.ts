@@ -23,7 +23,7 @@ function moveOf(change: Partial<Move> = {}): Move {
   };
 }
 
-test('a move changes the place and the age, and nothing else', () => {
+test('a move changes only the position and its age', () => {
   const vehicles = fleet();
   vehicles.move([moveOf()]);
   expect(vehicles.find('GS100000001')).toEqual(
@@ -34,14 +34,14 @@ test('a move changes the place and the age, and nothing else', () => {
 test.each([
   ['an older position', { updated_at: '2026-07-01T11:00:00.000Z' }],
   ['a shipment outside of the filter', { tracking_number: 'GS999999999' }],
-])('%s moves nothing', (_, change) => {
+])('%s is ignored', (_, change) => {
   const vehicles = fleet();
   const before = [...vehicles.all()];
   vehicles.move([moveOf(change)]);
   expect([...vehicles.all()]).toEqual(before);
 });
 
-test('an answer that was written before the last move does not take it back', () => {
+test('a response older than the last move keeps that move', () => {
   const vehicles = fleet();
   vehicles.move([moveOf()]);
   vehicles.read([vehicle({ status: 'customs' })]);
@@ -53,19 +53,19 @@ test.each([
   ['customs', 2],
   ['delivered', 1],
   ['cancelled', 1],
-] as const)('when one becomes %s, %i are shown', (status, left) => {
+] as const)('when a shipment becomes %s, %i remain', (status, left) => {
   const vehicles = fleet();
   vehicles.changeStatus('GS100000001', status);
   expect(vehicles.size).toBe(left);
 });
 
-test('whoever listens hears of each change until they stop', () => {
+test('listeners are notified of each change until they unsubscribe', () => {
   const vehicles = fleet();
-  let heard = 0;
-  const stop = vehicles.onChange(() => heard++);
+  let calls = 0;
+  const unsubscribe = vehicles.onChange(() => calls++);
   vehicles.move([moveOf()]);
   vehicles.changeStatus('GS100000001', 'customs');
-  stop();
+  unsubscribe();
   vehicles.read([]);
-  expect(heard).toBe(2);
+  expect(calls).toBe(2);
 });

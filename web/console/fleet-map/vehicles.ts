@@ -1,13 +1,13 @@
 import type { FleetPosition } from '#contract/fleet.ts';
 import { isActive } from '#domain/shipments/is-active.ts';
 
-/** One of 'moved' on the live topic 'fleet': dates are text. */
+/** A position in a 'moved' event of the live topic 'fleet'. Dates are strings. */
 export interface Move
   extends Pick<FleetPosition, 'tracking_number' | 'latitude' | 'longitude' | 'heading' | 'transport_mode'> {
   updated_at: string;
 }
 
-/** The fleet by tracking number, outside React: it changes more often than React should draw. */
+/** The fleet by tracking number. Kept outside React because it changes more often than React should render. */
 export class Vehicles {
   #known = new Map<string, FleetPosition>();
   readonly #listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export class Vehicles {
     return this.#known.size;
   }
 
-  /** The newest position of each. */
+  /** The latest position of each vehicle. */
   all(): IterableIterator<FleetPosition> {
     return this.#known.values();
   }
@@ -25,19 +25,19 @@ export class Vehicles {
     return this.#known.get(tracking_number);
   }
 
-  /** Takes an answer for the whole fleet; what was heard since it was written stays. */
+  /** Applies a response with the whole fleet. Positions received after it was written are kept. */
   read(positions: readonly FleetPosition[]): void {
     this.#known = new Map(
       positions.map((read) => {
-        const heard = this.#known.get(read.tracking_number);
-        const newer = heard && heard.updated_at > read.updated_at;
-        return [read.tracking_number, newer ? moved(read, heard, heard.updated_at) : read];
+        const live = this.#known.get(read.tracking_number);
+        const newer = live && live.updated_at > read.updated_at;
+        return [read.tracking_number, newer ? moved(read, live, live.updated_at) : read];
       }),
     );
-    this.#tell();
+    this.#notify();
   }
 
-  /** Those that are not shown are left out: they may not belong to the filter. */
+  /** Applies live positions. Unknown shipments are ignored, because they may not match the filter. */
   move(moves: readonly Move[]): void {
     for (const move of moves) {
       const before = this.#known.get(move.tracking_number);
@@ -45,30 +45,30 @@ export class Vehicles {
       if (before && updated_at.getTime() > before.updated_at.getTime())
         this.#known.set(move.tracking_number, moved(before, move, updated_at));
     }
-    this.#tell();
+    this.#notify();
   }
 
-  /** What is delivered or cancelled is gone from the map. */
+  /** Applies a status. Delivered and cancelled shipments are removed from the map. */
   changeStatus(tracking_number: string, status: FleetPosition['status']): void {
     const before = this.#known.get(tracking_number);
     if (!before) return;
     if (isActive(status)) this.#known.set(tracking_number, { ...before, status });
     else this.#known.delete(tracking_number);
-    this.#tell();
+    this.#notify();
   }
 
-  /** Returns what ends the listening. */
+  /** Returns the unsubscribe function. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(): void {
-    for (const tell of this.#listeners) tell();
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
   }
 }
 
-/** Thousands a second: one copy of each, and no more. */
+/** Runs thousands of times a second, so it makes only one copy. */
 function moved(
   vehicle: FleetPosition,
   { latitude, longitude, heading, transport_mode }: Omit<Move, 'updated_at'>,

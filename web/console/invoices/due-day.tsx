@@ -3,7 +3,7 @@ import { CalendarDay } from '#web/account/customer-portal/calendar-day.tsx';
 import { useNow } from '#web/ui/now.ts';
 import { overdueLabel } from './overdue-label.ts';
 
-/** Until when it is to be paid, and what has become of that. */
+/** The due date, and whether the invoice is overdue, paid or void. */
 export function DueDay({ invoice: { status, due_at, paid_at, voided_at } }: { invoice: InvoiceRow }) {
   const now = useNow();
   return (
@@ -21,7 +21,7 @@ export function DueDay({ invoice: { status, due_at, paid_at, voided_at } }: { in
       )}
       {voided_at && (
         <span className="block text-dense whitespace-nowrap text-ink-2">
-          Void since <CalendarDay of={voided_at} />
+          Voided <CalendarDay of={voided_at} />
         </span>
       )}
     </>

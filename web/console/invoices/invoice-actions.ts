@@ -1,10 +1,10 @@
 import type { InvoiceRow } from '#contract/invoices.ts';
 
-/** What the screen does for an invoice of its list. */
+/** Callbacks of the invoice list's actions. */
 export interface InvoiceActs {
   onOpen: (number: string) => void;
   onPay: (invoice: InvoiceRow) => void;
   onVoid: (invoice: InvoiceRow) => void;
-  /** Nothing can be sent just now. */
+  /** Disables writes, as while offline. */
   locked: boolean;
 }

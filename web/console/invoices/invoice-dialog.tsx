@@ -19,10 +19,10 @@ interface InvoiceDialogProps extends Pick<InvoiceActs, 'onPay' | 'onVoid' | 'loc
   onClose: () => void;
 }
 
-/** The invoice as its client has it, and what can be done about it. */
+/** The invoice as its client sees it, with staff actions. */
 export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) {
-  const reading = useQuery(api.invoices.find.queryOptions({ input: { number } }));
-  const invoice = reading.data;
+  const query = useQuery(api.invoices.find.queryOptions({ input: { number } }));
+  const invoice = query.data;
   return (
     <Dialog
       open
@@ -32,14 +32,10 @@ export function InvoiceDialog({ number, onClose, ...acts }: InvoiceDialogProps) 
       aside={invoice && <InvoiceState status={invoice.status} />}
       footer={invoice && <Acts invoice={invoice} {...acts} />}
     >
-      {isRefusal(reading.error, 'NOT_FOUND') ? (
-        <p className="text-ui">There is no such invoice.</p>
+      {isRefusal(query.error, 'NOT_FOUND') ? (
+        <p className="text-ui">We couldn’t find this invoice.</p>
       ) : (
-        <QueryBoundary
-          of={reading}
-          what={`Invoice ${number}`}
-          skeleton={<Skeleton className="h-96 w-full" />}
-        >
+        <QueryBoundary of={query} what={`Invoice ${number}`} skeleton={<Skeleton className="h-96 w-full" />}>
           {(found) => (
             <InvoiceContent
               invoice={found}

@@ -11,7 +11,7 @@ const looks = {
   Void: { icon: Ban, colour: 'text-ink-2' },
 } satisfies Record<InvoiceRow['status'], object>;
 
-/** How an invoice stands, so that among many only what is late catches the eye. */
+/** An invoice's status. Only overdue invoices are emphasized. */
 export function InvoiceState({ status }: Pick<InvoiceRow, 'status'>) {
   const look = looks[status];
   return (

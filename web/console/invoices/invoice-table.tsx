@@ -13,7 +13,7 @@ import type { InvoiceActs } from './invoice-actions.ts';
 import { InvoiceState } from './invoice-state.tsx';
 
 const CELL = 'px-4 py-1.5 text-left';
-/** Without much room client, shipment and day of issue stand under the number. */
+/** Below the xl breakpoint, client, shipment and issue date move under the number. */
 const WIDE = 'max-xl:hidden';
 const NARROW = 'block xl:hidden';
 
@@ -47,10 +47,10 @@ export function InvoiceTable({ invoices, ...acts }: InvoiceTableProps) {
               Amount
             </th>
             <th scope="col" className={CELL}>
-              State
+              Status
             </th>
             <th scope="col" className={CELL}>
-              <span className="sr-only">What can be done</span>
+              <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>

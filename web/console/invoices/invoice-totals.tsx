@@ -11,7 +11,7 @@ interface InvoiceTotalsProps {
 
 const NAME = 'Totals of these invoices';
 
-/** What the invoices of the view come to; what is void adds no money. */
+/** Totals of the invoices in the view. Void invoices don't count towards amounts. */
 export function InvoiceTotals({ count, amount_cents, open_cents, overdue_cents }: InvoiceTotalsProps) {
   return (
     <FigureStrip
@@ -20,7 +20,7 @@ export function InvoiceTotals({ count, amount_cents, open_cents, overdue_cents }
         { label: 'Invoices', value: count.toLocaleString('en-US') },
         { label: 'Invoiced', value: usd(amount_cents) },
         { label: 'Open', value: usd(open_cents) },
-        { label: 'Of that overdue', value: usd(overdue_cents) },
+        { label: 'Overdue', value: usd(overdue_cents) },
       ]}
     />
   );
@@ -30,7 +30,7 @@ export function TotalsSkeleton() {
   return (
     <FigureStrip
       label={NAME}
-      figures={['Invoices', 'Invoiced', 'Open', 'Of that overdue'].map((label) => ({
+      figures={['Invoices', 'Invoiced', 'Open', 'Overdue'].map((label) => ({
         label,
         value: <Skeleton className="my-1.5 h-5.5 w-20" />,
       }))}

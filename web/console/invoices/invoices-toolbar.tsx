@@ -10,10 +10,10 @@ import { AccountsLink } from './accounts-link.tsx';
 import {
   type InvoicesView,
   isNarrowed,
-  MOST_LETTERS,
+  MAX_SEARCH_LENGTH,
+  NO_FILTERS,
   STATES,
   type StateChoice,
-  WHOLE,
 } from './invoices-view.ts';
 import type { ChangeView } from './use-invoices-view.ts';
 
@@ -43,15 +43,15 @@ export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarPro
           aria-label="Search the invoices"
           placeholder="Invoice, shipment or client"
           autoComplete="off"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           className={`pl-9 ${CONTROL}`}
         />
       </div>
-      <Field label="State" hideLabel className="w-56 max-sm:w-full">
+      <Field label="Status" hideLabel className="w-56 max-sm:w-full">
         <Select
-          placeholder="All states"
+          placeholder="All statuses"
           options={OPTIONS}
           value={view.state ?? ''}
           onChange={({ target }) => onChange({ state: (target.value || null) as StateChoice | null })}
@@ -77,9 +77,9 @@ export function InvoicesToolbar({ view, onChange, onSearch }: InvoicesToolbarPro
         </Field>
       </div>
       {isNarrowed(view) && (
-        <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onChange(WHOLE)}>
+        <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onChange(NO_FILTERS)}>
           Clear
-          <span className="sr-only">: show all invoices</span>
+          <span className="sr-only"> filters</span>
         </Button>
       )}
       <AccountsLink view={view} />

@@ -1,9 +1,9 @@
 import type { INVOICE_STATES, InvoiceState } from '#domain/invoices/invoice-state.ts';
 
-export const MOST_LETTERS = 100;
+export const MAX_SEARCH_LENGTH = 100;
 const DAY_MS = 86_400_000;
 
-/** What the list can be narrowed to, and the states that it then shows. */
+/** The status filter's options and the states they match. */
 export const STATES = {
   open: { label: 'Open: pending and overdue', states: ['Pending', 'Overdue'] },
   overdue: { label: 'Overdue', states: ['Overdue'] },
@@ -13,24 +13,24 @@ export const STATES = {
 } as const satisfies Record<string, { label: string; states: readonly (typeof INVOICE_STATES)[number][] }>;
 export type StateChoice = keyof typeof STATES;
 
-/** Which invoices are shown. */
+/** The filters of the invoice list and the open invoice. */
 export interface InvoicesView {
   q: string;
   state: StateChoice | null;
-  /** The first and the last day of issue, 'YYYY-MM-DD', in UTC like the days on an invoice. */
+  /** The range of issue dates, 'YYYY-MM-DD', inclusive, in UTC like the dates on an invoice. */
   from: string | null;
   to: string | null;
-  /** The number of the opened one. */
+  /** The number of the open invoice. */
   invoice: string | null;
 }
 
-export const WHOLE = { q: '', state: null, from: null, to: null } satisfies Partial<InvoicesView>;
+export const NO_FILTERS = { q: '', state: null, from: null, to: null } satisfies Partial<InvoicesView>;
 
-/** As the address says it; what it says wrongly is left out. */
+/** Parses the view from the URL. Invalid parameters are ignored. */
 export function readView(parameters: URLSearchParams): InvoicesView {
   const state = parameters.get('state') ?? '';
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, MOST_LETTERS),
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     state: state in STATES ? (state as StateChoice) : null,
     from: readDay(parameters.get('from')),
     to: readDay(parameters.get('to')),
@@ -47,7 +47,7 @@ export function isNarrowed({ q, state, from, to }: InvoicesView): boolean {
   return Boolean(q || state || from || to);
 }
 
-/** The view as the server is asked for it. */
+/** The view as the input of the list operation. */
 export function filterOf({ q, state, from, to }: InvoicesView) {
   return {
     ...(q !== '' && { q }),
@@ -57,7 +57,7 @@ export function filterOf({ q, state, from, to }: InvoicesView) {
   };
 }
 
-/** Where the same invoices are a file for accounting. */
+/** The path of the same invoices as CSV for accounting. */
 export function accountsPath(view: InvoicesView): string {
   const { state = [], from, until, q } = filterOf(view);
   const parameters = new URLSearchParams([

@@ -5,6 +5,6 @@ test.each([
   ['2026-11-21T11:59:59Z', '1\u00a0day overdue'],
   ['2026-11-20T12:00:00Z', '1\u00a0day overdue'],
   ['2026-11-09T13:00:00Z', '12\u00a0days overdue'],
-])('what was due at %s is %s', (due_at, words) => {
-  expect(overdueLabel(new Date(due_at), new Date('2026-11-21T12:00:00Z'))).toBe(words);
+])('an invoice due at %s is %s', (due_at, label) => {
+  expect(overdueLabel(new Date(due_at), new Date('2026-11-21T12:00:00Z'))).toBe(label);
 });

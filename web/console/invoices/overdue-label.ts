@@ -2,7 +2,7 @@ import { counted } from '#web/shipments/amounts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** '12 days overdue': from the moment it is due the first day runs. */
+/** '12 days overdue'. The first day begins at the due time. */
 export function overdueLabel(due_at: Date, now: Date): string {
   const days = Math.max(1, Math.ceil((now.getTime() - due_at.getTime()) / DAY_MS));
   return `${counted(days, 'day')} overdue`;

@@ -17,24 +17,24 @@ import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceTotals, TotalsSkeleton } from './invoice-totals.tsx';
 import { InvoicesToolbar } from './invoices-toolbar.tsx';
-import { isNarrowed, WHOLE } from './invoices-view.ts';
+import { isNarrowed, NO_FILTERS } from './invoices-view.ts';
 import { useInvoicesView } from './use-invoices-view.ts';
 import { useStaffInvoices } from './use-staff-invoices.ts';
 
-type Asking = { what: 'payment' | 'void'; invoice: InvoiceRow };
+type OpenDialog = { what: 'payment' | 'void'; invoice: InvoiceRow };
 
-/** The invoices of all clients with their totals: looked at, paid, taken back. */
+/** All clients' invoices with totals: view, record payment, void. */
 export function StaffInvoices() {
   const [view, change] = useInvoicesView();
   const list = useStaffInvoices(view);
   useConnectionFailure(list.isError);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
   const onSearch = useCallback((q: string) => change({ q }, { replace: true }), [change]);
   const acts = {
     onOpen: (invoice: string) => change({ invoice }),
-    onPay: (invoice: InvoiceRow) => setAsking({ what: 'payment', invoice }),
-    onVoid: (invoice: InvoiceRow) => setAsking({ what: 'void', invoice }),
+    onPay: (invoice: InvoiceRow) => setOpenDialog({ what: 'payment', invoice }),
+    onVoid: (invoice: InvoiceRow) => setOpenDialog({ what: 'void', invoice }),
     locked: !useOnline(),
   };
   return (
@@ -43,7 +43,7 @@ export function StaffInvoices() {
       <QueryBoundary of={list} what="The invoices" skeleton={<InvoicesSkeleton />}>
         {({ invoices, totals }) =>
           invoices.length === 0 ? (
-            <NoInvoices narrowed={isNarrowed(view)} onWiden={() => change(WHOLE)} />
+            <NoInvoices narrowed={isNarrowed(view)} onClear={() => change(NO_FILTERS)} />
           ) : (
             <div className="flex flex-col gap-4">
               {totals && <InvoiceTotals {...totals} />}
@@ -64,25 +64,25 @@ export function StaffInvoices() {
       {view.invoice && (
         <InvoiceDialog {...acts} number={view.invoice} onClose={() => change({ invoice: null })} />
       )}
-      {asking?.what === 'payment' && <PaymentDialog invoice={asking.invoice} onClose={close} />}
-      {asking?.what === 'void' && <VoidInvoiceDialog invoice={asking.invoice} onClose={close} />}
+      {openDialog?.what === 'payment' && <PaymentDialog invoice={openDialog.invoice} onClose={close} />}
+      {openDialog?.what === 'void' && <VoidInvoiceDialog invoice={openDialog.invoice} onClose={close} />}
     </section>
   );
 }
 
-function NoInvoices({ narrowed, onWiden }: { narrowed: boolean; onWiden: () => void }) {
+function NoInvoices({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
       <EmptyState
         title="No invoices found"
         drawing={<DocumentDrawing />}
         action={
-          <Button variant="secondary" onClick={onWiden}>
-            Show all invoices
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
           </Button>
         }
       >
-        The search looks into the numbers of invoices and shipments and into the names of clients.
+        Search covers invoice numbers, tracking numbers and client names.
       </EmptyState>
     );
   return (
@@ -95,7 +95,7 @@ function NoInvoices({ narrowed, onWiden }: { narrowed: boolean; onWiden: () => v
         </ButtonLink>
       }
     >
-      An invoice is issued among the documents of its shipment.
+      Issue an invoice from its shipment’s documents.
     </EmptyState>
   );
 }

@@ -3,6 +3,6 @@ import { type InvoicesView, readView, writeView } from './invoices-view.ts';
 
 export type ChangeView = Change<InvoicesView>;
 
-const WORDS = { read: readView, write: writeView };
+const CODEC = { read: readView, write: writeView };
 
-export const useInvoicesView = () => useAddressView<InvoicesView>(WORDS);
+export const useInvoicesView = () => useAddressView<InvoicesView>(CODEC);

@@ -5,11 +5,11 @@ import { useStaffNews } from '../use-staff-news.ts';
 import { filterOf, type InvoicesView } from './invoices-view.ts';
 
 const PAGE_SIZE = 50;
-/** What falls due meanwhile is looked for this often; what colleagues do is heard. */
-const LOOK_AGAIN_MS = 60_000;
+/** Polling catches invoices that become overdue; live events cover changes by colleagues. */
+const POLL_INTERVAL_MS = 60_000;
 const NEWS = ['papers_changed'];
 
-/** The invoices that the view asks for, kept as they are by now. */
+/** The invoices of a view, kept up to date. */
 export function useStaffInvoices(view: InvoicesView) {
   const filter = filterOf(view);
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useStaffInvoices(view: InvoicesView) {
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      refetchInterval: every(LOOK_AGAIN_MS),
+      refetchInterval: every(POLL_INTERVAL_MS),
       select: ({ pages }) => ({
         invoices: pages.flatMap(({ invoices }) => invoices),
         totals: pages[0]?.totals ?? null,

@@ -15,7 +15,7 @@ export function MailItem({ mail, now }: { mail: MailRow; now: Date }) {
       <div className="mt-1 flex flex-wrap items-start gap-x-6">
         <details className="min-w-0 flex-1 basis-64 text-dense">
           <summary className="py-1.5 font-semibold text-brand">
-            Text
+            Show message
             <span className="sr-only">
               {' '}
               of “{subject}” to {recipient}

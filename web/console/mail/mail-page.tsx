@@ -9,7 +9,7 @@ export default function MailPage() {
     <StaffScreen access="admin">
       <h1>Mail</h1>
       <p className="mt-1 mb-6 text-ui text-ink-2">
-        What the product has written, newest first. Without a mail server it is kept here to be read.
+        Outgoing e-mail, newest first. Without a mail server, messages are held here.
       </p>
       <Outbox />
     </StaffScreen>

@@ -6,10 +6,10 @@ import type { MailRow } from '#contract/mail.ts';
 import { counted } from '#web/shipments/amounts.ts';
 
 const looks = {
-  kept: { icon: Inbox, word: 'Kept here', colour: 'text-ink-2' },
-  queued: { icon: Clock, word: 'Waiting', colour: 'text-st-pending-fg' },
-  sent: { icon: CircleCheck, word: 'Sent', colour: 'text-st-delivered-fg' },
-  failed: { icon: CircleX, word: 'Failed', colour: 'text-danger' },
+  kept: { icon: Inbox, label: 'Not sent', colour: 'text-ink-2' },
+  queued: { icon: Clock, label: 'Queued', colour: 'text-st-pending-fg' },
+  sent: { icon: CircleCheck, label: 'Sent', colour: 'text-st-delivered-fg' },
+  failed: { icon: CircleX, label: 'Failed', colour: 'text-danger' },
 } satisfies Record<MailRow['status'], object>;
 
 export function MailStatus({ status, attempts }: Pick<MailRow, 'status' | 'attempts'>) {
@@ -17,7 +17,7 @@ export function MailStatus({ status, attempts }: Pick<MailRow, 'status' | 'attem
   return (
     <span className={`inline-flex items-center gap-1.5 text-dense ${look.colour}`}>
       <look.icon aria-hidden="true" className="size-4 shrink-0" />
-      {look.word}
+      {look.label}
       {status === 'failed' && ` after ${counted(attempts, 'attempt')}`}
     </span>
   );

@@ -6,7 +6,7 @@ import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MailItem } from './mail-item.tsx';
 
-/** The newest 100 mails. */
+/** The 100 most recent e-mails. */
 export function Outbox() {
   const now = useNow();
   const outbox = useQuery(api.mail.list.queryOptions());

@@ -7,20 +7,20 @@ const labels = (typed: string, role: 'admin' | 'dispatcher' = 'dispatcher') =>
 test.each([
   ['late', ['Late shipments']],
   ['  SHIP late ', ['Late shipments']],
-  ['dark', ['Night appearance']],
+  ['dark', ['Theme: Dark']],
   ['quotes', ['Business']],
   ['enq', ['Enquiries']],
-  ['nothing of the kind', []],
+  ['no such command', []],
 ])('%j finds %j', (typed, found) => {
   expect(labels(typed)).toEqual(found);
 });
 
-test('only admins are shown the mail', () => {
+test('only admins see Mail', () => {
   expect(labels('mail', 'admin')).toEqual(['Mail']);
   expect(labels('mail')).toEqual([]);
 });
 
-test('every one has an id of its own', () => {
+test('ids are unique', () => {
   const ids = [...palettePages({ role: 'admin' }), ...PALETTE_ACTIONS].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -5,7 +5,7 @@ import { BUILT_IN_VIEWS } from '../shipments/built-in-views.ts';
 
 export type PaletteAct = 'sync' | 'day' | 'night' | 'system' | 'shortcuts' | 'disconnect';
 
-/** Something the palette goes to (`to`) or does (`act`). */
+/** A palette item that navigates (`to`) or runs an action (`act`). */
 export interface PaletteItem {
   /** Unique in the palette. */
   id: string;
@@ -13,13 +13,13 @@ export interface PaletteItem {
   detail?: string | undefined;
   to?: string;
   act?: PaletteAct;
-  /** Further words it is found by. */
-  also?: string;
+  /** Additional search keywords. */
+  keywords?: string;
 }
 
-/** Where somebody can go from anywhere in the console. */
+/** The screens that the palette can open. */
 export function palettePages(person: { role: Role }): PaletteItem[] {
-  const tab = (label: string, to: string, also = ''): PaletteItem => ({ id: to, label, to, also });
+  const tab = (label: string, to: string, keywords = ''): PaletteItem => ({ id: to, label, to, keywords });
   return [
     tab('Operations', paths.admin(), 'fleet shipments table'),
     tab('Documents', paths.admin({ tab: 'documents' }), 'bill waybill invoice test tools tracking data'),
@@ -30,7 +30,7 @@ export function palettePages(person: { role: Role }): PaletteItem[] {
       label: `${label} shipments`,
       detail: 'View',
       to: `${paths.admin()}?view=${name}`,
-      also: 'view',
+      keywords: 'view',
     })),
     ...consoleScreens(person).map(({ label, to }) => ({ id: to, label, to })),
     tab('Track a shipment', paths.track(), 'public tracking'),
@@ -40,21 +40,21 @@ export function palettePages(person: { role: Role }): PaletteItem[] {
 }
 
 export const PALETTE_ACTIONS: readonly PaletteItem[] = [
-  { id: 'create', label: 'Create shipment', to: paths.createShipment(), also: 'new book' },
-  { id: 'sync', label: 'Sync data', act: 'sync', also: 'refresh reload' },
-  { id: 'night', label: 'Night appearance', act: 'night', also: 'dark theme' },
-  { id: 'day', label: 'Day appearance', act: 'day', also: 'light theme' },
-  { id: 'system', label: 'Appearance of the system', act: 'system', also: 'theme' },
-  { id: 'shortcuts', label: 'Keyboard shortcuts', act: 'shortcuts', also: 'help ?' },
-  { id: 'disconnect', label: 'Disconnect', act: 'disconnect', also: 'sign out log' },
+  { id: 'create', label: 'Create shipment', to: paths.createShipment(), keywords: 'new book' },
+  { id: 'sync', label: 'Sync data', act: 'sync', keywords: 'refresh reload' },
+  { id: 'night', label: 'Theme: Dark', act: 'night', keywords: 'dark theme' },
+  { id: 'day', label: 'Theme: Light', act: 'day', keywords: 'light theme' },
+  { id: 'system', label: 'Theme: System', act: 'system', keywords: 'theme' },
+  { id: 'shortcuts', label: 'Keyboard shortcuts', act: 'shortcuts', keywords: 'help ?' },
+  { id: 'disconnect', label: 'Disconnect', act: 'disconnect', keywords: 'sign out log' },
 ];
 
-/** Those whose words begin with all that is typed, in their order; all of them for nothing. */
+/** Items in which every typed word is the prefix of some word, in order. All items for empty input. */
 export function itemsNamed(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const wanted = wordsOf(typed);
-  return items.filter(({ label, also = '' }) => {
-    const words = wordsOf(`${label} ${also}`);
-    return wanted.every((wish) => words.some((word) => word.startsWith(wish)));
+  const typedWords = wordsOf(typed);
+  return items.filter(({ label, keywords = '' }) => {
+    const words = wordsOf(`${label} ${keywords}`);
+    return typedWords.every((prefix) => words.some((word) => word.startsWith(prefix)));
   });
 }
 

@@ -23,14 +23,14 @@ const keep = (number: number, user_id = 'ada', now = NOW) =>
   keepRecent(user_id, { id: `${number}`, label: `GS${number}`, to: `/admin?shipment=GS${number}` }, now);
 const labels = (user_id = 'ada', now = NOW) => paletteRecents(user_id, now).map(({ label }) => label);
 
-test('the newest comes first, each once, five at most', () => {
+test('recents are unique, newest first, at most five', () => {
   choose(EVERYTHING);
   for (let number = 1; number <= 6; number++) keep(number);
   keep(4);
   expect(labels()).toEqual(['GS4', 'GS6', 'GS5', 'GS3', 'GS2']);
 });
 
-test('nobody sees those of somebody else', () => {
+test('recents are per user', () => {
   choose(EVERYTHING);
   keep(1);
   expect(labels('grace')).toEqual([]);
@@ -38,7 +38,7 @@ test('nobody sees those of somebody else', () => {
   expect([labels('grace'), labels('ada')]).toEqual([['GS2'], []]);
 });
 
-test('without consent nothing is kept or shown, and after 90 days nothing is', () => {
+test('nothing is stored or shown without consent, or shown after 90 days', () => {
   choose(NOTHING);
   keep(1);
   expect(stored.has(PALETTE_RECENTS_KEY)).toBe(false);
@@ -49,7 +49,7 @@ test('without consent nothing is kept or shown, and after 90 days nothing is', (
   expect(labels()).toEqual([]);
 });
 
-test('what only does something is not kept', () => {
+test('actions are not stored', () => {
   choose(EVERYTHING);
   keepRecent('ada', { id: 'sync', label: 'Sync data', act: 'sync' }, NOW);
   expect(labels()).toEqual([]);

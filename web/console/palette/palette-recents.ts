@@ -2,20 +2,20 @@ import { consented } from '#web/consent/consent.ts';
 import type { PaletteItem } from './palette-commands.ts';
 
 export const PALETTE_RECENTS_KEY = 'groundswell.palette-recents.1';
-const MOST = 5;
-const LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+const MAX_RECENTS = 5;
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 type Recent = Pick<PaletteItem, 'label' | 'detail'> & { to: string };
 
-interface Kept {
-  /** Whoever signs in next on this device must not read them. */
+interface StoredRecents {
+  /** The owner; another user of this device must not see them. */
   user_id: string;
   /** Milliseconds since 1970. */
   kept_at: number;
   items: Recent[];
 }
 
-/** Where this person went with the palette last, newest first; nothing without consent. */
+/** The user's recent palette destinations, newest first. Empty without consent. */
 export function paletteRecents(user_id: string, now: number): PaletteItem[] {
   if (!consented('functional')) return [];
   return readRecents(user_id, now).map((recent) => ({ ...recent, id: `recent ${recent.to}` }));
@@ -24,18 +24,22 @@ export function paletteRecents(user_id: string, now: number): PaletteItem[] {
 export function keepRecent(user_id: string, { label, detail, to }: PaletteItem, now: number): void {
   if (to === undefined || !consented('functional')) return;
   const others = readRecents(user_id, now).filter((recent) => recent.to !== to);
-  const kept: Kept = { user_id, kept_at: now, items: [{ label, detail, to }, ...others].slice(0, MOST) };
+  const kept: StoredRecents = {
+    user_id,
+    kept_at: now,
+    items: [{ label, detail, to }, ...others].slice(0, MAX_RECENTS),
+  };
   try {
     localStorage.setItem(PALETTE_RECENTS_KEY, JSON.stringify(kept));
   } catch {
-    // A full or forbidden store costs a convenience.
+    // Storage is full or blocked; recents are optional.
   }
 }
 
 function readRecents(user_id: string, now: number): Recent[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(PALETTE_RECENTS_KEY) ?? 'null') as Kept | null;
-    if (kept?.user_id !== user_id || now - kept.kept_at > LIFE_MS) return [];
+    const kept = JSON.parse(localStorage.getItem(PALETTE_RECENTS_KEY) ?? 'null') as StoredRecents | null;
+    if (kept?.user_id !== user_id || now - kept.kept_at > RETENTION_MS) return [];
     return kept.items.filter(({ label, to }) => typeof label === 'string' && to.startsWith('/'));
   } catch {
     return [];

@@ -10,7 +10,10 @@ interface PaletteResultsProps {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** The groups, and beside their list, which holds nothing but choices, in words what else is to be said: searching, nothing, a wrong digit, no connection. */
+/**
+ * The result groups. Status messages (searching, no results, invalid check digit, error) are outside the listbox, which
+ * may contain only options.
+ */
 export function PaletteResults({ typed, found, onChoose }: PaletteResultsProps) {
   const { groups, searching, failed, retry, mistyped } = found;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -18,7 +21,7 @@ export function PaletteResults({ typed, found, onChoose }: PaletteResultsProps) 
     <>
       {mistyped && (
         <p className="px-4 pt-3 text-dense">
-          <span className="code">{mistyped}</span> is no tracking number: one of its digits is wrong.
+          Check <span className="code">{mistyped}</span>: its check digit doesn’t match.
         </p>
       )}
       <Command.List label="Results" className="min-h-0 overflow-y-auto">
@@ -27,11 +30,11 @@ export function PaletteResults({ typed, found, onChoose }: PaletteResultsProps) 
         ))}
       </Command.List>
       {count === 0 && !searching && !failed && !mistyped && (
-        <p className="px-4 py-6 text-dense text-ink-2">Nothing is called “{typed.trim()}”.</p>
+        <p className="px-4 py-6 text-dense text-ink-2">No results for “{typed.trim()}”.</p>
       )}
       {failed && (
         <div className="flex items-center justify-between gap-3 px-4 py-2 text-dense">
-          <p>Shipments, quotes and clients could not all be searched.</p>
+          <p>Some results could not be loaded.</p>
           <Button variant="secondary" onClick={retry}>
             Retry
           </Button>

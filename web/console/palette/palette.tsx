@@ -21,7 +21,7 @@ interface PaletteProps {
   onShortcuts: () => void;
 }
 
-/** One field for every number, name, screen and action of the console. Escape gives focus back. */
+/** The command palette: searches numbers, names, screens and actions. Escape closes it and restores focus. */
 export function Palette({ person, sync, onClose, onShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [recents] = useState(() => paletteRecents(person.user_id, Date.now()));

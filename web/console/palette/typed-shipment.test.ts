@@ -9,6 +9,6 @@ test.each([
   ['TRK1797264000000', { number: 'TRK1797264000000', mistyped: false }],
   ['Rotterdam', null],
   ['', null],
-])('%j names %j', (typed, shipment) => {
+])('%j is parsed as %j', (typed, shipment) => {
   expect(typedShipment(typed)).toEqual(shipment);
 });

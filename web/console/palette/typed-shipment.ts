@@ -5,11 +5,11 @@ import type { PaletteItem } from './palette-commands.ts';
 
 export interface TypedShipment {
   number: string;
-  /** Of our form, but one digit of it is wrong. */
+  /** The format is ours, but the check digit doesn't match. */
   mistyped: boolean;
 }
 
-/** The first tracking number of our form in what was typed or pasted. */
+/** The first tracking number in our format in typed or pasted text. */
 export function typedShipment(typed: string): TypedShipment | null {
   for (const number of readTypedNumbers(typed)) {
     const judgement = judgeTrackingNumber(number);
@@ -18,7 +18,7 @@ export function typedShipment(typed: string): TypedShipment | null {
   return null;
 }
 
-/** What can be done with a number. */
+/** The palette items for a tracking number. */
 export function itemsOfNumber(number: string): PaletteItem[] {
   return [
     { id: `open ${number}`, label: `Open ${number} in console`, to: paths.admin({ shipment: number }) },

@@ -5,15 +5,15 @@ import { useTheme } from '#web/theme/theme.ts';
 import type { PaletteItem } from './palette-commands.ts';
 import { keepRecent } from './palette-recents.ts';
 
-interface Means {
+interface PaletteContext {
   person: Session;
   sync: () => void;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
-/** Goes where an item leads, or does what it says. */
-export function usePaletteChoice({ person, sync, onClose, onShortcuts }: Means) {
+/** Returns a function that navigates to an item or runs its action. */
+export function usePaletteChoice({ person, sync, onClose, onShortcuts }: PaletteContext) {
   const navigate = useNavigate();
   const [, chooseTheme] = useTheme();
   const signOut = useSignOut();

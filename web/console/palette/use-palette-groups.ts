@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Session } from '#domain/people/person.ts';
 import { itemsNamed, PALETTE_ACTIONS, type PaletteItem, palettePages } from './palette-commands.ts';
 import { itemsOfNumber, typedShipment } from './typed-shipment.ts';
-import { useFound } from './use-search-results.ts';
+import { useSearchResults } from './use-search-results.ts';
 
-/** What the palette offers for what is typed, group by group; the nearest to it first. */
+/** The palette's result groups for the typed text, most specific first. */
 export function usePaletteGroups(typed: string, person: Session, recents: readonly PaletteItem[]) {
-  const { shipments, quotes, clients, searching, failed, retry } = useFound(typed);
+  const { shipments, quotes, clients, searching, failed, retry } = useSearchResults(typed);
   const number = useMemo(() => typedShipment(typed), [typed]);
   const groups = [
     { heading: 'Tracking number', items: number && !number.mistyped ? itemsOfNumber(number.number) : [] },

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-const WRITING = 'input, textarea, select, [contenteditable="true"]';
-const BUSY = `${WRITING}, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]`;
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable="true"]';
+const BUSY = `${TEXT_FIELDS}, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]`;
 
 export type Opened = 'palette' | 'shortcuts';
 
-/** Ctrl or Cmd with K opens the palette and closes it; '?' the list of shortcuts, unless somebody is writing. */
+/** Ctrl+K or Cmd+K toggles the palette; '?' opens the shortcuts unless focus is in a text field. */
 export function usePaletteKeys() {
   const [opened, open] = useState<Opened | null>(null);
   const close = useCallback(() => open(null), []);
@@ -13,7 +13,7 @@ export function usePaletteKeys() {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
-        // A dialog that holds unsaved work stays: the palette would lead away from under it.
+        // Not while a dialog is open: navigating away could lose unsaved changes.
         if (document.querySelector('[role="dialog"]:not([data-palette]), [role="alertdialog"]')) return;
         event.preventDefault();
         open((now) => (now === 'palette' ? null : 'palette'));

@@ -17,19 +17,19 @@ export function useFound(typed: string) {
     staleTime: 15_000,
     retry: 1,
   };
-  const shipments = useQuery(api.fleet.list.queryOptions({ input: { q, limit: MOST }, ...how }));
-  const quotes = useQuery(api.quotes.list.queryOptions({ input: { q, limit: MOST }, ...how }));
-  const clients = useQuery(api.people.clients.queryOptions({ input: { q }, ...how }));
-  const readings = [shipments, quotes, clients];
-  const isAsked = typed.trim().length >= FEWEST_LETTERS;
+  const shipments = useQuery(api.fleet.list.queryOptions({ input: { q, limit: MAX_RESULTS }, ...options }));
+  const quotes = useQuery(api.quotes.list.queryOptions({ input: { q, limit: MAX_RESULTS }, ...options }));
+  const clients = useQuery(api.people.clients.queryOptions({ input: { q }, ...options }));
+  const queries = [shipments, quotes, clients];
+  const isSearch = typed.trim().length >= MIN_LENGTH;
   return {
-    shipments: isAsked ? (shipments.data?.shipments ?? []).map(shipmentItem) : [],
-    quotes: isAsked ? (quotes.data?.quotes ?? []).map(quoteItem) : [],
-    clients: isAsked ? (clients.data ?? []).slice(0, MOST).map(clientItem) : [],
-    searching: isAsked && (q !== typed.trim() || readings.some(({ isFetching }) => isFetching)),
-    failed: isAsked && readings.some(({ isError }) => isError),
+    shipments: isSearch ? (shipments.data?.shipments ?? []).map(shipmentItem) : [],
+    quotes: isSearch ? (quotes.data?.quotes ?? []).map(quoteItem) : [],
+    clients: isSearch ? (clients.data ?? []).slice(0, MAX_RESULTS).map(clientItem) : [],
+    searching: isSearch && (q !== typed.trim() || queries.some(({ isFetching }) => isFetching)),
+    failed: isSearch && queries.some(({ isError }) => isError),
     retry: () => {
-      for (const { isError, refetch } of readings) if (isError) void refetch();
+      for (const { isError, refetch } of queries) if (isError) void refetch();
     },
   };
 }

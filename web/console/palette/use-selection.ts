@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** Which item Enter would take: the first, however late it arrives, until somebody moves to another. */
+/** The item that Enter selects: the first one, even if it arrives late, until the user moves to another. */
 export function useSelected(ids: readonly string[]) {
   const [moved, setMoved] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   return {
-    selected: (asked !== null && ids.includes(asked) ? asked : ids[0]) ?? '',
-    /** The list selects by itself too, whatever arrives first: only what a person did counts. */
+    selected: (chosen !== null && ids.includes(chosen) ? chosen : ids[0]) ?? '',
+    /** The list also selects items on its own as they arrive. Only selections by the user count. */
     select: (id: string) => {
-      if (moved) setAsked(id);
+      if (moved) setChosen(id);
     },
     onMove: () => setMoved(true),
     reset: () => {
       setMoved(false);
-      setAsked(null);
+      setChosen(null);
     },
   };
 }
