@@ -28,7 +28,7 @@ test('a filter is in the URL, is removed by its chip, and restored by Back', asy
   await page.keyboard.press('/');
   await page.keyboard.type('no such cargo');
   await expect(page).toHaveURL(/q=no\+such\+cargo/);
-  await expect(page.getByText('No shipment matches')).toBeVisible();
+  await expect(page.getByText('No shipments found')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter “no such cargo”' }).click();
   await expect(grid(page).getByRole('row').nth(1)).toContainText('Sea');
 

@@ -45,7 +45,7 @@ test('search, filter and sort order are in the URL, and can be removed one by on
   await expect(found(page)).toHaveText(ALL);
 
   await page.getByRole('searchbox').fill('no such cargo');
-  await expect(page.getByText('No shipment matches')).toBeVisible();
+  await expect(page.getByText('No shipments found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all shipments' }).click();
   await expect(found(page)).toHaveText(ALL);
 });

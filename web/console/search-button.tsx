@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Looks like a field and opens the palette; a glyph where there is no room. */
+/** A button styled as a search field that opens the palette. An icon button on a narrow screen. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent);
   return (

@@ -3,7 +3,7 @@ import { ProtectedScreen } from '#web/people/protected-screen.tsx';
 import { useSession } from '#web/people/session.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 
-/** A console screen for those whom its access admits, in the console's frame. */
+/** A console screen with access control and the console's frame. */
 export function StaffScreen({ access, children }: { access: 'staff' | 'admin'; children: ReactNode }) {
   const { person } = useSession();
   return (

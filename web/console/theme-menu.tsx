@@ -6,11 +6,9 @@ import { Popover } from '#web/ui/popover.tsx';
 export function ThemeMenu({ className }: { className?: string }) {
   return (
     <Popover
-      label="Appearance"
+      label="Theme"
       className="w-auto p-2"
-      trigger={
-        <IconButton label="Appearance" icon={<SunMoon aria-hidden="true" />} className={className ?? ''} />
-      }
+      trigger={<IconButton label="Theme" icon={<SunMoon aria-hidden="true" />} className={className ?? ''} />}
     >
       <ThemeSwitch />
     </Popover>

@@ -1,8 +1,8 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
 
 /**
- * Before what was typed is left: by Escape, Close, Back, a link or a closed window. It is left with the page, and with
- * any of these `parameters` of its address.
+ * Asks before unsaved changes are lost by Escape, Close, Back, a link or a closed window. Triggers when the page or any
+ * of these URL `parameters` changes.
  */
 export function useLeaveQuestion(isDirty: () => boolean, parameters: readonly string[]) {
   const blocker = useBlocker(

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '#web/api/live.ts';
 
-/** News that come together are read together. */
+/** Debounce that batches events into one refetch. */
 const PAUSE_MS = 400;
 
-/** Reads again soon after one of these `events` at the desk, and after whatever may have been missed. */
-export function useStaffNews(events: readonly string[], readAgain: () => void): void {
+/** Calls `refetch`, debounced, after one of these staff `events` and after missed events. */
+export function useStaffNews(events: readonly string[], refetch: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const readSoon = () => {
+  const refetchSoon = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      readAgain();
+      refetch();
     }, PAUSE_MS);
   };
-  useLive('fleet', ({ event }) => events.includes(event) && readSoon(), readSoon);
+  useLive('fleet', ({ event }) => events.includes(event) && refetchSoon(), refetchSoon);
 }

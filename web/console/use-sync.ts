@@ -3,18 +3,18 @@ import { clockTime } from '#web/ui/clock-time.ts';
 import { toast } from '#web/ui/toast.ts';
 import { showConnectionFailure } from './connection-failure.ts';
 
-/** Reads again all that is shown, and has the rest read again when it is wanted. */
+/** Refetches all active queries and invalidates the others. */
 export function useSync() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      if (!navigator.onLine) throw new Error('There is no network.');
+      if (!navigator.onLine) throw new Error('The browser is offline.');
       await queryClient.invalidateQueries({ refetchType: 'none' });
       await queryClient.refetchQueries({ type: 'active' }, { throwOnError: true });
     },
     onSuccess: () => {
-      toast({ title: 'Synced', description: `Everything was read again at ${clockTime(Date.now())}.` });
+      toast({ title: 'Synced', description: `Everything is up to date as of ${clockTime(Date.now())}.` });
     },
     onError: showConnectionFailure,
   });

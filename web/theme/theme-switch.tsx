@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   return (
     <fieldset className="inline-flex rounded-sm border border-line-strong p-0.5">
-      <legend className="sr-only">Appearance</legend>
+      <legend className="sr-only">Theme</legend>
       {choices.map((choice) => (
         <label
           key={choice.theme}

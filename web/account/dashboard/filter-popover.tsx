@@ -29,7 +29,7 @@ export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
           variant="secondary"
           icon={<ListFilter aria-hidden="true" />}
           className="h-11 sm:h-11"
-          aria-label={chosen > 0 ? `Filter, ${chosen} chosen` : undefined}
+          aria-label={chosen > 0 ? `Filter, ${chosen} selected` : undefined}
         >
           Filter
           {chosen > 0 && <span className="num">{chosen}</span>}

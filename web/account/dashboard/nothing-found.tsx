@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title="No shipment matches"
+      title="No shipments found"
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={
         <Button variant="secondary" onClick={onClear}>

@@ -20,7 +20,7 @@ export function boundsAround(places: Iterable<Point>): [Position, Position] | nu
   let previous = first;
   for (const longitude of others) {
     if (longitude - previous > widestGap) {
-      widestGap = longitude - before;
+      widestGap = longitude - previous;
       west = longitude;
       east = previous + 360;
     }

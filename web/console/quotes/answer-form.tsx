@@ -22,14 +22,14 @@ import { RouteFields } from './route-fields.tsx';
 export interface QuoteFormProps {
   quote: StaffQuote;
   onDirty: (dirty: boolean) => void;
-  /** Leaves the form; what is in it is asked about first. */
+  /** Leaves the form, with a confirmation if there are unsaved changes. */
   onLeave: () => void;
   onDone: () => void;
 }
 
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
-/** The price of our desk, with what its mail will say. */
+/** The staff's offer with a preview of its e-mail. */
 export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
   const [replaces, setReplaces] = useState(quote.answered_at);
@@ -38,12 +38,12 @@ export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) 
     brokenIn: (values) => brokenAnswer(values, new Date()),
     send: (values, options) =>
       call.quotes.answer(answerOf(values, quote, replaces), options).catch((error: unknown) => {
-        // Who has been told of another offer, and sends this one again, means to replace it.
+        // Having seen the conflicting offer, staff who submit again intend to replace it.
         if (isRefusal(error, 'ANSWER_CONFLICT')) setReplaces(error.data.answered_at as Date | null);
         throw error;
       }),
     onSent: ({ reference }) => {
-      toast({ title: 'Offer sent', description: `${reference}: ${quote.email} has it by mail.` });
+      toast({ title: 'Offer sent', description: `${reference}: e-mailed to ${quote.email}.` });
       onDone();
     },
     stale: api.quotes.key(),
@@ -62,7 +62,7 @@ export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) 
             id={idOf('offered')}
             error={errorOf('offered')}
             {...(quote.offered_cents !== null && {
-              hint: `Takes the place of our offer of ${usd(quote.offered_cents)}.`,
+              hint: `Replaces our offer of ${usd(quote.offered_cents)}.`,
             })}
           >
             <TextInput
@@ -79,7 +79,7 @@ export function AnswerForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) 
               onChange={({ target }) => change({ offered_mode: target.value as TransportMode })}
             />
           </Field>
-          <Field label="Valid until the end of" id={idOf('until')} error={errorOf('until')}>
+          <Field label="Valid through" id={idOf('until')} error={errorOf('until')}>
             <TextInput
               type="date"
               min={dayOf(now)}

@@ -4,11 +4,11 @@ import { quoteOf } from './quote-for-tests.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-test('a first answer has no price yet, the cheapest mode, and the usual time', () => {
+test('a first offer starts without a price, with the cheapest mode and the default validity', () => {
   expect(answerFor(quoteOf(), NOW)).toMatchObject({ offered: '', offered_mode: 'sea', until: '2026-12-05' });
 });
 
-test('another one begins with the last', () => {
+test('a new offer starts with the values of the last one', () => {
   const quote = quoteOf({ offered_cents: 183_450, offered_mode: 'air', offer_note: 'Two lifts a week.' });
   expect(answerFor(quote, NOW)).toMatchObject({
     offered: '1834.50',
@@ -25,11 +25,11 @@ test.each([
   [{ offered: '1', until: '' }, ['until']],
   [{ offered: '1', offer_note: 'x'.repeat(1001) }, ['offer_note']],
   [{ offered: '1', destination_country: '' }, ['destination_country']],
-])('of %o these fields are wrong: %j', (change, fields) => {
+])('the values %o have the invalid fields %j', (change, fields) => {
   expect(Object.keys(brokenAnswer({ ...answerFor(quoteOf(), NOW), ...change }, NOW))).toEqual(fields);
 });
 
-test('it is sent with the end of its last day', () => {
+test('the offer is valid until the end of its last day', () => {
   const values = { ...answerFor(quoteOf(), NOW), offered: '1,834.50', until: '2026-12-24' };
   expect(answerOf(values, quoteOf(), null)).toMatchObject({
     offered: 1834.5,

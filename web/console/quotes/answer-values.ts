@@ -7,7 +7,7 @@ import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { dayOf, endOf } from '../days.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
 
-/** What stands in the controls of an answer. */
+/** The values of the offer form. */
 export interface AnswerValues extends FactValues {
   offered: string;
   offered_mode: TransportMode;
@@ -16,9 +16,9 @@ export interface AnswerValues extends FactValues {
   offer_note: string;
 }
 
-const LONGEST_NOTE = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
-/** As the last offer was; a new one holds for the usual time, and its price is for people to say. */
+/** Initial values: those of the last offer, with a new default validity. The first offer has no price. */
 export function answerFor(quote: StaffQuote, now: Date): AnswerValues {
   const { offered_cents, offer_note } = quote;
   return {
@@ -34,8 +34,8 @@ export function brokenAnswer(values: AnswerValues, now: Date): Record<string, st
   const until = endOf(values.until);
   const wrong: Record<string, string | undefined> = {
     offered: price(readTypedNumber(values.offered)),
-    until: until && until > now ? undefined : 'Please choose a day that is still to come.',
-    offer_note: values.offer_note.length > LONGEST_NOTE ? 'At most 1,000 characters.' : undefined,
+    until: until && until > now ? undefined : 'Choose a validity date in the future.',
+    offer_note: values.offer_note.length > MAX_NOTE_LENGTH ? 'At most 1,000 characters.' : undefined,
     ...brokenFacts(values),
   };
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function brokenAnswer(values: AnswerValues, now: Date): Record<string, st
   );
 }
 
-/** The answer as the server reads it. */
+/** The form's values as the operation's input. */
 export function answerOf(values: AnswerValues, quote: StaffQuote, replaces: Date | null) {
   const valid_until = endOf(values.until);
   return {

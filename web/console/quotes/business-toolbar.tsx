@@ -5,17 +5,17 @@ import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
-import { type BusinessView, MOST_LETTERS } from './business-view.ts';
+import { type BusinessView, MAX_SEARCH_LENGTH } from './business-view.ts';
 import type { ChangeView } from './use-business-view.ts';
 
 interface BusinessToolbarProps {
   view: BusinessView;
   onChange: ChangeView;
-  /** Null until they are known. */
+  /** Null while loading. */
   counts: Record<QuoteStatus, number> | null;
 }
 
-/** Searching, and narrowing by status; each status says how many the search finds. */
+/** Search and status filter with result counts. */
 export function BusinessToolbar({ view, onChange, counts }: BusinessToolbarProps) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const [typed, setTyped] = useTypedSearch(view.q, search);
@@ -37,7 +37,7 @@ export function BusinessToolbar({ view, onChange, counts }: BusinessToolbarProps
           aria-label="Search quotes"
           placeholder="Reference, client, city or cargo"
           autoComplete="off"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           className="pl-9 sm:h-9 sm:text-dense"

@@ -10,11 +10,11 @@ test.each([
   ['quote=GQ123456782&act=convert', { q: '', status: [], quote: 'GQ123456782', act: 'convert' }],
   ['act=convert', { q: '', status: [], quote: null, act: null }],
   ['quote=GQ123456782&act=burn', { q: '', status: [], quote: 'GQ123456782', act: null }],
-])('%j shows %o', (search, view) => {
+])('%j is read as %o', (search, view) => {
   expect(readView(new URLSearchParams(search))).toEqual(view);
 });
 
-test('a view is written beside what others say in the address, and read back', () => {
+test('a view survives a round trip and preserves other parameters', () => {
   const view = { q: 'lamps', status: ['pending' as const], quote: 'GQ123456782', act: 'answer' as const };
   const written = writeView(view, new URLSearchParams('tab=business&q=old&act=convert'));
   expect(written.get('tab')).toBe('business');

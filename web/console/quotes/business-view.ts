@@ -1,13 +1,13 @@
 import type { QuoteStatus } from '#domain/quotes/quote-status.ts';
 import { QUOTE_STATUSES } from '#domain/quotes/quote-statuses.ts';
 
-export const MOST_LETTERS = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
-/** What is being done with the quote that is open, beside reading it. */
+/** The form that is open for a quote. */
 export const QUOTE_ACTS = ['answer', 'convert'] as const;
 export type QuoteAct = (typeof QUOTE_ACTS)[number];
 
-/** Which quotes are shown, and the one that is open, by its reference. */
+/** The filters of the quote list and the reference of the open quote. */
 export interface BusinessView {
   q: string;
   status: QuoteStatus[];
@@ -15,19 +15,19 @@ export interface BusinessView {
   act: QuoteAct | null;
 }
 
-/** As the address says it; what it says wrongly is left out. */
+/** Parses the view from the URL. Invalid parameters are ignored. */
 export function readView(parameters: URLSearchParams): BusinessView {
-  const asked = parameters.get('status')?.split(',') ?? [];
+  const statuses = parameters.get('status')?.split(',') ?? [];
   const quote = parameters.get('quote');
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, MOST_LETTERS),
-    status: QUOTE_STATUSES.filter((status) => asked.includes(status)),
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    status: QUOTE_STATUSES.filter((status) => statuses.includes(status)),
     quote,
     act: (quote && QUOTE_ACTS.find((act) => act === parameters.get('act'))) || null,
   };
 }
 
-/** The parameters with this view in them; those of others, as the tab, stay. */
+/** Writes the view into the parameters and preserves others, such as the tab. */
 export function writeView({ q, status, quote, act }: BusinessView, parameters: URLSearchParams) {
   const written = new URLSearchParams(parameters);
   const values = { q, status: status.join(','), quote: quote ?? '', act: (quote && act) ?? '' };

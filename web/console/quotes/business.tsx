@@ -23,7 +23,7 @@ import { useStaffQuotes } from './use-staff-quotes.ts';
 
 const QuoteDialog = lazyWithRetry(async () => (await import('./quote-dialog.tsx')).QuoteDialog);
 
-/** Everybody's quotes: searched, answered, and made shipments. */
+/** All quotes: search, answer and convert to shipments. */
 export function Business() {
   const [view, change] = useBusinessView();
   const quotes = useStaffQuotes(view);
@@ -87,8 +87,8 @@ export function Business() {
 }
 
 function totalOf(counts: Record<QuoteStatus, number>, chosen: readonly QuoteStatus[]): number {
-  const asked = chosen.length > 0 ? chosen : QUOTE_STATUSES;
-  return asked.reduce((sum, status) => sum + counts[status], 0);
+  const included = chosen.length > 0 ? chosen : QUOTE_STATUSES;
+  return included.reduce((sum, status) => sum + counts[status], 0);
 }
 
 function shownOf(rows: readonly StaffQuoteRow[], total: number | null): string {
@@ -99,15 +99,15 @@ function shownOf(rows: readonly StaffQuoteRow[], total: number | null): string {
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title="No quote matches"
+      title="No quotes found"
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all quotes
+          Clear filters
         </Button>
       }
     >
-      The search looks into references, clients, e-mail addresses, cities and cargo.
+      Search covers references, clients, e-mail addresses, cities and cargo.
     </EmptyState>
   );
 }
@@ -119,7 +119,7 @@ function NoQuotes() {
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={<ButtonLink to={paths.quote()}>Request Quote</ButtonLink>}
     >
-      What visitors and customers ask for appears here.
+      Quote requests from visitors and customers appear here.
     </EmptyState>
   );
 }

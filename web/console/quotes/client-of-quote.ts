@@ -1,6 +1,6 @@
 import type { StaffQuoteRow } from '#contract/quotes/staff.ts';
 
-/** Who asked: the company, else the person, else the address. */
+/** The client's display name: company, otherwise person, otherwise e-mail address. */
 export function clientOf({
   company_name,
   contact_name,

@@ -4,7 +4,7 @@ import { quoteOf } from './quote-for-tests.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-test('it begins with the quote’s estimate, normal priority, no date and the moment’s number', () => {
+test('it starts with the quote’s estimate, normal priority, no date and a timestamp number', () => {
   expect(conversionFor(quoteOf(), NOW)).toMatchObject({
     origin_address: '',
     destination_address: 'Wilhelminakade 3',
@@ -16,7 +16,7 @@ test('it begins with the quote’s estimate, normal priority, no date and the mo
   });
 });
 
-test('without an estimate the cost is for people to say', () => {
+test('without an estimate the cost is empty', () => {
   expect(conversionFor(quoteOf({ estimated_cost_cents: null }), NOW).cost).toBe('');
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(conversionOf(values, quoteOf())).toMatchObject({ estimated_delivery_date });
 });
 
-test('only what differs from the request is said of route and weight', () => {
+test('only route and weight values that differ from the request are sent', () => {
   const values = { ...conversionFor(quoteOf(), NOW), origin_city: 'Galveston', cargo_weight: '1,250' };
   const sent = conversionOf(values, quoteOf());
   expect(sent).toMatchObject({ origin_city: 'Galveston', cargo_weight: 1250 });
@@ -41,7 +41,7 @@ test.each([
   ['until', { until: '2026-11-01' }],
   ['cargo_weight', { cargo_weight: '' }],
   ['origin_country', { origin_country: ' ' }],
-])('%s is asked for again', (field, change) => {
+])('an invalid %s is reported', (field, change) => {
   const values = { ...conversionFor(quoteOf(), NOW), origin_address: 'Quay 1', ...change };
   expect(Object.keys(brokenConversion(values, NOW))).toEqual([field]);
 });

@@ -8,7 +8,7 @@ import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { dayOf, noonOf } from '../days.ts';
 import { brokenFacts, type FactValues, factValuesOf, statedIn } from './stated-facts.ts';
 
-/** What stands in the controls of a conversion. */
+/** The values of the conversion form. */
 export interface ConversionValues extends FactValues {
   origin_address: string;
   destination_address: string;
@@ -20,7 +20,7 @@ export interface ConversionValues extends FactValues {
   tracking_number: string;
 }
 
-/** The cost is the estimate; the number is the moment's, and can be changed. */
+/** Initial values. The cost is the estimate; the tracking number is a timestamp and can be changed. */
 export function conversionFor(quote: StaffQuote, now: Date): ConversionValues {
   const { estimated_cost_cents, origin_address, destination_address } = quote;
   return {
@@ -45,12 +45,12 @@ export function brokenConversion(values: ConversionValues, now: Date): Record<st
       cost: readTypedNumber(values.cost),
       cargo_weight: readTypedNumber(values.cargo_weight),
     }) as Record<string, string>),
-    ...(until !== '' && until < dayOf(now) && { until: 'The estimated delivery must not lie in the past.' }),
+    ...(until !== '' && until < dayOf(now) && { until: 'The estimated delivery can’t be in the past.' }),
     ...brokenFacts(values),
   };
 }
 
-/** The conversion as the server reads it. */
+/** The form's values as the operation's input. */
 export function conversionOf(values: ConversionValues, quote: StaffQuote) {
   const { origin_address, destination_address, priority, transport_mode, tracking_number } = values;
   return {

@@ -27,7 +27,7 @@ const PRIORITY_NAMES: Record<Priority, string> = {
 const PRIORITIES = Object.entries(PRIORITY_NAMES).map(([value, label]) => ({ value, label }));
 const MODES = Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }));
 
-/** What a quote's shipment needs beside the quote. */
+/** The details that a shipment needs in addition to its quote. */
 export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps) {
   const [now] = useState(() => new Date());
   const form = useStaffForm({
@@ -37,7 +37,7 @@ export function ConvertForm({ quote, onDirty, onLeave, onDone }: QuoteFormProps)
     onSent: ({ tracking_number, has_route }) => {
       toast({
         title: `Quote converted to shipment ${tracking_number}`,
-        description: has_route ? undefined : 'No way by this mode is known: plan its route by hand.',
+        description: has_route ? undefined : 'We know no route for this mode. Plan the route manually.',
       });
       onDone();
     },
@@ -121,5 +121,5 @@ function Line({ form, name, label, ...input }: LineProps) {
 
 function costHint({ offered_cents, estimated_cost_cents }: QuoteFormProps['quote']): string | undefined {
   if (offered_cents !== null) return `We offered ${usd(offered_cents)}.`;
-  return estimated_cost_cents === null ? 'There is no estimate.' : 'The estimate of the quote.';
+  return estimated_cost_cents === null ? 'The quote has no estimate.' : 'The quote’s estimate.';
 }

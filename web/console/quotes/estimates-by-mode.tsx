@@ -3,7 +3,7 @@ import { QUOTE_MODE_NAMES } from '#domain/quotes/quote-choices.ts';
 import { counted, roundedUsd } from '#web/shipments/amounts.ts';
 import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 
-/** What each of the wanted modes was estimated at when the quote was asked for. */
+/** The estimate of each requested mode at the time of the request. */
 export function EstimatesByMode({
   estimates,
   estimated_cost_cents: lowest,
@@ -12,8 +12,8 @@ export function EstimatesByMode({
     return (
       <p className="text-dense text-ink-2">
         {lowest === null
-          ? 'None: a town is not known, or no wanted mode goes there at this speed.'
-          : `From ${roundedUsd(lowest)}; what each mode costs was not kept.`}
+          ? 'No estimate: a place is unknown, or none of the requested modes serves this route at this urgency.'
+          : `From ${roundedUsd(lowest)}; estimates by mode weren’t stored.`}
       </p>
     );
   return (

@@ -8,7 +8,7 @@ interface FailedStatusProps {
   onRetry: (quote: StatusTarget, status: QuoteStatus) => void;
 }
 
-/** Stands until the next change: a toast is gone before everybody has read it. */
+/** A failed change of status, shown until the next change because a toast disappears too soon. */
 export function FailedStatus({ failed, onRetry }: FailedStatusProps) {
   const { quote, status, sentence, refused } = failed;
   return (

@@ -8,7 +8,7 @@ import { readTypedNumber } from '#web/shipments/typed-number.ts';
 import { endOf } from '../days.ts';
 import type { AnswerValues } from './answer-values.ts';
 
-/** The very words that the customer will read. */
+/** The exact text of the e-mail to the customer. */
 export function MailPreview({ quote, values }: { quote: StaffQuote; values: AnswerValues }) {
   const offered = readTypedNumber(values.offered);
   const valid_until = endOf(values.until);
@@ -16,25 +16,25 @@ export function MailPreview({ quote, values }: { quote: StaffQuote; values: Answ
   return (
     <section aria-labelledby="mail-preview" className="rounded-md border border-line bg-sunken px-4 py-3">
       <h3 id="mail-preview" className="font-text text-ui font-semibold tracking-normal">
-        The mail to {quote.email}
+        E-mail to {quote.email}
       </h3>
       {isWritten ? (
-        <Words quote={quote} values={values} offered={offered ?? 0} valid_until={valid_until} />
+        <MailText quote={quote} values={values} offered={offered ?? 0} valid_until={valid_until} />
       ) : (
-        <p className="mt-1 text-dense text-ink-2">Its words stand here once there is a price.</p>
+        <p className="mt-1 text-dense text-ink-2">Enter a price to preview the e-mail.</p>
       )}
     </section>
   );
 }
 
-interface WordsProps {
+interface MailTextProps {
   quote: StaffQuote;
   values: AnswerValues;
   offered: number;
   valid_until: Date;
 }
 
-function Words({ quote, values, offered, valid_until }: WordsProps) {
+function MailText({ quote, values, offered, valid_until }: MailTextProps) {
   const { subject, paragraphs, action } = offerMailText(
     {
       ...quote,

@@ -9,7 +9,7 @@ interface QuoteActsFooterProps {
   onAct: (act: QuoteAct) => void;
 }
 
-/** What can be done with a quote; one that is a shipment is only followed. */
+/** The actions on a quote. A converted quote only links to its shipment. */
 export function QuoteActsFooter({ quote, onAct }: QuoteActsFooterProps) {
   const { status, tracking_number, offered_cents } = quote;
   if (status === 'converted')
@@ -21,7 +21,7 @@ export function QuoteActsFooter({ quote, onAct }: QuoteActsFooterProps) {
       <Button variant="secondary" onClick={() => onAct('convert')}>
         Convert to shipment…
       </Button>
-      <Button onClick={() => onAct('answer')}>{offered_cents === null ? 'Answer…' : 'Offer again…'}</Button>
+      <Button onClick={() => onAct('answer')}>{offered_cents === null ? 'Answer…' : 'New offer…'}</Button>
     </>
   );
 }

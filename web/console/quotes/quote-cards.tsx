@@ -5,7 +5,7 @@ import { clientOf } from './client-of-quote.ts';
 import { cargoOf, QuoteAction, type QuoteActs, QuoteAmount } from './quote-columns.tsx';
 import { QuoteStatusMenu } from './quote-status-menu.tsx';
 
-/** The quotes on a phone. */
+/** The quote list on a phone. */
 export function QuoteCards({
   quotes,
   now,

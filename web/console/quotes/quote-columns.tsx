@@ -16,8 +16,8 @@ export interface QuoteActs {
   onStatus: (quote: StatusTarget, status: QuoteStatus) => void;
 }
 
-/** The cells' own controls are reached by Enter on their cell. */
-const UNREACHED = { tabIndex: -1, 'data-control': '' };
+/** Controls inside cells aren't Tab stops. Enter on the cell activates them. */
+const CELL_CONTROL = { tabIndex: -1, 'data-control': '' };
 
 export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQuoteRow>[] {
   return [
@@ -26,7 +26,7 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQ
       header: 'Quote',
       width: 128,
       cell: ({ reference }) => (
-        <button type="button" {...UNREACHED} className="link code" onClick={() => onOpen(reference)}>
+        <button type="button" {...CELL_CONTROL} className="link code" onClick={() => onOpen(reference)}>
           {reference}
         </button>
       ),
@@ -92,7 +92,7 @@ export function quoteColumns({ onOpen, onStatus }: QuoteActs): GridColumn<StaffQ
   ];
 }
 
-/** The estimate; where our desk has said a price, that price, in words for whoever cannot see the difference. */
+/** The estimate. If there is an offer, its price is in the title and in text for screen readers. */
 export function QuoteAmount({ quote }: { quote: StaffQuoteRow }) {
   const { offered_cents, estimated_cost_cents } = quote;
   if (offered_cents !== null)
@@ -109,12 +109,12 @@ export function QuoteAmount({ quote }: { quote: StaffQuoteRow }) {
   );
 }
 
-/** What comes next: the shipment that came of it, or making it. */
+/** The link to the quote's shipment, or the button that converts it. */
 export function QuoteAction({ quote, onOpen }: { quote: StaffQuoteRow } & Pick<QuoteActs, 'onOpen'>) {
   const { reference, status, tracking_number } = quote;
   if (status === 'converted')
     return tracking_number ? (
-      <Link to={paths.track(tracking_number)} {...UNREACHED} className="link code">
+      <Link to={paths.track(tracking_number)} {...CELL_CONTROL} className="link code">
         {tracking_number}
       </Link>
     ) : (
@@ -123,7 +123,7 @@ export function QuoteAction({ quote, onOpen }: { quote: StaffQuoteRow } & Pick<Q
   return (
     <Button
       variant="ghost"
-      {...UNREACHED}
+      {...CELL_CONTROL}
       className="-ml-3.5 sm:h-7"
       aria-label={`Convert ${reference}`}
       onClick={() => onOpen(reference, 'convert')}

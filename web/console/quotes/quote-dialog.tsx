@@ -18,14 +18,14 @@ import { QuoteAtWork } from './quote-workspace.tsx';
 interface QuoteDialogProps {
   reference: string;
   act: QuoteAct | null;
-  /** What is to be done with the quote; null shows it only. */
+  /** Opens a form for the quote; null shows the quote only. */
   onAct: (act: QuoteAct | null) => void;
   onClose: () => void;
 }
 
 const TITLES: Record<QuoteAct, string> = { answer: 'Answer', convert: 'Convert' };
 
-/** A quote, whole; beside it, what is being done with it. What is typed is not left without being asked. */
+/** A quote with the open form beside it. Leaving with unsaved changes asks for confirmation. */
 export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps) {
   const quote = useQuery(
     api.quotes.find.queryOptions({
@@ -39,35 +39,35 @@ export function QuoteDialog({ reference, act, onAct, onClose }: QuoteDialogProps
   }, []);
   const leaving = useLeaveQuestion(() => dirty.current, ['quote', 'act']);
 
-  const known = quote.data;
+  const loaded = quote.data;
   return (
     <Dialog
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
       title={act ? `${TITLES[act]} ${reference}` : `Quote ${reference}`}
-      aside={known && <StatusBadge status={known.status} />}
-      description={known && clientOf(known)}
+      aside={loaded && <StatusBadge status={loaded.status} />}
+      description={loaded && clientOf(loaded)}
       footer={
         leaving ? (
           <DiscardQuestion onDiscard={leaving.discard} onKeep={leaving.keep} />
         ) : (
-          known && act === null && <QuoteActsFooter quote={known} onAct={onAct} />
+          loaded && act === null && <QuoteActsFooter quote={loaded} onAct={onAct} />
         )
       }
     >
       {isRefusal(quote.error, 'NOT_FOUND') ? (
-        <Alert title="There is no such quote.">{reference} is not the reference of any quote.</Alert>
+        <Alert title="We couldn’t find this quote.">No quote has the reference {reference}.</Alert>
       ) : (
         <QueryBoundary of={quote} what="The quote" skeleton={<Skeleton className="h-96" />}>
-          {(whole) =>
+          {(quote) =>
             act === null ? (
-              <QuoteFacts quote={whole} wide />
+              <QuoteFacts quote={quote} wide />
             ) : (
               <QuoteAtWork
                 key={act}
                 act={act}
-                quote={whole}
+                quote={quote}
                 onDirty={onDirty}
                 onLeave={() => onAct(null)}
                 onDone={() => onAct(null)}

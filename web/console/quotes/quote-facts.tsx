@@ -13,11 +13,11 @@ import { EstimatesByMode } from './estimates-by-mode.tsx';
 
 const ACCOUNTS: Record<StaffQuote['account'], string> = {
   none: 'No account with this address yet',
-  unverified: 'Account, address not verified',
+  unverified: 'Account with unverified address',
   verified: 'Verified account',
 };
 
-/** The whole request, its first estimates, and what became of it; side by side where there is room. */
+/** The request, its first estimates and its outcome. Side by side on a wide screen. */
 export function QuoteFacts({ quote, wide = false }: { quote: StaffQuote; wide?: boolean }) {
   const { name, promise } = URGENCY_PROMISES[quote.urgency];
   const modes = quote.preferred_transport.map((mode) => QUOTE_MODE_NAMES[mode]).join(', ');
@@ -54,7 +54,7 @@ export function QuoteFacts({ quote, wide = false }: { quote: StaffQuote; wide?: 
         <Fact name="Value" value={quote.cargo_value_cents === null ? '' : usd(quote.cargo_value_cents)} />
         <Fact name="Modes" value={modes} />
         <Fact name="Urgency" value={`${name}, ${promise}`} />
-        <Fact name="Asked">
+        <Fact name="Requested">
           <Moment at={quote.created_at} />
         </Fact>
       </Facts>
@@ -73,7 +73,7 @@ function Offer({ quote }: { quote: StaffQuote }) {
   const { offered_cents, offered_mode, valid_until, answered_at, answered_by, decided_at, status } = quote;
   if (offered_cents === null && quote.tracking_number === null) return null;
   return (
-    <Facts title="What became of it">
+    <Facts title="Outcome">
       {offered_cents !== null && (
         <Fact name="Offer">
           <span className="num">{usd(offered_cents)}</span>

@@ -1,6 +1,6 @@
 import type { StaffQuote } from '#contract/quotes/staff.ts';
 
-/** A quote as it was asked for, with what a test changes of it. */
+/** A quote fixture with overrides. */
 export function quoteOf(change: Partial<StaffQuote> = {}): StaffQuote {
   return {
     id: '019373c0-0000-7000-8000-000000000001',

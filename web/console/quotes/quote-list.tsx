@@ -9,9 +9,9 @@ import { type QuoteActs, quoteColumns } from './quote-columns.tsx';
 
 interface QuoteListProps extends QuoteActs {
   rows: readonly StaffQuoteRow[];
-  /** Of all that the view asks for; null until it is known. */
+  /** The number of all results. Null while loading. */
   total: number | null;
-  /** Statuses that were just set, by reference. */
+  /** Optimistic statuses by reference. */
   sending: ReadonlyMap<string, QuoteStatus>;
   onNearEnd: () => void;
 }

@@ -9,11 +9,11 @@ import { Popover } from '#web/ui/popover.tsx';
 interface QuoteStatusMenuProps {
   quote: Pick<StaffQuoteRow, 'reference' | 'status'>;
   onChoose: (status: QuoteStatus) => void;
-  /** Converting takes a shipment, and so a form. */
+  /** Opens the conversion form. */
   onConvert: () => void;
 }
 
-/** The badge is a button; what can be chosen is made when it is pressed. A converted quote stays as it is. */
+/** A status badge that opens a menu. The options render on demand. A converted quote can't change its status. */
 export function QuoteStatusMenu({ quote, onChoose, onConvert }: QuoteStatusMenuProps) {
   const [open, setOpen] = useState(false);
   const { reference, status } = quote;
@@ -52,7 +52,7 @@ export function QuoteStatusMenu({ quote, onChoose, onConvert }: QuoteStatusMenuP
               className="flex min-h-9 w-full items-center gap-2 rounded-sm px-3 text-dense hover:bg-brand-weak aria-pressed:font-semibold max-sm:min-h-11"
             >
               <StatusDot status={one} />
-              {one === 'converted' && <span className="text-ink-3">by its shipment…</span>}
+              {one === 'converted' && <span className="text-ink-3">opens a form…</span>}
             </button>
           </li>
         ))}

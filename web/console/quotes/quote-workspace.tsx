@@ -5,7 +5,7 @@ import type { QuoteAct } from './business-view.ts';
 import { ConvertForm } from './convert-form.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
-/** What is known of the quote at the left, the form at the right; on a phone the form comes first. */
+/** Quote details on the left, the form on the right. On a phone, the form comes first. */
 export function QuoteAtWork({ act, ...form }: QuoteFormProps & { act: QuoteAct }) {
   const { quote } = form;
   const [wasConverted] = useState(quote.status === 'converted');
@@ -18,8 +18,8 @@ export function QuoteAtWork({ act, ...form }: QuoteFormProps & { act: QuoteAct }
             variant="info"
             title={
               quote.tracking_number
-                ? `This quote is shipment ${quote.tracking_number} already.`
-                : 'This quote is a shipment already.'
+                ? `This quote has already been converted to shipment ${quote.tracking_number}.`
+                : 'This quote has already been converted to a shipment.'
             }
           />
         ) : (

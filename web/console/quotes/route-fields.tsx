@@ -7,7 +7,7 @@ import type { FactValues } from './stated-facts.ts';
 
 interface RouteFieldsProps {
   form: Pick<StaffForm<FactValues>, 'values' | 'change' | 'idOf' | 'errorOf'>;
-  /** The request leaves something open. */
+  /** Whether details are missing from the request. */
   incomplete: boolean;
 }
 
@@ -16,19 +16,19 @@ const ENDS = [
   ['Destination', 'destination_city', 'destination_country'],
 ] as const;
 
-/** Route and weight: open where the request lacks something, or where something is wrong with them. */
+/** Route and weight. Expanded if the request lacks details or a field is invalid. */
 export function RouteFields({ form, incomplete }: RouteFieldsProps) {
   const { values, change, idOf, errorOf } = form;
-  const [asked, setAsked] = useState(incomplete);
+  const [expanded, setExpanded] = useState(incomplete);
   const isWrong = Object.keys(values).some((field) => field in FACTS && errorOf(field) !== undefined);
   return (
     <details
-      open={asked || isWrong}
-      onToggle={({ currentTarget }) => setAsked(currentTarget.open)}
+      open={expanded || isWrong}
+      onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
       className="rounded-md border border-line"
     >
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-ui font-semibold text-brand">
-        {incomplete ? 'The request leaves something open' : 'Correct route or weight'}
+        {incomplete ? 'Add missing details' : 'Correct route or weight'}
       </summary>
       <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:grid-cols-2">
         {ENDS.map(([end, city, country]) => [

@@ -3,10 +3,10 @@ import { shippedWeight } from '#domain/quotes/offer-rules.ts';
 import { gapsOf, type QuoteFacts, type QuoteGap } from '#domain/quotes/quote-gaps.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
-/** Route and weight as they stand in the controls. */
+/** The form's values for route and weight. */
 export type FactValues = Record<QuoteGap, string>;
 
-const LEFT_OPEN = 'The request leaves this open. Please say it here.';
+const MISSING = 'This is missing from the request. Please enter it.';
 const PLACES = ['origin_city', 'origin_country', 'destination_city', 'destination_country'] as const;
 
 export function factValuesOf(quote: StaffQuote): FactValues {
@@ -28,15 +28,15 @@ export function factsIn(values: FactValues): QuoteFacts {
   };
 }
 
-/** What keeps route and weight from being those of a shipment. */
+/** Validation errors of route and weight. */
 export function brokenFacts(values: FactValues): Record<string, string> {
   const facts = factsIn(values);
   const weight = shippedWeight(facts.cargo_weight);
-  const open = gapsOf(facts).map((gap) => [gap, LEFT_OPEN] as const);
+  const open = gapsOf(facts).map((gap) => [gap, MISSING] as const);
   return { ...Object.fromEntries(open), ...(weight && { cargo_weight: weight }) };
 }
 
-/** Only what differs from the request is said: the rest stays as it was asked for. */
+/** Only the values that differ from the request. */
 export function statedIn(values: FactValues, quote: StaffQuote) {
   const { cargo_weight } = factsIn(values);
   const places = PLACES.filter((field) => values[field].trim() !== quote[field]);

@@ -3,6 +3,6 @@ import { type BusinessView, readView, writeView } from './business-view.ts';
 
 export type ChangeView = Change<BusinessView>;
 
-const WORDS = { read: readView, write: writeView };
+const CODEC = { read: readView, write: writeView };
 
-export const useBusinessView = () => useAddressView<BusinessView>(WORDS);
+export const useBusinessView = () => useAddressView<BusinessView>(CODEC);

@@ -15,22 +15,22 @@ interface Change {
   status: QuoteStatus;
 }
 
-/** The last change that did not come through. */
+/** The last failed change. */
 export interface FailedChange extends Change {
   sentence: string;
-  /** The server will not take it: trying again is of no use. */
+  /** The server rejected the change, so a retry won't help. */
   refused: boolean;
 }
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-/** Statuses as just set: shown at once, taken back when the server does not take them. */
+/** Optimistic status changes, rolled back on failure. */
 export function useQuoteStatus() {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<ReadonlyMap<string, QuoteStatus>>(new Map());
   const [failed, setFailed] = useState<FailedChange | null>(null);
   const { mutate } = useMutation({
-    // Without a network it must fail, not wait.
+    // Fails while offline instead of waiting for the network.
     networkMode: 'always',
     mutationFn: ({ quote, status }: Change) =>
       call.quotes.changeStatus({ id: quote.id, status, from: quote.status }),
@@ -52,7 +52,7 @@ export function useQuoteStatus() {
         variant: 'destructive',
       });
     },
-    onSettled: async (_answer, _error, { quote }) => {
+    onSettled: async (_response, _error, { quote }) => {
       await queryClient.invalidateQueries({ queryKey: api.quotes.key() });
       setSending((former) => new Map([...former].filter(([reference]) => reference !== quote.reference)));
     },

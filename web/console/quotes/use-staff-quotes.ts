@@ -5,20 +5,20 @@ import { every } from '#web/api/query-client.ts';
 import type { BusinessView } from './business-view.ts';
 
 const PAGE_SIZE = 50;
-/** What happens is heard of at once; where nothing can be heard, it is looked for this often. */
-const LOOK_AGAIN_MS = 60_000;
+/** Live events cover changes; polling covers a lost live connection. */
+const POLL_INTERVAL_MS = 60_000;
 
-/** The quotes that the view asks for, kept as they are by now. */
+/** The quotes of a view, kept up to date. */
 export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>) {
   const queryClient = useQueryClient();
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
-  const reading = useInfiniteQuery(
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey: api.quotes.key() });
+  const query = useInfiniteQuery(
     api.quotes.list.infiniteOptions({
       input: (after: string | undefined) => ({ q, status, after, limit: PAGE_SIZE }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
-      refetchInterval: every(LOOK_AGAIN_MS),
+      refetchInterval: every(POLL_INTERVAL_MS),
       refetchOnWindowFocus: true,
       select: ({ pages }) => ({
         rows: pages.flatMap(({ quotes }) => quotes),
@@ -26,11 +26,11 @@ export function useStaffQuotes({ q, status }: Pick<BusinessView, 'q' | 'status'>
       }),
     }),
   );
-  useLive('notifications', readAgain, () => {});
+  useLive('notifications', invalidate, () => {});
   useLive(
     'fleet',
-    ({ event }) => event === 'quote_changed' && readAgain(),
-    () => reading.data && readAgain(),
+    ({ event }) => event === 'quote_changed' && invalidate(),
+    () => query.data && invalidate(),
   );
-  return reading;
+  return query;
 }

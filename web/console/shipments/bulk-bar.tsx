@@ -7,16 +7,16 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 const StatusMenu = lazyWithRetry(async () => (await import('./status-menu.tsx')).StatusMenu);
 
 interface BulkBarProps {
-  /** '3 selected', and what that is when it is all. */
-  words: string;
+  /** '3 selected', or 'All 100 loaded shipments selected, …'. */
+  label: string;
   onStatus: (status: SelectableStatus) => void;
   onClear: () => void;
-  /** Why nothing can be changed now. */
+  /** Why changes are disabled now. */
   locked: string | undefined;
 }
 
-/** In the place of the toolbar while rows are selected. */
-export function BulkBar({ words, onStatus, onClear, locked }: BulkBarProps) {
+/** Replaces the toolbar while rows are selected. */
+export function BulkBar({ label, onStatus, onClear, locked }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const setStatus = (
@@ -34,7 +34,7 @@ export function BulkBar({ words, onStatus, onClear, locked }: BulkBarProps) {
   return (
     <section aria-label="Selected shipments" className="absolute inset-0 flex flex-wrap items-center gap-3">
       <p role="status" className="mr-2 text-ui font-semibold">
-        {words}
+        {label}
       </p>
       {open ? (
         <Suspense fallback={setStatus}>

@@ -10,9 +10,9 @@ import type { Bulk, useBulkStatus } from './use-bulk-status.ts';
 
 const OUTCOMES: Record<StatusOutcome, string> = {
   changed: 'Changed',
-  unchanged: 'Had this status already',
-  unusual: 'Unusual for this shipment: not changed',
-  not_found: 'No longer there',
+  unchanged: 'Already had this status',
+  unusual: 'Not changed: unusual for this shipment',
+  not_found: 'No longer exists',
   failed: 'Could not be changed',
 };
 
@@ -20,28 +20,28 @@ interface BulkDialogProps extends Omit<ReturnType<typeof useBulkStatus>, 'ask' |
   bulk: Bulk;
 }
 
-/** Asks before many shipments change, shows how far it is, and says of each that did not change why. */
+/** Confirms a bulk change, shows its progress, and lists why shipments were not changed. */
 export function BulkDialog({ bulk: { phase, run }, start, confirmUnusual, close }: BulkDialogProps) {
   const count = sizeOf(run);
   const done = resultsOf(run).length;
   const left = unsettled(run);
   const unusual = left.filter(({ outcome }) => outcome === 'unusual').length;
-  const words = counted(count, 'shipment');
+  const label = counted(count, 'shipment');
   return (
     <Dialog
       open
       onOpenChange={() => phase !== 'running' && close()}
       size="small"
-      title={phase === 'ended' ? `${left.length} of ${words} not changed` : `Change ${words}?`}
+      title={phase === 'ended' ? `${left.length} of ${label} not changed` : `Change ${label}?`}
       aside={<StatusBadge status={run.status} />}
       footer={
         <>
           <Button variant="secondary" onClick={close} disabled={phase === 'running'}>
-            {phase === 'asked' ? 'Cancel' : 'Close'}
+            {phase === 'confirm' ? 'Cancel' : 'Close'}
           </Button>
-          {(phase === 'asked' || phase === 'running') && (
+          {(phase === 'confirm' || phase === 'running') && (
             <Button pending={phase === 'running'} onClick={start}>
-              Set {words}
+              Set {label}
             </Button>
           )}
           {phase === 'broken' && <Button onClick={start}>Retry</Button>}
@@ -51,20 +51,20 @@ export function BulkDialog({ bulk: { phase, run }, start, confirmUnusual, close 
         </>
       }
     >
-      {phase === 'asked' && (
+      {phase === 'confirm' && (
         <p className="text-ui">
-          {words} will be set to {statusName(run.status).toLowerCase()}, and their clients are told. Those for
-          which this is unusual are left as they are.
+          {label} will be set to {statusName(run.status).toLowerCase()}, and we’ll notify their clients.
+          Shipments for which this is unusual won’t change.
         </p>
       )}
-      {phase !== 'asked' && (
+      {phase !== 'confirm' && (
         <p role="status" className="text-ui">
-          <span className="num">{done.toLocaleString('en-US')}</span> of {words} done.
+          <span className="num">{done.toLocaleString('en-US')}</span> of {label} done.
         </p>
       )}
       {phase === 'broken' && (
         <Alert className="mt-4" title="The connection was lost.">
-          Retry goes on where it stopped. Nothing is changed twice.
+          Retry continues where it stopped. Nothing is changed twice.
         </Alert>
       )}
       {phase === 'ended' && <NotChanged results={left} />}

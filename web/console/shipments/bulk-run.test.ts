@@ -23,17 +23,17 @@ test('shipments go in chunks of a hundred', () => {
   expect(sizeOf(begun())).toBe(250);
 });
 
-test('after a lost connection it goes on with the chunk that was not answered', () => {
+test('after a lost connection it continues with the chunk without a response', () => {
   const run = answered(begun(), [{ tracking_number: 'GS0', outcome: 'changed' }]);
   expect(nextChunk(run)?.tracking_numbers[0]).toBe('GS100');
 });
 
-test('nothing is left when every chunk is answered', () => {
+test('nothing is left when every chunk has a response', () => {
   const run = [1, 2, 3].reduce((run) => answered(run, []), begun());
   expect(nextChunk(run)).toBeUndefined();
 });
 
-test('what did not become as wanted is told apart', () => {
+test('shipments that were not changed are reported separately', () => {
   const run = answered(begun(), [
     { tracking_number: 'GS0', outcome: 'changed' },
     { tracking_number: 'GS1', outcome: 'unusual' },

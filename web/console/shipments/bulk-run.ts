@@ -6,17 +6,17 @@ export interface Result {
   outcome: StatusOutcome;
 }
 
-/** Shipments that are changed by one call. */
+/** The shipments of one call. */
 export interface Chunk {
   tracking_numbers: readonly string[];
-  /** Null until the server has answered. */
+  /** Null until the server responds. */
   results: readonly Result[] | null;
 }
 
-/** Many shipments on their way to one status. */
+/** A bulk change of status, in chunks. */
 export interface BulkRun {
   status: SelectableStatus;
-  /** Also where it is unusual. */
+  /** Whether unusual changes are confirmed. */
   confirmed: boolean;
   chunks: readonly Chunk[];
 }
@@ -35,20 +35,20 @@ export function bulkRun(
   return { status, confirmed, chunks };
 }
 
-/** The first chunk that nothing is known of. */
+/** The first chunk without a response. */
 export function nextChunk({ chunks }: BulkRun): Chunk | undefined {
   return chunks.find(({ results }) => results === null);
 }
 
-export function withResults(run: BulkRun, answered: Chunk, results: readonly Result[]): BulkRun {
-  return { ...run, chunks: run.chunks.map((chunk) => (chunk === answered ? { ...chunk, results } : chunk)) };
+export function withResults(run: BulkRun, sent: Chunk, results: readonly Result[]): BulkRun {
+  return { ...run, chunks: run.chunks.map((chunk) => (chunk === sent ? { ...chunk, results } : chunk)) };
 }
 
 export function resultsOf({ chunks }: BulkRun): Result[] {
   return chunks.flatMap(({ results }) => results ?? []);
 }
 
-/** What is not as it was wanted. */
+/** The shipments that don't have the requested status. */
 export function unsettled(run: BulkRun): Result[] {
   return resultsOf(run).filter(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged');
 }

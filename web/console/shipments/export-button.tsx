@@ -11,13 +11,13 @@ import { fleetCsv } from './fleet-csv.ts';
 import { filterInput, sortInput } from './fleet-input.ts';
 import type { FleetView } from './fleet-view.ts';
 
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 const PAGE_SIZE = 500;
-const OFFLINE = 'You are offline. The shipments can be exported when the connection is back.';
-/** By this mark spreadsheets know that accents are UTF-8. */
+const OFFLINE = 'You are offline. You can export shipments when you’re back online.';
+/** Byte order mark, so that spreadsheets read the file as UTF-8. */
 const UTF_8 = '\ufeff';
 
-/** The whole view as a spreadsheet, also what is not loaded yet. */
+/** Exports the whole view as CSV, including rows that aren't loaded yet. */
 export function ExportButton({ view }: { view: FleetView }) {
   const [pending, setPending] = useState(false);
   const locked = useOnline() ? undefined : OFFLINE;
@@ -34,7 +34,7 @@ export function ExportButton({ view }: { view: FleetView }) {
     } catch {
       toast({
         title: 'Export failed',
-        description: 'The shipments could not be read. Please try again.',
+        description: 'The shipments could not be loaded. Please try again.',
         variant: 'destructive',
       });
     } finally {
@@ -63,6 +63,6 @@ async function readView(view: FleetView): Promise<{ rows: FleetRow[]; complete: 
     const page = await call.fleet.list({ ...input, after });
     rows.push(...page.shipments);
     after = page.next ?? undefined;
-  } while (after !== undefined && rows.length < MOST_EXPORTED);
+  } while (after !== undefined && rows.length < MAX_EXPORTED);
   return { rows, complete: after === undefined };
 }

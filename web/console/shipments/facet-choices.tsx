@@ -1,6 +1,6 @@
 import type { Facet } from './facet-popover.tsx';
 
-/** The options of a filter with what each would leave. */
+/** The options of a filter with their result counts. */
 export function FacetChoices({ facet: { name, options, chosen, onChoose, note } }: { facet: Facet }) {
   return (
     <fieldset>

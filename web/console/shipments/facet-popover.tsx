@@ -7,7 +7,7 @@ import { FacetChoices } from './facet-choices.tsx';
 export interface FacetOption {
   value: string;
   label: ReactNode;
-  /** How many shipments it would leave; null while nobody has counted. */
+  /** The number of results with this option. Null while loading. */
   count: number | null;
 }
 
@@ -16,11 +16,11 @@ export interface Facet {
   options: readonly FacetOption[];
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
-  /** Under the options. */
+  /** Shown under the options. */
   note?: string | undefined;
 }
 
-/** One filter: several of its options may be chosen, and each press shows at once. */
+/** A filter with multiple choice. Each selection applies immediately. */
 export function FacetPopover({ facet }: { facet: Facet }) {
   const { name, chosen } = facet;
   return (
@@ -31,7 +31,7 @@ export function FacetPopover({ facet }: { facet: Facet }) {
       trigger={
         <Button
           variant="secondary"
-          aria-label={chosen.length > 0 ? `${name}, ${chosen.length} chosen` : undefined}
+          aria-label={chosen.length > 0 ? `${name}, ${chosen.length} selected` : undefined}
         >
           {name}
           {chosen.length > 0 && <span className="num">{chosen.length}</span>}

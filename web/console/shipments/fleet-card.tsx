@@ -11,7 +11,7 @@ interface FleetCardProps {
   now: Date;
 }
 
-/** A shipment on a phone: what it is, where it goes, when it arrives. */
+/** A shipment on a phone: number, status, route, client and ETA. */
 export function FleetCard({ row, now }: FleetCardProps) {
   return (
     <>

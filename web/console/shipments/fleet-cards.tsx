@@ -7,12 +7,12 @@ import type { FleetRows } from './use-fleet-rows.ts';
 
 interface FleetCardsProps {
   rows: readonly FleetRow[];
-  reading: FleetRows['reading'];
+  query: FleetRows['query'];
   now: Date;
 }
 
-/** The fleet on a phone: to look things up, not to work through. */
-export function FleetCards({ rows, reading, now }: FleetCardsProps) {
+/** The fleet on a phone, for looking things up. */
+export function FleetCards({ rows, query, now }: FleetCardsProps) {
   return (
     <>
       <GridCards
@@ -23,10 +23,10 @@ export function FleetCards({ rows, reading, now }: FleetCardsProps) {
       />
       <ShowMore
         shown={counted(rows.length, 'shipment')}
-        hasMore={reading.hasNextPage}
-        pending={reading.isFetchingNextPage}
-        failed={reading.isFetchNextPageError}
-        onMore={() => void reading.fetchNextPage()}
+        hasMore={query.hasNextPage}
+        pending={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { SortDirection } from '#web/ui/data-grid/grid-column.ts';
 
-/** How the server sorts by a column, and which direction that is. */
+/** The server's sort order for each column and its natural direction. */
 export const SORTED_COLUMNS = {
   eta: { sort: 'arrival', natural: 'ascending' },
   updated: { sort: 'updated', natural: 'descending' },

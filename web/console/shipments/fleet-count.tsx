@@ -1,18 +1,18 @@
 import type { FleetFacets } from './use-fleet-facets.ts';
 
-/** '4,812 of 5,044 shipments'; said aloud when typing and choosing have come to rest. */
+/** '4,812 of 5,044 shipments', announced to screen readers after filtering. */
 export function FleetCount({ facets }: { facets: FleetFacets | undefined }) {
   return (
     <p
       role="status"
       className="min-w-36 text-dense max-sm:order-last max-sm:basis-full whitespace-nowrap text-ink-2"
     >
-      {facets ? countWords(facets) : ' '}
+      {facets ? countText(facets) : ' '}
     </p>
   );
 }
 
-function countWords({ matching, all }: FleetFacets): string {
+function countText({ matching, all }: FleetFacets): string {
   const found = `${matching.count.toLocaleString('en-US')}${matching.capped ? '+' : ''}`;
   return `${found} of ${all.toLocaleString('en-US')} shipments`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fleetCsv } from './fleet-csv.ts';
 import { fleetRow } from './rows-for-tests.ts';
 
-test('a line for each shipment, whose texts are no formulas and whose amounts are numbers', () => {
+test('each shipment is a line with escaped formulas and numeric amounts', () => {
   const row = fleetRow({ client: '=1+1', transport_mode: null, estimated_delivery_day: null });
   expect(fleetCsv([row]).split('\r\n')[1]).toBe(
     '"GS104588210","\'=1+1","in_transit","multi-modal","Łódź","PL","Miami","US","Valves",' +

@@ -24,7 +24,7 @@ const COLUMNS: Record<string, (row: FleetRow) => CsvCell> = {
   created_at: ({ created_at }) => created_at.toISOString(),
 };
 
-/** A line for each shipment: times in UTC, delivery days as the calendar at the destination has them. */
+/** One line per shipment. Times are in UTC; delivery dates are in the destination's time zone. */
 export function fleetCsv(rows: readonly FleetRow[]): string {
   const columns = Object.values(COLUMNS);
   return csvText(

@@ -6,14 +6,14 @@ import { type FleetView, MODES } from './fleet-view.ts';
 import type { FleetFacets } from './use-fleet-facets.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 
-/** The three filters of the fleet, with what is counted so far. */
+/** The fleet's three filters with their result counts. */
 export function fleetFacets(view: FleetView, onChange: ChangeView, facets: FleetFacets | undefined): Facet[] {
   const counts = new Map<string, number>([
     ...(facets?.statuses ?? []).map(({ status, count }) => [status, count] as const),
     ...(facets?.modes ?? []).map(({ mode, count }) => [mode, count] as const),
   ]);
   const countOf = (value: string) => (facets ? (counts.get(value) ?? 0) : null);
-  const note = facets?.capped ? 'Counted among the first 10,000 found.' : undefined;
+  const note = facets?.capped ? 'Counts cover the first 10,000 results.' : undefined;
   return [
     {
       name: 'Status',
@@ -51,7 +51,7 @@ export function fleetFacets(view: FleetView, onChange: ChangeView, facets: Fleet
       })),
       chosen: view.client,
       onChoose: (client) => onChange({ client }),
-      note: 'The clients with the most shipments. The search finds the others.',
+      note: 'Clients with the most shipments. Use search to find others.',
     },
   ];
 }

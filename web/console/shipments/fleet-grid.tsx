@@ -20,7 +20,7 @@ interface FleetGridProps {
   chosen: Choice;
   onChoose: (chosen: Choice) => void;
   tones: RowTones;
-  /** Of all rows, loaded or not; null when nobody knows. */
+  /** The number of all rows, loaded or not. Null when unknown. */
   total: number | null;
   onNearEnd: () => void;
   onOpen: (tracking_number: string) => void;

@@ -8,7 +8,7 @@ test.each([
   ['', {}],
   ['?q=oslo&view=late', { q: 'oslo', late: true }],
   ['?view=delivered', { status: ['delivered'], changed_since: new Date(2026, 10, 1) }],
-])('the filter of %j', (search, input) => {
+])('filterInput of %j', (search, input) => {
   expect(filterInput(readFleetView(new URLSearchParams(search)), now)).toEqual(input);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['?sort=-eta', { sort: 'arrival', reverse: true }],
   ['?sort=-cost', { sort: 'cost', reverse: false }],
   ['?sort=cost', { sort: 'cost', reverse: true }],
-])('the order of %j', (search, input) => {
+])('sortInput of %j', (search, input) => {
   expect(sortInput(readFleetView(new URLSearchParams(search)))).toEqual(input);
 });

@@ -15,7 +15,7 @@ export function filterInput({ q, status, mode, client, late, unconfirmed, since 
   };
 }
 
-/** The order of a view, as the server is asked for it. */
+/** The view's sort as the operation's input. */
 export function sortInput({ sort }: FleetView): { sort: FleetSort; reverse: boolean } {
   if (!sort || !isSortedColumn(sort.column)) return { sort: 'arrival', reverse: false };
   const { natural, sort: by } = SORTED_COLUMNS[sort.column];

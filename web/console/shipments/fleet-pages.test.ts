@@ -13,14 +13,14 @@ const pages: FleetPages = {
   pageParams: [undefined, 'two'],
 };
 
-test('a change reaches its row and leaves every other the same', () => {
+test('a change updates its row and keeps the identity of all others', () => {
   const changed = withChanges(pages, new Map([['GS2', { status: 'delivered' as const }]]));
   expect(loadedRows(changed).map(({ status }) => status)).toEqual(['in_transit', 'delivered', 'in_transit']);
   expect(changed.pages[0]?.shipments[0]).toBe(first);
   expect(changed.pages[1]).toBe(pages.pages[1]);
 });
 
-test('a row that two pages hold is listed once', () => {
+test('a row on two pages is listed once', () => {
   const moved = { ...pages, pages: [...pages.pages, { shipments: [first], next: null }] };
   expect(loadedRows(moved).map(({ tracking_number }) => tracking_number)).toEqual(['GS1', 'GS2', 'GS3']);
 });

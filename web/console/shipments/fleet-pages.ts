@@ -7,10 +7,10 @@ export interface FleetPage {
 }
 export type FleetPages = InfiniteData<FleetPage, unknown>;
 
-/** What is known anew of shipments, by their tracking numbers. */
+/** Changed fields by tracking number. */
 export type RowChanges = ReadonlyMap<string, Partial<FleetRow>>;
 
-/** In their order; one that moved to a later page while pages were read stands where it was first. */
+/** All rows in order. A row that moved to a later page between requests is listed at its first position. */
 export function loadedRows({ pages }: FleetPages): FleetRow[] {
   const seen = new Set<string>();
   return pages
@@ -18,7 +18,7 @@ export function loadedRows({ pages }: FleetPages): FleetRow[] {
     .filter(({ tracking_number }) => !seen.has(tracking_number) && seen.add(tracking_number));
 }
 
-/** The rows in their places, with what is known anew; all others stay the very same. */
+/** Applies changes in place. Unchanged rows and pages keep their identity. */
 export function withChanges(pages: FleetPages, changes: RowChanges): FleetPages {
   return { ...pages, pages: pages.pages.map((page) => changedPage(page, changes)) };
 }

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type RefObject, useCallback } from 'react';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
-import { MOST_LETTERS } from './fleet-view.ts';
+import { MAX_SEARCH_LENGTH } from './fleet-view.ts';
 import type { ChangeView } from './use-fleet-view.ts';
 
 interface FleetSearchProps {
@@ -11,7 +11,7 @@ interface FleetSearchProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** What is typed is the field's own affair until typing pauses: the table is not drawn for a letter. */
+/** A debounced search field, so that the table doesn't re-render on each keystroke. */
 export function FleetSearch({ q, onChange, input }: FleetSearchProps) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const [typed, setTyped] = useTypedSearch(q, search);
@@ -28,7 +28,7 @@ export function FleetSearch({ q, onChange, input }: FleetSearchProps) {
         aria-keyshortcuts="/"
         placeholder="Number, client, city, cargo"
         autoComplete="off"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         className="pl-9 sm:h-9 sm:text-dense"

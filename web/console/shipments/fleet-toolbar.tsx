@@ -20,15 +20,15 @@ interface FleetToolbarProps {
   view: FleetView;
   onChange: ChangeView;
   facets: FleetFacets | undefined;
-  /** What is counted is of another view, while the network is away. */
+  /** Whether the counts belong to the previous view because the browser is offline. */
   isAwaited: boolean;
-  /** How the table looks: not on a phone, which has none. */
+  /** Table settings. Not on a phone, which has no table. */
   look: ReactNode;
-  /** Takes its place. */
+  /** Replaces the toolbar while rows are selected. */
   bulkBar: ReactNode;
 }
 
-/** Searching and filtering, what that leaves, and the ways to look at it. */
+/** Search, filters, result count, views and table settings. */
 export function FleetToolbar({ view, onChange, facets, isAwaited, look, bulkBar }: FleetToolbarProps) {
   const isPhone = useIsPhone();
   const input = useSearchKey();
@@ -65,7 +65,7 @@ function FilterSheet({ filters }: { filters: readonly Facet[] }) {
       <Button
         variant="secondary"
         icon={<ListFilter aria-hidden="true" />}
-        aria-label={chosen > 0 ? `Filters, ${chosen} chosen` : undefined}
+        aria-label={chosen > 0 ? `Filters, ${chosen} selected` : undefined}
         onClick={() => setOpen(true)}
       >
         Filters

@@ -21,19 +21,19 @@ test.each([
   ['?view=delivered', { ...plain, status: ['delivered'], since: 'month' }, '?view=delivered'],
   ['?tab=operations&shipment=GS104588210', plain, '?tab=operations&shipment=GS104588210'],
   ['?status=lost,,&mode=mule&late=yes&sort=-route&view=mine', plain, ''],
-])('%s is read and written again', (search, view, written) => {
+])('%s survives a round trip', (search, view, written) => {
   const parameters = new URLSearchParams(search);
   expect(readFleetView(parameters)).toEqual(view);
   expect(writeFleetView(readFleetView(parameters), parameters)).toBe(written);
 });
 
-test('active shipments are those of seven statuses', () => {
+test('seven statuses count as active', () => {
   const { status } = readFleetView(new URLSearchParams('?view=active'));
   expect(status).toHaveLength(7);
   expect(status).not.toContain('delivered');
 });
 
-test('an order alone leaves no shipment out', () => {
+test('a sort order alone is not a filter', () => {
   expect(isNarrowed(readFleetView(new URLSearchParams('?sort=-cost')))).toBe(false);
   expect(isNarrowed(readFleetView(new URLSearchParams('?late=1')))).toBe(true);
 });

@@ -7,10 +7,10 @@ import { builtInView, nameOfFilter } from './built-in-views.ts';
 import { isSortedColumn } from './fleet-columns.ts';
 
 export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
-export const MOST_LETTERS = 100;
-const MOST_CLIENTS = 20;
+export const MAX_SEARCH_LENGTH = 100;
+const MAX_CLIENTS = 20;
 
-/** What a view leaves out, apart from what is searched for. */
+/** The filters of a view, without the search. */
 export interface FleetFilter {
   status: readonly ShipmentStatus[];
   mode: readonly TransportMode[];
@@ -24,7 +24,7 @@ export interface FleetFilter {
   since: 'month' | null;
 }
 
-/** Which shipments the console lists, and in what order; null is the console's own order. */
+/** Filters, search and sort of the fleet list. A null sort is the default order. */
 export interface FleetView extends FleetFilter {
   q: string;
   sort: GridSort | null;
@@ -42,16 +42,16 @@ export const NO_FILTER: FleetFilter = {
 const OWN_PARAMETERS = ['q', 'view', 'status', 'mode', 'client', 'late', 'unconfirmed', 'since', 'sort'];
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** As the address says it; what it says wrongly is left out. */
+/** Parses the view from the URL. Invalid parameters are ignored. */
 export function readFleetView(parameters: URLSearchParams): FleetView {
   const base = builtInView(parameters.get('view'))?.filter ?? NO_FILTER;
   const list = (name: string) => parameters.get(name)?.split(',');
   const [status, mode, client] = [list('status'), list('mode'), list('client')];
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, MOST_LETTERS),
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: status ? SHIPMENT_STATUSES.filter((one) => status.includes(one)) : base.status,
     mode: mode ? MODES.filter((one) => mode.includes(one)) : base.mode,
-    client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MOST_CLIENTS) : base.client,
+    client: client ? client.filter((one) => USER_ID.test(one)).slice(0, MAX_CLIENTS) : base.client,
     late: parameters.has('late') ? parameters.get('late') === '1' : base.late,
     unconfirmed: parameters.has('unconfirmed') ? parameters.get('unconfirmed') === '1' : base.unconfirmed,
     since: parameters.has('since') ? (parameters.get('since') === 'month' ? 'month' : null) : base.since,
@@ -59,7 +59,7 @@ export function readFleetView(parameters: URLSearchParams): FleetView {
   };
 }
 
-/** The address of a view; what else the address says stays, like the tab. */
+/** Writes the view as a query string and preserves other parameters, such as the tab. */
 export function writeFleetView(view: FleetView, parameters: URLSearchParams): string {
   const written = new URLSearchParams(parameters);
   for (const name of OWN_PARAMETERS) written.delete(name);
@@ -80,7 +80,7 @@ export function writeFleetView(view: FleetView, parameters: URLSearchParams): st
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether it may leave shipments out. */
+/** Whether the view filters anything. */
 export function isNarrowed(view: FleetView): boolean {
   return view.q !== '' || nameOfFilter(view) !== 'all';
 }

@@ -5,12 +5,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface NoShipmentsFoundProps {
-  /** The view leaves some out. */
+  /** Whether filters are active. */
   narrowed: boolean;
   onClear: () => void;
 }
 
-/** Nothing to list: because nothing was booked so far, or because of what is filtered. */
+/** The empty state: no shipments yet, or none that match the filters. */
 export function NoShipmentsFound({ narrowed, onClear }: NoShipmentsFoundProps) {
   const drawing = <Lane progress={0} live={false} className="w-40" />;
   if (!narrowed)
@@ -20,12 +20,12 @@ export function NoShipmentsFound({ narrowed, onClear }: NoShipmentsFoundProps) {
         drawing={drawing}
         action={<ButtonLink to={paths.createShipment()}>Create Shipment</ButtonLink>}
       >
-        What customers and staff book appears here.
+        Shipments booked by customers and staff appear here.
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No shipment matches"
+      title="No shipments found"
       drawing={drawing}
       action={
         <Button variant="secondary" onClick={onClear}>
@@ -33,7 +33,7 @@ export function NoShipmentsFound({ narrowed, onClear }: NoShipmentsFoundProps) {
         </Button>
       }
     >
-      The search looks into tracking numbers, clients, cities and cargo.
+      Search covers tracking numbers, clients, cities and cargo.
     </EmptyState>
   );
 }

@@ -34,9 +34,9 @@ const ConfirmRowDialog = lazyWithRetry(
 const FRESH_LAYOUT = { density: 'normal' as const, hidden: HIDDEN_AT_FIRST };
 /** On a narrow screen the map comes first: below the cards nobody would find it. */
 const BOTH = 'flex flex-col-reverse gap-4 lg:grid lg:grid-cols-2';
-const LOCKED = 'You are offline. Changes are possible when the connection is back.';
+const LOCKED = 'You are offline. You can make changes when you’re back online.';
 
-/** The operations tab: all shipments, searched, watched and changed. */
+/** The operations tab: search, follow and change all shipments. */
 export function Operations() {
   const { view, changeView, openShipment, fleet, facets, tones, news, single, bulk, ...choice } =
     useOperations();
@@ -44,8 +44,8 @@ export function Operations() {
   const isPhone = useIsPhone();
   const locked = useOnline() ? undefined : LOCKED;
   const [show, changeShow] = useShow();
-  const { layout, change: changeLayout, isPending } = useGridLayout('fleet', FRESH_LAYOUT);
-  const { rows, reading, isAwaited } = fleet;
+  const { layout, change: changeLayout, isPending } = useGridLayout('fleet', DEFAULT_LAYOUT);
+  const { rows, query, isAwaited } = fleet;
   const { changeStatus } = single;
 
   const [confirming, setConfirming] = useState<string | null>(null);
@@ -88,7 +88,7 @@ export function Operations() {
         bulkBar={
           choice.chosen.size > 0 && (
             <BulkBar
-              words={wordsOf(choice.chosen.size, isAllChosen(choice.chosen, ids), facets?.matching)}
+              label={selectionText(choice.chosen.size, isAllChosen(choice.chosen, ids), facets?.matching)}
               onStatus={(status) => bulk.ask([...choice.chosen], status)}
               onClear={choice.chooseNothing}
               locked={locked}
@@ -101,21 +101,21 @@ export function Operations() {
         {show !== 'map' && (
           <div className="min-w-0">
             <QueryBoundary
-              of={isPending || isAwaited ? { ...reading, data: undefined } : reading}
+              of={isPending || isAwaited ? { ...query, data: undefined } : query}
               what="The fleet"
               skeleton={<GridSkeleton density={layout.density} />}
             >
               {() => {
-                if (rows.length === 0 && !reading.isPlaceholderData)
+                if (rows.length === 0 && !query.isPlaceholderData)
                   return (
                     <NoShipmentsFound
                       narrowed={isNarrowed(view)}
                       onClear={() => changeView({ ...NO_FILTER, q: '' })}
                     />
                   );
-                if (isPhone) return <FleetCards rows={rows} reading={reading} now={now} />;
+                if (isPhone) return <FleetCards rows={rows} query={query} now={now} />;
                 return (
-                  <div className="relative" aria-busy={reading.isPlaceholderData}>
+                  <div className="relative" aria-busy={query.isPlaceholderData}>
                     <UpdatesPill count={news.waiting} onApply={() => void news.apply()} />
                     <FleetGrid
                       rows={rows}
@@ -158,9 +158,13 @@ export function Operations() {
   );
 }
 
-function wordsOf(count: number, all: boolean, matching: { count: number; capped: boolean } | undefined) {
+function selectionText(
+  count: number,
+  all: boolean,
+  matching: { count: number; capped: boolean } | undefined,
+) {
   const selected = `${count.toLocaleString('en-US')} selected`;
   if (!all || !matching || matching.count <= count) return selected;
   const found = `${matching.count.toLocaleString('en-US')}${matching.capped ? '+' : ''}`;
-  return `All ${count.toLocaleString('en-US')} loaded shipments selected, of ${found} that match`;
+  return `All ${count.toLocaleString('en-US')} loaded shipments selected, of ${found} results`;
 }

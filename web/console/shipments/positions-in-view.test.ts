@@ -22,7 +22,7 @@ test.each<[string, Partial<FleetRow>, boolean]>([
   ['?mode=sea&sort=-booked', { transport_mode: null }, true],
   ['?late=1&sort=-booked', { status: 'customs', days_late: 0 }, true],
   ['?late=1&sort=-booked', { status: 'customs', days_late: 2 }, false],
-])('in %j %o moves a row: %s', (search, change, moves) => {
+])('in the view %j, the change %o moves the row: %s', (search, change, moves) => {
   const before = fleetRow();
   const view = readFleetView(new URLSearchParams(search));
   expect(movesInView(view, before, { ...before, ...change })).toBe(moves);
@@ -34,7 +34,7 @@ test.each<[string, boolean]>([
   ['?status=customs', false],
   ['?mode=air', false],
   ['?q=valves', false],
-])('in %j a shipment in transit by sea may appear: %s', (search, appears) => {
+])('in the view %j, a shipment in transit by sea may appear: %s', (search, appears) => {
   const after = fleetRow({ status: 'in_transit', transport_mode: 'sea' });
   expect(appearsInView(readFleetView(new URLSearchParams(search)), after)).toBe(appears);
 });

@@ -3,12 +3,12 @@ import { isActive } from '#domain/shipments/is-active.ts';
 import { awaitsConfirmation } from '#domain/shipments/price-status.ts';
 import type { FleetView } from './fleet-view.ts';
 
-/** Whether a change may have moved a row to another place of the view, or out of it. */
+/** Whether a change may have moved a row within the view or out of it. */
 export function movesInView(view: FleetView, before: FleetRow, after: FleetRow): boolean {
   return !staysIn(view, after) || changesOrder(view, before, after);
 }
 
-/** Whether a shipment that is not among the rows may now be one of them; what a search finds, only the server knows. */
+/** Whether a shipment that isn't listed may now belong to the view. Only the server can evaluate a search. */
 export function appearsInView(view: FleetView, after: FleetRow): boolean {
   return view.q === '' && staysIn(view, after);
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowTone } from '#web/ui/data-grid/grid-row.tsx';
 
 const NEWS_MS = 1_200;
-/** Nothing fades then, so that it must stay long enough to be seen. */
-const STILL_NEWS_MS = 2_000;
+/** Longer with reduced motion, because the highlight doesn't fade. */
+const REDUCED_MOTION_NEWS_MS = 2_000;
 
-/** Which rows are being changed here, and which somebody else has just changed. */
+/** Row highlights: 'sending' for changes made here, 'news' for changes by others. */
 export function useRowStatus() {
   const [tones, setTones] = useState<ReadonlyMap<string, RowTone>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -21,23 +21,23 @@ export function useRowStatus() {
       return next;
     });
   }, []);
-  const tell = useCallback(
+  const highlight = useCallback(
     (ids: readonly string[]) => {
       set(ids, 'news');
-      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       const timer = setTimeout(
         () => {
           timers.current.delete(timer);
           set(ids, null);
         },
-        still ? STILL_NEWS_MS : NEWS_MS,
+        reducedMotion ? REDUCED_MOTION_NEWS_MS : NEWS_MS,
       );
       timers.current.add(timer);
     },
     [set],
   );
   const toneOf = useCallback((id: string) => tones.get(id), [tones]);
-  return { toneOf, set, tell };
+  return { toneOf, set, highlight };
 }
 
 export type RowTones = ReturnType<typeof useRowStatus>;

@@ -1,6 +1,6 @@
 import type { FleetRow } from '#contract/fleet.ts';
 
-/** A shipment under way, with what a test says of it. */
+/** A fixture of a shipment in transit, with overrides. */
 export function fleetRow(row: Partial<FleetRow> = {}): FleetRow {
   return {
     id: '01900000-0000-7000-8000-000000000000',

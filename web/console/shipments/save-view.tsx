@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Keeps what is shown now under a name; one of that name is replaced. */
+/** Saves the current view under a name. A view with the same name is replaced. */
 export function SaveView({ address }: { address: string }) {
   const id = useId();
   const [name, setName] = useState('');
@@ -26,7 +26,7 @@ export function SaveView({ address }: { address: string }) {
   return (
     <form onSubmit={save} className="mt-2 px-2 pb-1">
       <label htmlFor={id} className="text-caption">
-        Save what is shown now as
+        Save current view as
       </label>
       <div className="mt-1 flex gap-2">
         <TextInput

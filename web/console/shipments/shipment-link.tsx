@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 interface ShipmentLinkProps {
   tracking_number: string;
   className: string;
-  /** In a grid, whose keys press it. */
+  /** Inside a grid, the link isn't a Tab stop; the grid's keys activate it. */
   inGrid?: boolean;
 }
 
-/** Opens a shipment's dialog on this screen. Only the links follow the address: the rows around them are not drawn. */
+/** Opens a shipment's dialog on this screen. Only the links subscribe to the URL, so rows don't re-render. */
 export function ShipmentLink({ tracking_number, className, inGrid = false }: ShipmentLinkProps) {
   const opened = new URLSearchParams(useLocation().search);
   opened.set('shipment', tracking_number);

@@ -1,7 +1,7 @@
 import type { DeliveryOutlook } from '#domain/tracking/delivery-outlook.ts';
 import { Punctuality } from '#web/shipments/estimated-delivery.tsx';
 
-/** Days are dates, not moments: they do not move with the reader's zone. */
+/** Delivery days are calendar dates, so they don't depend on the reader's time zone. */
 const SHORT = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
@@ -14,7 +14,7 @@ interface ShortEtaProps {
   now: Date;
 }
 
-/** 'Tue 14 Oct', with its year when that is another one, and whether it keeps the promise; 'TBD' when nobody knows. */
+/** 'Tue 14 Oct' with punctuality, and with the year if it isn't the current one. 'TBD' when unknown. */
 export function ShortEta({ shipment, now }: ShortEtaProps) {
   const { estimated_delivery_day: day } = shipment;
   if (day === null) return 'TBD';

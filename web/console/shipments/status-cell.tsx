@@ -11,11 +11,11 @@ const StatusMenu = lazyWithRetry(async () => (await import('./status-menu.tsx'))
 interface StatusCellProps {
   row: FleetRow;
   onChange: (row: FleetRow, status: SelectableStatus) => void;
-  /** Why nothing can be changed now. */
+  /** Why changes are disabled now. */
   locked: string | undefined;
 }
 
-/** A badge to press. Its menu is there only while it is open: there are thousands of rows. */
+/** A status badge that opens a menu. The menu is mounted only while open, because there are thousands of rows. */
 export function StatusCell({ row, onChange, locked }: StatusCellProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

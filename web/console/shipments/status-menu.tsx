@@ -6,16 +6,16 @@ import { StatusDot } from '#web/shipments/status-badge.tsx';
 import { SELECTABLE_STATUSES } from './status-labels.ts';
 
 interface StatusMenuProps {
-  /** What it hangs from. */
+  /** The button that the menu is anchored to. */
   trigger: ReactElement;
   label: string;
   status?: string;
   onSelect: (status: SelectableStatus) => void;
-  /** Before it goes away: the moment to give focus back. */
+  /** Called before the menu unmounts, so that the caller can restore focus. */
   onClose: () => void;
 }
 
-/** The statuses to choose from, open as soon as it is there. */
+/** The status menu, open when mounted. */
 export function StatusMenu({ trigger, label, status = '', onSelect, onClose }: StatusMenuProps) {
   const isPlaced = useRef(false);
   const focusCurrent = (menu: HTMLElement | null) => {

@@ -10,7 +10,7 @@ interface UnusualDialogProps {
   onDismiss: () => void;
 }
 
-/** Backwards, or out of delivered or cancelled: possible, but asked for twice. */
+/** Confirms an unusual change of status: backwards, or out of delivered or cancelled. */
 export function UnusualDialog({ unusual, onConfirm, onDismiss }: UnusualDialogProps) {
   if (!unusual) return null;
   const { row, status } = unusual;
@@ -37,7 +37,7 @@ export function UnusualDialog({ unusual, onConfirm, onDismiss }: UnusualDialogPr
         <StatusBadge status={status} />
       </p>
       <p className="mt-3 text-dense text-ink-2">
-        The client sees it at once, and the history of the shipment says who changed it.
+        The client sees the change immediately. The shipment’s history records who made it.
       </p>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { counted } from '#web/shipments/amounts.ts';
 
 interface UpdatesPillProps {
-  /** Rows that others have changed and that would move. */
+  /** Rows changed by others that would move. */
   count: number;
   onApply: () => void;
 }
 
-/** Nothing moves until it is pressed. */
+/** Applies pending moves of rows on click, so that rows don't move under the pointer. */
 export function UpdatesPill({ count, onApply }: UpdatesPillProps) {
   return (
     <div

@@ -5,15 +5,15 @@ import { useIdempotencyScope } from '#web/api/idempotency-scope.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type BulkRun, bulkRun, nextChunk, type Result, unsettled, withResults } from './bulk-run.ts';
 
-/** 'asked': to be confirmed. 'broken': the connection was lost on the way. 'ended': with something left to say. */
+/** 'confirm': awaits confirmation. 'broken': the connection was lost. 'ended': done, but not every shipment changed. */
 export interface Bulk {
-  phase: 'asked' | 'running' | 'broken' | 'ended';
+  phase: 'confirm' | 'running' | 'broken' | 'ended';
   run: BulkRun;
 }
 
 /**
- * Sets the status of many shipments, a hundred at a time. A call that was not answered is repeated under its key, so
- * that nothing is done twice. `onResults` hears of each hundred.
+ * Sets the status of many shipments in chunks of a hundred. A chunk without a response is retried with its idempotency
+ * key, so nothing is changed twice. `onResults` is called for each chunk.
  */
 export function useBulkStatus(onResults: (status: SelectableStatus, results: readonly Result[]) => void) {
   const [bulk, setBulk] = useState<Bulk | null>(null);
@@ -56,10 +56,10 @@ export function useBulkStatus(onResults: (status: SelectableStatus, results: rea
   return {
     bulk,
     ask: (tracking_numbers: readonly string[], status: SelectableStatus) =>
-      setBulk({ phase: 'asked', run: bulkRun(tracking_numbers, { status, confirmed: false }) }),
-    /** Begins, or goes on where the connection was lost. */
+      setBulk({ phase: 'confirm', run: bulkRun(tracking_numbers, { status, confirmed: false }) }),
+    /** Starts, or resumes after a lost connection. */
     start: () => bulk && void go(bulk.run),
-    /** Once more, for what is unusual. */
+    /** Retries the unusual changes as confirmed. */
     confirmUnusual: () => {
       if (!bulk) return;
       const unusual = unsettled(bulk.run).filter(({ outcome }) => outcome === 'unusual');

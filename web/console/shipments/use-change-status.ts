@@ -7,13 +7,13 @@ import { toast } from '#web/ui/toast.ts';
 import type { RowTones } from './row-status.ts';
 import type { FleetRows } from './use-fleet-rows.ts';
 
-/** A change that the server wants to be confirmed. */
+/** A change that requires confirmation. */
 export interface UnusualChange {
   row: FleetRow;
   status: SelectableStatus;
 }
 
-/** Sets a status at once, takes it back when the server does not agree, and asks where it calls the change unusual. */
+/** Sets a status optimistically, rolls it back on failure, and asks for confirmation of unusual changes. */
 export function useChangeStatus(change: FleetRows['change'], tones: RowTones) {
   const [unusual, setUnusual] = useState<UnusualChange | null>(null);
 
@@ -65,5 +65,5 @@ function failureOf(error: unknown): string {
   const failure = 'Unable to sync status update';
   if (!isRefusal(error, 'VERSION_CONFLICT')) return failure;
   const { by } = error.data;
-  return `${failure}. ${by ? `${by} has` : 'The system has'} changed this shipment in the meantime.`;
+  return `${failure}. ${by ?? 'The system'} changed this shipment. Review the change, then try again.`;
 }

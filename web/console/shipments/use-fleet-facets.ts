@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import { filterInput } from './fleet-input.ts';
 import type { FleetView } from './fleet-view.ts';
 
-/** How many shipments a view holds, and what each further choice would leave. */
+/** The number of results of a view, and of each further filter option. */
 export function useFleetFacets(view: FleetView) {
   const input = useMemo(() => filterInput(view, new Date()), [view]);
   const { data } = useQuery(

@@ -9,13 +9,13 @@ import { appearsInView, movesInView } from './positions-in-view.ts';
 import type { RowTones } from './row-status.ts';
 import type { FleetRows } from './use-fleet-rows.ts';
 
-/** Changes that come together are read together. */
+/** Debounce that batches changes into one request. */
 const PAUSE_MS = 400;
-/** Read on top of those that were heard of: others may have changed since. */
-const SPARE = 20;
-const MOST_READ = 500;
-/** What may have been missed while nothing could be heard. */
-const MISSED = 200;
+/** Extra rows to fetch beyond the announced ones, because more may have changed since. */
+const EXTRA_ROWS = 20;
+const MAX_ROWS = 500;
+/** Rows to fetch after events may have been missed. */
+const CATCH_UP_ROWS = 200;
 
 type Rows = Map<string, FleetRow | undefined>;
 
@@ -26,22 +26,22 @@ interface Changed {
 }
 
 /**
- * Others' changes, written into the rows where they stand: nothing moves under the pointer. Returns how many of
- * them would move, and what moves them.
+ * Applies changes by others to the loaded rows in place, so that nothing moves under the pointer. Returns the number of
+ * rows that would move, and a function that moves them.
  */
-export function useFleetLive(view: FleetView, { reading, rows, change }: FleetRows, tones: RowTones) {
+export function useFleetLive(view: FleetView, { query, rows, change }: FleetRows, tones: RowTones) {
   const { person } = useSession();
-  /** What was heard of and not yet read, with the rows as they were. */
-  const heard = useRef<Rows>(new Map());
+  /** Announced changes that aren't fetched yet, with the rows before the change. */
+  const announced = useRef<Rows>(new Map());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => () => clearTimeout(timer.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view resets the pending moves
   useEffect(() => setWaiting(new Set()), [view]);
 
   const known = () => new Map(rows.map((row) => [row.tracking_number, row]));
 
-  const readNews = async (limit: number, about: Rows | null) => {
+  const fetchChanges = async (limit: number, about: Rows | null) => {
     const { shipments } = await call.fleet.list({ sort: 'updated', limit });
     const before: Rows = about ?? known();
     const news = shipments.filter(
@@ -51,7 +51,7 @@ export function useFleetLive(view: FleetView, { reading, rows, change }: FleetRo
     const moved = news.filter((after) => {
       const row = before.get(after.tracking_number);
       if (row) return movesInView(view, row, after);
-      return !reading.hasNextPage && appearsInView(view, after);
+      return !query.hasNextPage && appearsInView(view, after);
     });
     change(new Map(news.map((row) => [row.tracking_number, row])));
     if (moved.length > 0)
@@ -59,11 +59,11 @@ export function useFleetLive(view: FleetView, { reading, rows, change }: FleetRo
     void queryClient.invalidateQueries({ queryKey: api.fleet.facets.key() });
   };
 
-  const readHeard = () => {
-    const about = heard.current;
-    heard.current = new Map();
+  const fetchAnnounced = () => {
+    const about = announced.current;
+    announced.current = new Map();
     timer.current = undefined;
-    readNews(Math.min(MOST_READ, about.size + SPARE), about).catch(ignore);
+    fetchChanges(Math.min(MAX_ROWS, about.size + EXTRA_ROWS), about).catch(ignore);
   };
 
   useLive(
@@ -72,24 +72,24 @@ export function useFleetLive(view: FleetView, { reading, rows, change }: FleetRo
       if (event !== 'changed') return;
       const { tracking_number, status, by_id } = data as Changed;
       const row = rows.find((row) => row.tracking_number === tracking_number);
-      if (!heard.current.has(tracking_number)) heard.current.set(tracking_number, row);
+      if (!announced.current.has(tracking_number)) announced.current.set(tracking_number, row);
       if (row && by_id !== person?.user_id) {
         change(new Map([[tracking_number, { status }]]));
-        tones.tell([tracking_number]);
+        tones.highlight([tracking_number]);
       }
-      timer.current ??= setTimeout(readHeard, PAUSE_MS);
+      timer.current ??= setTimeout(fetchAnnounced, PAUSE_MS);
     },
     () => {
-      if (reading.data) readNews(MISSED, null).catch(ignore);
+      if (query.data) fetchChanges(CATCH_UP_ROWS, null).catch(ignore);
     },
   );
 
   const apply = async () => {
     setWaiting(new Set());
-    await reading.refetch();
+    await query.refetch();
   };
   return { waiting: waiting.size, apply };
 }
 
-/** Hints that could not be followed: the rows keep what they say until the next one. */
+/** A failed refetch is ignored: the rows keep their data until the next event. */
 function ignore() {}

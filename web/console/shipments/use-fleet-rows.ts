@@ -6,26 +6,26 @@ import { filterInput, sortInput } from './fleet-input.ts';
 import { type FleetPages, loadedRows, type RowChanges, withChanges } from './fleet-pages.ts';
 import type { FleetView } from './fleet-view.ts';
 
-/** The first page shows soon; the further ones let a key that is held down run on. */
+/** A small first page for a fast first paint; larger next pages so that holding down a key doesn't outrun loading. */
 const FIRST_PAGE = 100;
-const FURTHER_PAGE = 500;
+const NEXT_PAGE = 500;
 const NO_ROWS: FleetRow[] = [];
 
 /**
- * The shipments of a view, page by page; those of the view before stay until they are there. Kept under a key of
- * its own: what somebody changes is written into its row (`change`), and thousands of rows are not read again.
+ * The shipments of a view, paginated. The previous view's rows stay until the new ones load. Uses its own query key, so
+ * that writes update single rows (`change`) instead of invalidating thousands.
  */
 export function useFleetRows(view: FleetView) {
   const queryClient = useQueryClient();
   const month = new Date().getMonth();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a view of this month is another one in the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter depends on the current month
   const input = useMemo(() => ({ ...filterInput(view, new Date()), ...sortInput(view) }), [view, month]);
   const queryKey = useMemo(() => ['fleet rows', input], [input]);
-  const reading = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       call.fleet.list(
-        { ...input, after: pageParam, limit: pageParam === undefined ? FIRST_PAGE : FURTHER_PAGE },
+        { ...input, after: pageParam, limit: pageParam === undefined ? FIRST_PAGE : NEXT_PAGE },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
@@ -34,7 +34,7 @@ export function useFleetRows(view: FleetView) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = reading;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const rows = useMemo(() => (data ? loadedRows(data) : NO_ROWS), [data]);
 
   const change = useCallback(
@@ -45,9 +45,9 @@ export function useFleetRows(view: FleetView) {
   const onNearEnd = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-  /** Without a network only the rows of another view are there. */
-  const isAwaited = reading.isPlaceholderData && reading.fetchStatus === 'paused';
-  return { reading, rows, isAwaited, change, onNearEnd };
+  /** Offline, only the previous view's rows are available. */
+  const isAwaited = query.isPlaceholderData && query.fetchStatus === 'paused';
+  return { query, rows, isAwaited, change, onNearEnd };
 }
 
 export type FleetRows = ReturnType<typeof useFleetRows>;

@@ -2,34 +2,34 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type FleetView, readFleetView, writeFleetView } from './fleet-view.ts';
 
-/** A step that Back undoes for each choice; typing changes the address in its place. */
+/** Pushes a history entry by default, so that Back undoes the change; typing uses `replace`. */
 export type ChangeView = (change: Partial<FleetView>, how?: { replace: boolean }) => void;
 
 /**
- * The view stands in the address. A choice shows at once: the address follows a moment later, and the next
- * choice must not be made from the one before it.
+ * The view, stored in the URL. Changes render immediately; the router updates later, and the next change must start
+ * from the latest one.
  */
 export function useFleetView() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(search);
+  const [current, setCurrent] = useState(search);
   const latest = useRef(search);
-  const view = useMemo(() => readFleetView(new URLSearchParams(asked)), [asked]);
+  const view = useMemo(() => readFleetView(new URLSearchParams(current)), [current]);
 
-  const ask = useCallback((wanted: string) => {
-    latest.current = wanted;
-    setAsked(wanted);
+  const update = useCallback((next: string) => {
+    latest.current = next;
+    setCurrent(next);
   }, []);
-  // The router may be drawing the step before the last one; the address itself is never late.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is another address
-  useEffect(() => ask(window.location.search), [ask, search]);
+  // The router may still render an earlier URL, but window.location is always current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search means a new URL
+  useEffect(() => update(window.location.search), [update, search]);
 
   const go = useCallback(
-    (wanted: string, replace: boolean) => {
-      ask(wanted);
-      void navigate({ search: wanted }, { replace, preventScrollReset: true });
+    (next: string, replace: boolean) => {
+      update(next);
+      void navigate({ search: next }, { replace, preventScrollReset: true });
     },
-    [ask, navigate],
+    [update, navigate],
   );
   const change = useCallback<ChangeView>(
     (change, { replace } = { replace: false }) => {
@@ -38,7 +38,7 @@ export function useFleetView() {
     },
     [go],
   );
-  /** The dialog of a shipment. */
+  /** Opens a shipment's dialog. */
   const openShipment = useCallback(
     (tracking_number: string) => {
       const parameters = new URLSearchParams(latest.current);

@@ -11,7 +11,7 @@ import { useFleetView } from './use-fleet-view.ts';
 
 const NOTHING: Choice = new Set();
 
-/** All that the operations tab knows and does: its view, the rows of it, what is chosen, and the changes. */
+/** State of the operations tab: view, rows, selection and changes. */
 export function useOperations() {
   const { view, change: changeView, openShipment } = useFleetView();
   const fleet = useFleetRows(view);
@@ -33,9 +33,9 @@ export function useOperations() {
     () => JSON.stringify({ q, status, mode, client, late, unconfirmed, since }),
     [q, status, mode, client, late, unconfirmed, since],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody shall change rows that they no longer see
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are no longer visible must not stay selected
   useEffect(() => setChosen(NOTHING), [filter]);
-  useConnectionFailure(fleet.reading.isError);
+  useConnectionFailure(fleet.query.isError);
 
   return {
     view,

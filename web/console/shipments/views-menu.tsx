@@ -18,7 +18,7 @@ interface ViewsMenuProps {
   onChange: ChangeView;
 }
 
-/** The views that everybody has, and one's own. */
+/** The predefined views and the user's saved views. */
 export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
   const [open, setOpen] = useState(false);
   const mine = useQuery(api.views.mine.queryOptions({ staleTime: 60_000 }));
@@ -59,7 +59,7 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
         </Button>
       }
     >
-      <ul aria-label="Views for everybody">
+      <ul aria-label="Standard views">
         {builtIn.map(({ name, label, view }) => (
           <li key={name}>
             <ViewButton label={label} current={current === label} onClick={() => choose(view)} />
@@ -69,7 +69,9 @@ export function ViewsMenu({ view, onChange }: ViewsMenuProps) {
       <div className="mt-2 border-t border-line pt-2">
         <p className="px-2 py-1 text-caption">Your views</p>
         {mine.isError && <p className="px-2 py-1 text-dense">Your views could not be loaded.</p>}
-        {mine.data && saved.length === 0 && <p className="px-2 py-1 text-dense text-ink-2">None so far.</p>}
+        {mine.data && saved.length === 0 && (
+          <p className="px-2 py-1 text-dense text-ink-2">No saved views yet.</p>
+        )}
         <ul aria-label="Your views">
           {saved.map(({ name, address }) => (
             <li key={name} className="flex items-center">
@@ -111,7 +113,7 @@ function ViewButton({ label, current, onClick }: ViewButtonProps) {
   );
 }
 
-/** Of the view alone, without tab and dialog. */
+/** The view's query string, without tab and dialog. */
 function addressOf(view: FleetView): string {
   return writeFleetView(view, new URLSearchParams());
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Before what was typed is left. */
+/** Confirms leaving with unsaved changes. */
 export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
     <>
       <p role="alert" className="mr-auto text-ui">
-        What you typed has not been sent. Discard it?
+        You have unsaved changes. Discard them?
       </p>
       <Button variant="secondary" onClick={onDiscard}>
         Discard

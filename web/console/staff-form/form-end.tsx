@@ -7,11 +7,11 @@ interface FormEndProps {
   busyLabel: string;
   pending: boolean;
   onLeave: () => void;
-  /** Why it cannot be sent yet. */
+  /** Why the form can't be submitted yet. */
   missing?: string | undefined;
 }
 
-/** The end of a console form; a button that cannot be pressed says why. */
+/** The footer of a console form, with the reason if the submit button is disabled. */
 export function FormEnd({ label, busyLabel, pending, onLeave, missing }: FormEndProps) {
   const online = useOnline();
   const reasonId = useId();

@@ -2,7 +2,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import type { StaffForm } from './use-staff-form.ts';
 
-/** Why the form could not be sent: what is wrong in it, or what came between. */
+/** Why the form wasn't submitted: validation errors or a failed request. */
 export function FormProblems({
   form: { failure, problems, attempt },
 }: {

@@ -1,15 +1,15 @@
 import { isRefusal } from '#web/api/refusal.ts';
 
-const LEFT_OPEN = 'The request leaves this open. Please say it here.';
+const MISSING = 'This is missing from the request. Please enter it.';
 
-/** Which fields the server would not take, and why; none when the refusal is about something else. */
+/** The server's error message by field. Empty for errors that don't concern a field. */
 export function fieldsRefused(error: unknown): Record<string, string> {
   if (isRefusal(error, 'UNPROCESSABLE_CONTENT')) {
     const issues = error.data.issues as { path: string; message: string }[];
     return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
   }
   if (isRefusal(error, 'INCOMPLETE'))
-    return Object.fromEntries((error.data.missing as string[]).map((field) => [field, LEFT_OPEN]));
+    return Object.fromEntries((error.data.missing as string[]).map((field) => [field, MISSING]));
   if (isRefusal(error, 'UNKNOWN_COUNTRY')) return { [String(error.data.field)]: error.message };
   if (isRefusal(error, 'NUMBER_TAKEN')) return { tracking_number: error.message };
   if (isRefusal(error, 'ALREADY_OVER')) return { until: error.message };

@@ -17,29 +17,29 @@ export interface StaffForm<Values> {
   /** The id of a field's control, and of the form itself for ''. */
   idOf: (field: string) => string;
   errorOf: (field: string) => string | undefined;
-  /** For the error summary: two problems or more. */
+  /** Errors for the summary. Empty if there are fewer than two. */
   problems: readonly FieldProblem[];
   attempt: number;
   submit: (event: FormEvent) => void;
   pending: boolean;
-  /** Why the last attempt failed, where no field is to blame. */
+  /** Why the last attempt failed, if the error doesn't concern a field. */
   failure: string | null;
 }
 
-interface StaffFormOptions<Values, Answer> {
+interface StaffFormOptions<Values, Response> {
   initial: Values;
   brokenIn: (values: Values) => Broken;
-  send: (values: Values, options: { context: CallOptions }) => Promise<Answer>;
-  onSent: (answer: Answer) => void;
+  send: (values: Values, options: { context: CallOptions }) => Promise<Response>;
+  onSent: (response: Response) => void;
   failureToast: { title: string; description: string };
-  /** Read again when the call fails: somebody may have been faster. */
+  /** Invalidated when the call fails, because someone else may have changed the data. */
   stale: QueryKey;
-  /** Whether something would be lost by leaving. */
+  /** Reports whether there are unsaved changes. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** A form of the console: checked here and by the server, sent once, and kept as it is when that fails. */
-export function useStaffForm<Values extends object, Answer>({
+/** A console form: validated on client and server, submitted idempotently, and unchanged after a failure. */
+export function useStaffForm<Values extends object, Response>({
   initial,
   brokenIn,
   send,
@@ -47,7 +47,7 @@ export function useStaffForm<Values extends object, Answer>({
   failureToast,
   stale,
   onDirty,
-}: StaffFormOptions<Values, Answer>): StaffForm<Values> {
+}: StaffFormOptions<Values, Response>): StaffForm<Values> {
   const formId = useId();
   const queryClient = useQueryClient();
   const [first] = useState(initial);
@@ -68,12 +68,12 @@ export function useStaffForm<Values extends object, Answer>({
       requestAnimationFrame(() => document.getElementById(only.fieldId)?.focus());
   };
   const { mutate, isPending, error, reset } = useMutation({
-    // Without a network it must fail, not wait: nothing is booked behind a person's back.
+    // Fails while offline instead of waiting, so that nothing is submitted later without the user's knowledge.
     networkMode: 'always',
     mutationFn: () => send(values, options),
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       onDirty(false);
-      onSent(answer);
+      onSent(response);
     },
     onError: (error) => {
       toast({ ...failureToast, variant: 'destructive' });
@@ -94,7 +94,7 @@ export function useStaffForm<Values extends object, Answer>({
   }, [isDirty, onDirty]);
 
   const broken = attempt > 0 ? brokenIn(values) : {};
-  const blamed = error !== null && Object.keys(fieldsRefused(error)).length > 0;
+  const isFieldError = error !== null && Object.keys(fieldsRefused(error)).length > 0;
   return {
     values,
     change: (changed) => {
@@ -119,6 +119,6 @@ export function useStaffForm<Values extends object, Answer>({
       mutate();
     },
     pending: isPending,
-    failure: error && !blamed ? sentenceOf(error, NOT_SENT) : null,
+    failure: error && !isFieldError ? sentenceOf(error, NOT_SENT) : null,
   };
 }

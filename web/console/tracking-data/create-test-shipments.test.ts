@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ShipmentDraft } from '#domain/shipments/shipment-draft.ts';
 import { createTestShipments, TEST_MODES, testBooking } from './create-test-shipments.ts';
 
-test('one shipment per mode', async () => {
+test('one shipment is booked per mode', async () => {
   const results = await createTestShipments(async ({ transport_mode }) => ({
     shipment: { tracking_number: `GS of ${transport_mode}` },
   }));
@@ -14,7 +14,7 @@ test('one shipment per mode', async () => {
   ]);
 });
 
-test('a mode that fails leaves the others alone', async () => {
+test('a failed mode does not affect the others', async () => {
   const lost = new Error('No answer came.');
   const results = await createTestShipments(async ({ transport_mode }) => {
     if (transport_mode === 'sea') throw lost;

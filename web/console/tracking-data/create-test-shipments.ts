@@ -1,6 +1,6 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 
-/** One after another, as the bookings of a person come. */
+/** Booked sequentially, like a user's bookings. */
 export const TEST_MODES: readonly TransportMode[] = ['air', 'road', 'sea', 'rail'];
 
 const BOOKING = {

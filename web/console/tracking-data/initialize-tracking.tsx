@@ -25,8 +25,8 @@ export function InitializeTracking() {
       failure={error && FAILED}
       result={result && <p>{processedText(result.shipments_processed)}</p>}
     >
-      Gives every shipment that lacks them its events, its route with waypoints and a live position, all from
-      its places and its status.
+      Adds missing events, route waypoints and live positions to every shipment, based on its origin,
+      destination and status.
     </ToolCard>
   );
 }

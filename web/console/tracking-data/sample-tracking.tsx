@@ -15,7 +15,7 @@ export function SampleTracking() {
     onSuccess: (sample) =>
       toast({
         title: sample.created ? 'Sample Data Generated' : 'Sample Data Found',
-        description: `${wordsOf(sample)} ${sample.tracking_number}`,
+        description: `${resultText(sample)} ${sample.tracking_number}`,
       }),
     onError: (failed) => showSampleFailure(queries, failed),
   });
@@ -30,7 +30,7 @@ export function SampleTracking() {
       result={
         result && (
           <p>
-            {wordsOf(result)}{' '}
+            {resultText(result)}{' '}
             <Link to={paths.track(result.tracking_number)} className="link code max-sm:py-2.5">
               {result.tracking_number}
             </Link>
@@ -38,12 +38,12 @@ export function SampleTracking() {
         )
       }
     >
-      Writes one ocean shipment from Shanghai to Los Angeles with four events, under the number that the
-      tracking screen names as its example.
+      Creates one ocean shipment from Shanghai to Los Angeles with four events, under the example number on
+      the tracking screen.
     </ToolCard>
   );
 }
 
-function wordsOf({ created }: SampleAnswer): string {
-  return created ? 'The sample was created:' : 'The sample exists already, nothing was changed:';
+function resultText({ created }: SampleAnswer): string {
+  return created ? 'The sample was created:' : 'The sample already exists. Nothing was changed:';
 }

@@ -13,7 +13,7 @@ import { useTool } from './use-tool.ts';
 const NONE_CREATED = 'No shipments were created. Check the console for details.';
 
 export function TestShipments() {
-  // One for each: a run after a lost answer asks for the same shipment, not for a second one.
+  // One idempotency scope per mode: a run after a lost response returns the same shipment instead of a second one.
   const [scopes] = useState(() => new Map(TEST_MODES.map((mode) => [mode, {}])));
   const { run, pending, result } = useTool('test shipments', {
     run: () =>
@@ -21,7 +21,7 @@ export function TestShipments() {
         const scope = scopes.get(booking.transport_mode);
         return call.shipments.create(booking, { context: { ...(scope && { scope }) } });
       }),
-    onSuccess: tell,
+    onSuccess: report,
   });
   const noneCreated = result?.every(({ tracking_number }) => tracking_number === null) ?? false;
   return (
@@ -67,7 +67,7 @@ function ResultLine({ result: { transport_mode, tracking_number, error } }: { re
   );
 }
 
-function tell(results: readonly TestBookingResult[]) {
+function report(results: readonly TestBookingResult[]) {
   const failed = results.filter(({ tracking_number }) => tracking_number === null);
   for (const { transport_mode, error } of failed) {
     console.error(failedText(transport_mode), error);

@@ -4,18 +4,18 @@ import { Button } from '#web/ui/button.tsx';
 
 interface ToolCardProps {
   title: string;
-  /** What it does, in one sentence. */
+  /** What the tool does, in one sentence. */
   children: ReactNode;
   label: string;
   busyLabel: string;
   pending: boolean;
   onRun: () => void;
   failure?: { title: string; sentence?: string | undefined } | null;
-  /** What the last run did; stays until the next. */
+  /** The result of the last run, shown until the next. */
   result?: ReactNode;
 }
 
-/** A tool with its button, and below it what came of pressing it. */
+/** A tool with its button and the result of its last run. */
 export function ToolCard({
   title,
   children,

@@ -6,7 +6,7 @@ interface Tool<Result> {
   onError?: (error: Error) => void;
 }
 
-/** Runs a tool. What its last run did is still known when one comes back from another tab. */
+/** Runs a tool. The last result survives switching tabs. */
 export function useTool<Result>(name: string, { run, onSuccess, onError }: Tool<Result>) {
   const mutationKey = ['tool', name];
   const { mutate } = useMutation({

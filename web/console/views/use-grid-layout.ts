@@ -3,27 +3,27 @@ import type { Grid, GridLayout } from '#domain/views/saved-view.ts';
 import { api } from '#web/api/client.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** How a person wants a table to look; what is chosen shows at once, and is kept on the server. */
+/** The user's layout of a table, applied optimistically and saved on the server. */
 export function useGridLayout(grid: Grid, fresh: GridLayout) {
   const queryClient = useQueryClient();
   const { data, isPending } = useQuery(api.views.mine.queryOptions({ staleTime: 60_000 }));
-  const keeping = useMutation(
+  const save = useMutation(
     api.views.setLayout.mutationOptions({
       onError: () =>
-        toast({ title: 'Not kept', description: 'The table will look as before after a reload.' }),
+        toast({ title: 'Layout not saved', description: 'The previous layout returns after a reload.' }),
     }),
   );
-  const kept = data?.layouts.find((layout) => layout.grid === grid);
-  const layout: GridLayout = kept ?? fresh;
+  const saved = data?.layouts.find((layout) => layout.grid === grid);
+  const layout: GridLayout = saved ?? fresh;
 
-  const change = (wanted: Partial<GridLayout>) => {
-    const { density, hidden } = { ...layout, ...wanted };
+  const change = (update: Partial<GridLayout>) => {
+    const { density, hidden } = { ...layout, ...update };
     const next = { grid, density, hidden };
     queryClient.setQueryData(
       api.views.mine.queryKey(),
       (mine) => mine && { ...mine, layouts: [...mine.layouts.filter((other) => other.grid !== grid), next] },
     );
-    keeping.mutate(next);
+    save.mutate(next);
   };
   return { layout, change, isPending };
 }
