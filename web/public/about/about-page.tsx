@@ -13,7 +13,7 @@ import { Section } from '../page/section.tsx';
 
 export const meta = () => publicPageMeta('about', organizationData());
 
-const readOn: readonly PublicPage[] = [
+const relatedPages: readonly PublicPage[] = [
   publicPages.careers,
   publicPages.sustainability,
   publicPages.partnerships,
@@ -30,7 +30,7 @@ export default function AboutPage() {
         <Statement name="Vision" text={about.vision} detail={about.vision_detail} />
       </div>
       <ChartBand />
-      <Section id="values" title="Four values, and what we do about them">
+      <Section id="values" title="Our four values in practice">
         <ol className="border-t border-line">
           {values.map((value, index) => (
             <li
@@ -50,7 +50,7 @@ export default function AboutPage() {
       </Section>
       <Section id="read-on" title={`More about ${company.brand}`} tinted>
         <ul className="border-t border-line">
-          {readOn.map(({ path, title, description }) => (
+          {relatedPages.map(({ path, title, description }) => (
             <li
               key={path}
               className="grid gap-x-10 gap-y-1 border-b border-line py-4 lg:grid-cols-[20rem_1fr] lg:items-baseline"
@@ -63,7 +63,7 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
-      <CallToAction title="Cargo to move?" text="A detailed quote reaches you within 24 hours." />
+      <CallToAction title="Cargo to move?" text="Get a detailed quote within 24 hours." />
     </>
   );
 }
@@ -83,10 +83,10 @@ function Statement({ name, text, detail }: { name: string; text: string; detail:
   );
 }
 
-/** From Rotterdam eastwards to New York; the southern ocean gives way where the band is low. */
+/** From Rotterdam eastwards to New York. A low band crops the southern ocean. */
 const LANES_VIEW: ChartView = [170, 10, 1262, 505];
 
-/** The figures below a chart of the lanes they stand for. */
+/** A chart of the trade lanes with company figures below. */
 function ChartBand() {
   return (
     <div className="border-y border-line bg-sunken">

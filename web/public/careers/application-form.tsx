@@ -15,13 +15,13 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { FocusedAlert } from '../auth/focused-alert.tsx';
 import { useApplication } from './use-application.ts';
 
-/** `onSent` gets the address to which the confirmation goes. */
+/** `onSent` receives the address that gets the confirmation. */
 export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: string) => void }) {
   const { problems, attempt, errorOf, failure, busy, submit, recheck } = useApplication(job, onSent);
   const hydrated = useHydrated();
   const online = useOnline();
   return (
-    // The fields belong to the page, not to the script: whatever fails, what was typed and chosen stays.
+    // Uncontrolled fields, so that entries survive any script error.
     <form
       noValidate={hydrated}
       method="post"
@@ -34,7 +34,7 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
     >
       {failure && (
         <FocusedAlert title={failure} attempt={attempt}>
-          Nothing you entered is lost. If it keeps failing, write to{' '}
+          Your entries are still here. If it keeps failing, write to{' '}
           <a className="link" href={`mailto:${company.careers_email}`}>
             {company.careers_email}
           </a>
@@ -80,14 +80,14 @@ export function ApplicationForm({ job, onSent }: { job: Job; onSent: (email: str
           Send application
         </Button>
         <p className="text-caption">
-          Only the people who decide about this role read it.{' '}
+          Only the hiring team for this role reads your application.{' '}
           <Link className="link" to={paths.privacyPolicy()}>
             Privacy Policy
           </Link>
         </p>
       </div>
       <p id="offline-reason" role="status" className="-mt-3 text-caption empty:hidden">
-        {!online && 'You are offline. What you entered stays here.'}
+        {!online && 'You are offline. Your entries stay here.'}
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { careers } from '#content/careers.ts';
 
-/** How an application goes on after it was sent. */
+/** The steps of the hiring process after an application. */
 export function ApplicationSteps() {
   return (
     <ol className="grid max-w-[60ch] gap-4">

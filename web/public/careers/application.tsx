@@ -6,14 +6,14 @@ import { paths } from '#web/paths.ts';
 import { FocusedAlert } from '../auth/focused-alert.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
-/** The form, and after it what happens next. */
+/** The application form, then a confirmation with the next step. */
 export function Application({ job }: { job: Job }) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo === undefined) return <ApplicationForm job={job} onSent={setSentTo} />;
   return (
     <FocusedAlert variant="info" title="Your application has arrived" attempt={0} className="max-w-[40rem]">
       <p>
-        We have sent a confirmation to <strong>{sentTo}</strong>. {careers.steps[0]}
+        We sent a confirmation to <strong>{sentTo}</strong>. {careers.steps[0]}
       </p>
       <p className="mt-2">
         <Link className="link" to={paths.careers()}>

@@ -18,11 +18,11 @@ export default function CareersPage() {
       <Section id="open-roles" title="Open roles">
         <JobsTable />
         <p className="mt-6 max-w-[68ch] text-ink-2">
-          Nothing here that fits? Write to{' '}
+          Don’t see your role? Write to{' '}
           <a className="link" href={`mailto:${company.careers_email}`}>
             {company.careers_email}
           </a>{' '}
-          and say which desk you would want to sit at.
+          and tell us which team you’d like to join.
         </p>
       </Section>
       <Section id="benefits" title="Benefits" lead="The same for every role and every office." tinted>
@@ -30,12 +30,12 @@ export default function CareersPage() {
       </Section>
       <Section
         id="colleagues"
-        title="What colleagues say"
-        lead={`${company.brand} is a demonstration company: these people and their words are made up.`}
+        title="What our people say"
+        lead={`${company.brand} is a demonstration company. These people and quotes are fictional.`}
       >
         <Testimonials />
       </Section>
-      <Section id="how-it-goes" title="How an application goes" tinted>
+      <Section id="how-it-goes" title="How we hire" tinted>
         <ApplicationSteps />
       </Section>
     </>

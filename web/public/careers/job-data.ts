@@ -3,7 +3,7 @@ import { company, offices } from '#content/company.ts';
 import type { Job } from '#content/jobs.ts';
 import { paths } from '#web/paths.ts';
 
-/** A job as search engines read it: schema.org's JobPosting. */
+/** Structured data for search engines: schema.org's JobPosting. */
 export function jobData(job: Job): object {
   const office = offices.find(({ city }) => city === job.city);
   return {
@@ -40,7 +40,7 @@ export function jobData(job: Job): object {
   };
 }
 
-/** What the page says, in the plain HTML that the vocabulary asks for. */
+/** The page's text as the plain HTML that schema.org requires. */
 function descriptionOf({ summary, tasks, requirements }: Job): string {
   const list = (title: string, items: readonly string[]) =>
     `<p>${title}</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;

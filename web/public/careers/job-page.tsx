@@ -38,7 +38,7 @@ export default function JobPage() {
         <FigureStrip
           label="The role at a glance"
           figures={[
-            { label: 'Place', value: placeOf(job) },
+            { label: 'Location', value: placeOf(job) },
             { label: 'Type', value: job.hours },
             { label: `Pay per ${job.pay.per}, before tax`, value: payRangeOf(job) },
             { label: 'Posted', value: postedOn(job) },
@@ -52,14 +52,14 @@ export default function JobPage() {
       <Section
         id="apply"
         title="Apply for this role"
-        lead="Your name, an address we can answer to, and your CV. A cover letter is not needed."
+        lead="Send your name, your e-mail address and your CV. No cover letter needed."
         tinted
       >
         <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <Application key={job.slug} job={job} />
           <aside aria-labelledby="how-it-goes" className="border-t border-line-strong pt-5">
             <h3 id="how-it-goes" className="mb-4">
-              How an application goes
+              How we hire
             </h3>
             <ApplicationSteps />
           </aside>

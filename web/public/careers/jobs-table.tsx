@@ -5,9 +5,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { payOf, placeOf } from './job-labels.ts';
 
-const columns = ['Role', 'Place', 'Type', 'Pay'];
+const columns = ['Role', 'Location', 'Type', 'Salary'];
 
-/** Role, place, type, Apply. On a phone place, type and pay stand under the role. */
+/** The open roles. On a phone, location, type and salary move under the role. */
 export function JobsTable() {
   return (
     <table aria-labelledby="open-roles" className="w-full text-left text-ui">

@@ -1,22 +1,22 @@
 import { testimonials } from '#content/careers.ts';
 
-/** The first one large, the others beside it. */
+/** The first testimonial is large, the others are beside it. */
 export function Testimonials() {
   const [first, ...others] = testimonials;
   if (!first) return null;
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
-      <Words of={first} large />
+      <Quotation of={first} large />
       <div className="grid content-between gap-10">
         {others.map((testimonial) => (
-          <Words key={testimonial.name} of={testimonial} />
+          <Quotation key={testimonial.name} of={testimonial} />
         ))}
       </div>
     </div>
   );
 }
 
-function Words({ of, large }: { of: (typeof testimonials)[number]; large?: boolean }) {
+function Quotation({ of, large }: { of: (typeof testimonials)[number]; large?: boolean }) {
   return (
     <figure>
       <blockquote

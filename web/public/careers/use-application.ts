@@ -12,7 +12,7 @@ type Errors = Partial<Record<FieldName, string>>;
 
 const NOT_REACHED = 'We could not reach the server. Please try again.';
 
-/** Checks an application with the server's own rules, sends it once, and says what went wrong where it did. */
+/** Validates an application with the server's rules, submits it idempotently, and shows errors beside their fields. */
 export function useApplication({ slug }: Job, onSent: (email: string) => void) {
   const openedAt = useRef(performance.now());
   const options = useIdempotencyScope();
@@ -22,7 +22,7 @@ export function useApplication({ slug }: Job, onSent: (email: string) => void) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  /** A single problem takes focus in its field; several are listed in a summary, which takes it. */
+  /** Focuses a single invalid field, or the error summary if there are several. */
   function show(found: Errors) {
     const listed = Object.entries(found).map(([fieldId, message]) => ({ fieldId, message }));
     setErrors(found);
@@ -37,7 +37,7 @@ export function useApplication({ slug }: Job, onSent: (email: string) => void) {
     const application = applicationIn(form);
     if (show(brokenRules(APPLICATION_RULES, application))) return;
     setBusy(true);
-    const sent = await sendIt({
+    const sent = await submitApplication({
       ...application,
       job_slug: slug,
       homepage: String(new FormData(form).get('homepage') ?? ''),
@@ -45,7 +45,7 @@ export function useApplication({ slug }: Job, onSent: (email: string) => void) {
     });
     setBusy(false);
     if (sent.outcome === 'sent') {
-      toast({ title: 'Application sent', description: 'We answer within five working days.' });
+      toast({ title: 'Application sent', description: 'We’ll reply within five working days.' });
       onSent(application.email.trim());
     } else if (sent.outcome === 'fields_wrong') show(sent.errors);
     else {
@@ -55,8 +55,10 @@ export function useApplication({ slug }: Job, onSent: (email: string) => void) {
     }
   }
 
-  async function sendIt(application: Parameters<typeof import('./send-application.ts').sendApplication>[0]) {
-    // The client is fetched with the first application: reading about a job does not need it.
+  async function submitApplication(
+    application: Parameters<typeof import('./send-application.ts').sendApplication>[0],
+  ) {
+    // The API client is loaded on submit, because reading about a job doesn't need it.
     const module = await import('./send-application.ts').catch(() => undefined);
     if (!module) return { outcome: 'failed', sentence: NOT_REACHED } satisfies Sent;
     return module.sendApplication(application, options);
@@ -72,7 +74,7 @@ export function useApplication({ slug }: Job, onSent: (email: string) => void) {
       event.preventDefault();
       if (!busy) void send(event.currentTarget);
     },
-    /** An error goes as soon as its field is right. */
+    /** Clears an error as soon as its field is valid. */
     recheck(event: FormEvent<HTMLFormElement>) {
       const broken = brokenRules(APPLICATION_RULES, applicationIn(event.currentTarget));
       setErrors((shown) =>

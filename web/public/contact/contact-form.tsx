@@ -8,14 +8,14 @@ import { SubmitArea } from '#web/ui/submit-area.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Emptied once sent; what was sent is then confirmed above the button. */
+/** The contact form. It is cleared after a submission, which is confirmed above the button. */
 export function ContactForm() {
   const form = useContactForm();
   return (
     <form
       ref={form.ref}
       noValidate
-      // Pressed before the script has arrived, this does nothing instead of leaving the page.
+      // Before hydration, method="dialog" makes a submit do nothing instead of navigating.
       method="dialog"
       aria-label="Contact message"
       onSubmit={form.submit}
@@ -23,7 +23,7 @@ export function ContactForm() {
     >
       <noscript>
         <p className="rounded-md border border-line bg-sunken p-4 text-ui">
-          This form needs JavaScript. You can write to {company.general_email} instead.
+          This form needs JavaScript. You can e-mail {company.general_email} instead.
         </p>
       </noscript>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -52,7 +52,7 @@ export function ContactForm() {
       </Field>
       <DecoyField />
       {form.answered_to && (
-        <Alert variant="info" title="Your message has reached us.">
+        <Alert variant="info" title="We’ve received your message.">
           We will reply to {form.answered_to} within 24 hours.
         </Alert>
       )}

@@ -18,7 +18,7 @@ export default function ContactPage() {
     <>
       <PageHeader
         title={publicPages.contact.title}
-        lead="Write to us and have a reply within 24 hours. For cargo that is moving now, the hotline answers at any hour."
+        lead="We reply within 24 hours. For cargo in transit, call our 24/7 hotline."
       />
       <div className="bg-surface">
         <div className="container-site grid gap-12 py-10 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-14">

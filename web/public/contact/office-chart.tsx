@@ -7,7 +7,7 @@ import { OfficeKey } from './office-key.tsx';
 const VIEW: ChartView = [120, -70, 1370, 620];
 const [LEFT, TOP, WIDTH, HEIGHT] = VIEW;
 
-/** Where an office's city lies on the chart; a new office needs its city there. */
+/** Chart positions of office cities. Add the city here for a new office. */
 const ON_CHART: Readonly<Record<string, readonly [number, number]>> = {
   'Los Angeles': places.losAngeles,
   'New York': places.newYork,
@@ -15,7 +15,7 @@ const ON_CHART: Readonly<Record<string, readonly [number, number]>> = {
   Singapore: places.singapore,
 };
 
-/** The offices on the chart, by their letters. Decorative: the list below speaks. */
+/** The offices as letters on the chart. Decorative: the list below has the same content. */
 export function OfficeChart({ cities }: { cities: readonly string[] }) {
   return (
     <Neatline className="aspect-[1370/620] w-full">

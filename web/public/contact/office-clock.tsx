@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-/** Zones had other names in 1970. */
-const A_WINTER_DAY = Date.UTC(2025, 0, 1);
+/** A recent date, because time zone names differed in 1970. */
+const REFERENCE_DATE = Date.UTC(2025, 0, 1);
 
-/** The local time of an office. Before the script has run only the zone's name stands there, in its place. */
+/** The local time of an office. Before hydration it shows only the time zone's name. */
 export function OfficeClock({ time_zone }: { time_zone: string }) {
   const now = useMinute();
   return (
@@ -12,7 +12,7 @@ export function OfficeClock({ time_zone }: { time_zone: string }) {
       <time className="num inline-block min-w-[4.75rem] font-semibold" dateTime={now?.toISOString()}>
         {now && clockTime(now, time_zone)}
       </time>
-      {/* The browser may name the zone otherwise than the build did; the first name stays. */}
+      {/* The browser's name for the zone may differ from the build's, which is kept. */}
       <span className="text-ink-2" suppressHydrationWarning>
         {zoneName(time_zone)}
       </span>
@@ -20,7 +20,7 @@ export function OfficeClock({ time_zone }: { time_zone: string }) {
   );
 }
 
-/** Null before the script has run; then the time, anew when the clock's minute changes. */
+/** The current time, updated each minute. Null before hydration. */
 function useMinute(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useMinute(): Date | null {
   return now;
 }
 
-/** 'Fri 14:05': with the day, because it may be tomorrow there. */
+/** 'Fri 14:05', with the weekday because it may differ from the reader's. */
 function clockTime(instant: Date, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(instant);
@@ -45,7 +45,7 @@ function clockTime(instant: Date, timeZone: string): string {
 /** 'Pacific Time' */
 function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    A_WINTER_DAY,
+    REFERENCE_DATE,
   );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,4 +1,4 @@
-/** The letter that an office has in the list and on the chart: A for the first. */
+/** The letter that identifies an office in the list and on the chart, starting with A. */
 export function OfficeKey({ index }: { index: number }) {
   return (
     <span

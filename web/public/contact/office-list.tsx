@@ -2,7 +2,7 @@ import { type Office, phoneHref } from '#content/company.ts';
 import { OfficeClock } from './office-clock.tsx';
 import { OfficeKey } from './office-key.tsx';
 
-/** The offices, keyed by the letters they have on the chart. */
+/** The offices with their letters on the chart. */
 export function OfficeList({ offices }: { offices: readonly Office[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

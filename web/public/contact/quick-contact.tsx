@@ -1,6 +1,6 @@
 import { company, phoneHref } from '#content/company.ts';
 
-/** The ways that need no form. */
+/** Hotline, e-mail address and business hours. */
 export function QuickContact() {
   return (
     <section aria-labelledby="quick-contact" className="rounded-lg border border-line bg-surface p-5 sm:p-6">

@@ -12,7 +12,7 @@ export interface ContactFormState extends FilledForm<ContactForm> {
   submit: (event?: FormEvent) => void;
   pending: boolean;
   failure: string | null;
-  /** To whom the last message's reply goes; null before one was sent, and once the next one is begun. */
+  /** Address that gets the reply to the last message. Null before a message is sent and when the next one is started. */
   answered_to: string | null;
 }
 
@@ -31,14 +31,14 @@ export function useContactForm(): ContactFormState {
     },
     onRefused: form.refuse,
   });
-  useKnownFacts(form);
+  usePrefill(form);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (pending) return;
     setAnsweredTo(null);
     const broken = form.check();
-    if (Object.keys(broken).length > 0) return tell(broken);
+    if (Object.keys(broken).length > 0) return showMissing(broken);
     const sent = { ...form.values, ...form.filling() };
     void send(async () => {
       const { call } = await import('#web/api/client.ts');
@@ -53,8 +53,8 @@ export function useContactForm(): ContactFormState {
   return { ...form, change, submit, pending, failure, answered_to };
 }
 
-/** Other problems have no toast: they stand beside their fields. */
-function tell({ name, email, message }: Broken<ContactForm>): void {
+/** Shows a toast for missing required fields. Other errors appear only beside their fields. */
+function showMissing({ name, email, message }: Broken<ContactForm>): void {
   if (name || email || message)
     toast({
       title: 'Missing Information',
@@ -63,10 +63,10 @@ function tell({ name, email, message }: Broken<ContactForm>): void {
     });
 }
 
-/** What the page knows already: who is signed in, and the subject that a link to it gave. */
-function useKnownFacts({ ready, values, change }: FilledForm<ContactForm>): void {
+/** Prefills the form with the signed-in user's details and the subject from the URL. */
+function usePrefill({ ready, values, change }: FilledForm<ContactForm>): void {
   const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the link changes, not when the form does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes, not when the form does
   useLayoutEffect(() => {
     if (!ready) return;
     const person = values.email === '' && values.name === '' ? readStoredSession() : undefined;

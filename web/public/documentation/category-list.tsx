@@ -1,7 +1,7 @@
 import { documentation } from '#content/documentation.ts';
 import { ItemRow } from './item-row.tsx';
 
-/** All there is, by category. */
+/** All documents by category. */
 export function CategoryList() {
   return documentation.map(({ id, title, items }) => (
     <section

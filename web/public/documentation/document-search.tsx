@@ -9,7 +9,7 @@ import { CategoryList } from './category-list.tsx';
 
 const SearchResults = lazyWithRetry(async () => (await import('./search-results.tsx')).SearchResults);
 
-/** Without script the form asks for the page again, which shows the full list. */
+/** Search with live results. Without JavaScript the form reloads the page with the full list. */
 export function DocumentSearch() {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLOListElement>(null);
@@ -84,22 +84,22 @@ export function DocumentSearch() {
   );
 }
 
-/** The query as typed and, a moment later, in the address; at first whatever stands in one of the two. */
+/** The query, debounced into the URL. It starts with the text typed before hydration or the URL's query. */
 function useQuery(input: RefObject<HTMLInputElement | null>) {
   const [parameters, setParameters] = useSearchParams();
   const [query, setQuery] = useState('');
-  const asked = useRef(parameters.get('q') ?? '');
+  const urlQuery = useRef(parameters.get('q') ?? '');
 
-  // The HTML knows neither the address nor what was typed before the script arrived.
+  // The prerendered HTML contains neither the URL's query nor text typed before hydration.
   useEffect(() => {
-    if (input.current && input.current.value === '') input.current.value = asked.current;
+    if (input.current && input.current.value === '') input.current.value = urlQuery.current;
     setQuery(input.current?.value ?? '');
   }, [input]);
 
   useEffect(() => {
-    if (query === asked.current) return;
+    if (query === urlQuery.current) return;
     const timer = setTimeout(() => {
-      asked.current = query;
+      urlQuery.current = query;
       setParameters(query === '' ? {} : { q: query }, { replace: true, preventScrollReset: true });
     }, 400);
     return () => clearTimeout(timer);
@@ -112,7 +112,7 @@ function linksOf(results: RefObject<HTMLOListElement | null>): HTMLAnchorElement
   return [...(results.current?.querySelectorAll('a') ?? [])];
 }
 
-/** False where there is no such result. */
+/** Focuses a result. Returns false if it doesn't exist. */
 function focusResult(results: RefObject<HTMLOListElement | null>, index: number): boolean {
   const link = linksOf(results)[index];
   link?.focus();

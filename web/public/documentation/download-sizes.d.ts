@@ -1,4 +1,4 @@
 declare module 'virtual:download-sizes' {
-  /** Bytes of each generated file under `/downloads/`, by its name. */
+  /** Size in bytes of each generated file under `/downloads/`, by file name. */
   export const downloadSizes: Readonly<Record<string, number>>;
 }

@@ -4,7 +4,7 @@ import { Section } from '../page/section.tsx';
 import { UnfoldGlyph } from '../page/unfold-glyph.tsx';
 import { ItemLink } from './item-link.tsx';
 
-/** The browser's own disclosure: opens without any script, is found by the browser's search. */
+/** FAQ with native `<details>`, which works without JavaScript and with find-in-page. */
 export function FrequentQuestions() {
   return (
     <Section id={paths.faq().split('#')[1] ?? ''} title="Frequently asked questions" tinted>

@@ -2,7 +2,7 @@ import type { TextSection } from '#content/text.ts';
 
 type LoadText = () => Promise<readonly TextSection[]>;
 
-/** Each text travels only with its own page, and all of them with the search. */
+/** Lazy guide texts: each loads with its own page, all of them with the search. */
 export const guideTexts: Readonly<Record<string, LoadText>> = {
   'track-a-shipment': async () => (await import('#content/guides/track-a-shipment.ts')).trackAShipment,
   'request-a-quote': async () => (await import('#content/guides/request-a-quote.ts')).requestAQuote,

@@ -13,7 +13,7 @@ import { guideTexts } from './guide-labels.ts';
 import { NextGuide } from './next-guide.tsx';
 import { SupportBand } from './support-band.tsx';
 
-/** One component for each text, so that its page is whole in the HTML and loads no other. */
+/** One lazy component per text, so that each page is prerendered in full and loads no other text. */
 const texts = Object.fromEntries(
   Object.entries(guideTexts).map(([slug, load]) => [
     slug,

@@ -7,7 +7,7 @@ interface ItemLinkProps {
   children: ReactNode;
 }
 
-/** To a screen of this app, a file or the API's own page: the last two are opened by the browser. */
+/** A link to a screen of this app, a file or the API reference. The router handles only the first. */
 export const ItemLink = forwardRef<HTMLAnchorElement, ItemLinkProps>(({ to, ...rest }, ref) =>
   to.startsWith('/api/') || to.startsWith('/downloads/') ? (
     <a ref={ref} href={to} {...rest} />

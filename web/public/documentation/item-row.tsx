@@ -4,7 +4,7 @@ import { fileSize } from './file-size.ts';
 import { ItemLink } from './item-link.tsx';
 import { TypeGlyph } from './type-glyph.tsx';
 
-/** Glyph, name, type, size; the whole row opens the document. */
+/** A document with icon, name, type and size. The whole row is the link. */
 export function ItemRow({ item }: { item: DocumentationItem }) {
   return (
     <li className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-4 hover:bg-brand-weak sm:grid-cols-[1.5rem_minmax(0,1fr)_5rem_5rem]">
@@ -27,7 +27,7 @@ export function ItemRow({ item }: { item: DocumentationItem }) {
   );
 }
 
-/** Bytes of a file, minutes of a guide. */
+/** File size, or reading time of a guide. */
 function sizeOf(item: DocumentationItem): string {
   if ('file' in item) return fileSize(downloadSizes[item.file] ?? 0);
   return 'minutes' in item ? `${item.minutes}\u00a0min` : item.format;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { guides } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
 
-/** At the end of a guide: the one to read afterwards, or all of them. */
+/** Links at the end of a guide: the next guide and all documentation. */
 export function NextGuide({ after }: { after: string }) {
   const next = guides[guides.findIndex(({ slug }) => slug === after) + 1];
   return (

@@ -11,10 +11,10 @@ beforeAll(async () => {
 
 test.each([
   ['a title', 'chargeable weight', 'Chargeable weight'],
-  ['the beginning of a word', 'incot', 'Incoterms® 2020'],
-  ['a slip of the finger', 'dangerus', 'Dangerous goods basics'],
-  ['a word of the text alone', 'desiccant', 'Packing and labelling'],
-  ['words that lie apart', 'seal vessel', 'Reading a bill of lading'],
+  ['a prefix', 'incot', 'Incoterms® 2020'],
+  ['a typo', 'dangerus', 'Dangerous goods basics'],
+  ['a word in the text only', 'desiccant', 'Packing and labelling'],
+  ['separate words', 'seal vessel', 'Reading a bill of lading'],
   ['a question', 'prohibited', 'Which items are prohibited?'],
   ['a template', 'packing list', 'Packing list template'],
 ])('finds by %s', (_how, query, name) => {
@@ -22,18 +22,18 @@ test.each([
 });
 
 describe('a hit', () => {
-  it('in the title comes first', () => {
+  it('in the title ranks first', () => {
     expect(search('bill of lading')[0]?.name).toBe('Reading a bill of lading');
   });
 
-  it('shows the words around it, marked', () => {
+  it('has an excerpt with the match marked', () => {
     const excerpt = search('desiccant')[0]?.excerpt ?? [];
-    expect(excerpt.filter((part) => part.found).map((part) => part.words)).toEqual(['desiccant']);
-    expect(excerpt.map((part) => part.words).join('')).toContain('For the sea, add desiccant and');
+    expect(excerpt.filter((part) => part.found).map((part) => part.text)).toEqual(['desiccant']);
+    expect(excerpt.map((part) => part.text).join('')).toContain('For the sea, add desiccant and');
   });
 });
 
-it('finds nothing for nonsense, and survives signs that mean something to machines', () => {
+it('finds nothing for nonsense, and accepts regular expression characters', () => {
   expect(search('xylophonist')).toEqual([]);
   expect(() => search('1.5 (a|b) [c] \\d+ ®')).not.toThrow();
 });
@@ -44,6 +44,6 @@ test.each(guides)('$slug is a guide of 200 to 600 words', async ({ slug }) => {
   expect(words).toBeLessThanOrEqual(600);
 });
 
-test('every guide has its text, and every text is listed', () => {
+test('every guide has a text and every text is listed', () => {
   expect(Object.keys(guideTexts).sort()).toEqual(guides.map(({ slug }) => slug).sort());
 });

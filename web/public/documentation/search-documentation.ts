@@ -8,7 +8,7 @@ import { guideTexts } from './guide-labels.ts';
 interface Searchable {
   id: number;
   name: string;
-  /** 'Question' for one of the frequent questions. */
+  /** 'Question' for an FAQ entry. */
   type: DocumentType | 'Question';
   address: string;
   summary: string;
@@ -19,11 +19,11 @@ export interface Hit extends Omit<Searchable, 'text'> {
   excerpt: Excerpt;
 }
 
-const SHORTEST_FUZZY = 4;
+const MIN_FUZZY_LENGTH = 4;
 
 export type SearchDocumentation = (query: string) => Hit[];
 
-/** Finds documents by title and text, best first: beginnings of words count, and one slip in five letters. */
+/** Full-text search over documents, ranked, with prefix matching and one typo per five letters. */
 export async function loadSearch(): Promise<SearchDocumentation> {
   const documents = await searchables();
   const index = new MiniSearch<Searchable>({
@@ -32,7 +32,7 @@ export async function loadSearch(): Promise<SearchDocumentation> {
       boost: { name: 6, summary: 2 },
       combineWith: 'AND',
       prefix: true,
-      fuzzy: (term) => (term.length >= SHORTEST_FUZZY ? 0.2 : false),
+      fuzzy: (term) => (term.length >= MIN_FUZZY_LENGTH ? 0.2 : false),
     },
   });
   index.addAll(documents);

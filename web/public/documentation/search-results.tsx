@@ -5,18 +5,18 @@ import { type Hit, loadSearch, type SearchDocumentation } from './search-documen
 interface SearchResultsProps {
   query: string;
   listRef: RefObject<HTMLOListElement | null>;
-  /** Arrow keys and Escape, while a result has the focus. */
+  /** Handles arrow keys and Escape while a result has focus. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What was found, in place of the full list. Loaded with the index at the first letter typed. */
+/** Search results, which replace the full list. Loaded with the search index on the first keystroke. */
 export function SearchResults({ query, listRef, onKeyDown }: SearchResultsProps) {
   const search = useSearch();
   const hits = search?.(query);
   return (
     <div className="pt-10">
       <p role="status" className="text-ui text-ink-2">
-        {hits ? resultWords(hits.length, query) : 'Searching…'}
+        {hits ? resultText(hits.length, query) : 'Searching…'}
       </p>
       <ol ref={listRef} className="mt-4 border-line not-empty:border-t" onKeyDown={onKeyDown}>
         {hits?.map((hit) => (
@@ -40,14 +40,14 @@ function ResultRow({ hit }: { hit: Hit }) {
         <span className="text-dense text-ink-2">{hit.type}</span>
       </div>
       <p className="mt-1 max-w-[72ch] text-ui text-ink-2">
-        {hit.excerpt.map(({ words, found }, index) =>
+        {hit.excerpt.map(({ text, found }, index) =>
           found ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an excerpt is made anew for each query
+            // biome-ignore lint/suspicious/noArrayIndexKey: an excerpt is recreated for each query
             <mark key={index} className="bg-shoal-3 text-ink">
-              {words}
+              {text}
             </mark>
           ) : (
-            words
+            text
           ),
         )}
       </p>
@@ -55,8 +55,8 @@ function ResultRow({ hit }: { hit: Hit }) {
   );
 }
 
-function resultWords(count: number, query: string) {
-  if (count === 0) return `Nothing found for “${query}”. Try another word, or ask us.`;
+function resultText(count: number, query: string) {
+  if (count === 0) return `No results for “${query}”. Try another word, or contact us.`;
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
 }
 

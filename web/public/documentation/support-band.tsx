@@ -3,7 +3,7 @@ import { documentationText } from '#content/documentation.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The end of the documentation: people. */
+/** Support contact at the end of documentation pages. */
 export function SupportBand() {
   return (
     <section data-print="none" aria-labelledby="support" className="dark bg-deep text-ink">

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#content/documentation.ts';
 
-/** What lies on the sheet: lines of a print, cells of a table, a film's arrow; a window for what is online. */
+/** Icon paths by type: text lines, table cells, a play arrow, a browser window. */
 const marks: Record<DocumentType, string> = {
   PDF: 'M8 12h8M8 15.5h8M8 8.5h3',
   Excel: 'M8 11h8v7H8zM12 11v7M8 14.5h8',
@@ -10,7 +10,7 @@ const marks: Record<DocumentType, string> = {
 const SHEET = 'M6 2.75h8.5L19 7.25v14H6zM14 2.75v5h5';
 const WINDOW = 'M3 4.5h18v15H3z';
 
-/** Beside a document's name; its type also stands in words. */
+/** A document's type icon. Decorative: the type is also shown as text. */
 export function TypeGlyph({ type }: { type: DocumentType }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Isometric drawing: x runs down to the right, y down to the left, z up; one unit is one unit of the drawing. */
+/** Isometric coordinates: x runs down to the right, y down to the left, z up. Units are drawing units. */
 export type Corner = readonly [x: number, y: number, z: number];
 
 const COS_30 = Math.cos(Math.PI / 6);
@@ -7,7 +7,7 @@ export function flatten([x, y, z]: Corner): [number, number] {
   return [(x - y) * COS_30, (x + y) / 2 - z];
 }
 
-/** Path data through corners; closed unless told. */
+/** Path data through corners, closed by default. */
 export function isoPath(corners: readonly Corner[], closed = true) {
   const points = corners.map((corner) =>
     flatten(corner)
@@ -18,14 +18,14 @@ export function isoPath(corners: readonly Corner[], closed = true) {
 }
 
 interface IsoBoxProps {
-  /** The corner nearest the origin, on the ground. */
+  /** The corner nearest the origin, at ground level. */
   at: Corner;
   size: Corner;
   /** Vertical strokes on the long side, as on a container. */
   ribs?: number;
 }
 
-/** A box seen from above: top lightest, left side, right side darkest. */
+/** A box seen from above. The top is the lightest side, the right the darkest. */
 export function IsoBox({ at: [x, y, z], size: [w, d, h], ribs = 0 }: IsoBoxProps) {
   const [right, front, top] = [x + w, y + d, z + h];
   return (
@@ -94,7 +94,7 @@ export function IsoLine({
   );
 }
 
-/** A wheel standing on the ground, seen on the left side (the plane of constant y). */
+/** A wheel on the ground, seen from the left (the plane of constant y). */
 export function IsoWheel({ at, radius }: { at: Corner; radius: number }) {
   const rim = Array.from({ length: 24 }, (_, index): Corner => {
     const angle = (index / 24) * 2 * Math.PI;

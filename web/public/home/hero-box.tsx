@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { inputLook } from '#web/ui/input-styles.ts';
 
 /**
- * Track, or begin a quote. Two plain forms behind two radio buttons, so that all of it works before the
- * scripts have arrived; CSS shows the chosen one.
+ * Tracking form and quote form, switched by two radio buttons with CSS, so that everything works before
+ * hydration.
  */
 export function HeroBox() {
   return (

@@ -6,7 +6,7 @@ import { crossing } from '#web/static-map/pacific-lanes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PauseGlyph, PlayGlyph } from '#web/ui/icons.tsx';
 
-/** The chart with one vessel on its way to Los Angeles. It can be stopped, and stands still on request of the system. */
+/** The chart with an animated vessel on its way to Los Angeles. It can be paused and respects reduced motion. */
 export function HeroChart() {
   const [paused, setPaused] = useState(false);
   return (

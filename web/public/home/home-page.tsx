@@ -5,7 +5,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Hero } from './hero.tsx';
 
-/** Below the fold: in the HTML from the start, awake a moment later. */
+/** Below the fold: prerendered in the HTML and hydrated later. */
 const BelowTheFold = lazyWithRetry(async () => (await import('./below-the-fold.tsx')).BelowTheFold);
 const QuotePart = lazyWithRetry(async () => (await import('./quote-part.tsx')).QuotePart);
 

@@ -4,7 +4,7 @@ const steps = [
   { label: 'Customs', evidence: 'Los Angeles, US', state: 'ahead' },
 ] as const;
 
-/** A piece of a shipment's timeline, as an example. */
+/** An example of a shipment's timeline. */
 export function JourneySample() {
   return (
     <figure>

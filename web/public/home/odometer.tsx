@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A figure whose digits roll into place; read aloud, and found in the HTML, as its final text. */
+/** A figure with animated digits. Screen readers and the HTML get the final text. */
 export function Odometer({ text }: { text: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { QuoteSection } from '#web/quotes/quote-section.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** The quote form at the end of the home page. Presses before it is awake are kept: see start-on-intent.ts. */
+/** The quote form at the end of the home page. Clicks before hydration are replayed; see start-on-intent.ts. */
 export function QuotePart() {
   const hydrated = useHydrated();
   return (

@@ -1,4 +1,4 @@
-/** Base prices in dollars and days added, as the route estimate starts from. */
+/** Base prices in dollars and base days of the route estimate. */
 const rates = [
   { mode: 'sea', name: 'Sea', from: 80, days: 14 },
   { mode: 'rail', name: 'Rail', from: 120, days: 4 },
@@ -6,7 +6,7 @@ const rates = [
   { mode: 'air', name: 'Air', from: 450, days: 1 },
 ] as const;
 
-const dearest = Math.max(...rates.map((rate) => rate.from));
+const highestPrice = Math.max(...rates.map((rate) => rate.from));
 
 export function RateBars() {
   return (
@@ -30,7 +30,10 @@ export function RateBars() {
                 <span
                   aria-hidden="true"
                   className="h-3 rounded-xs"
-                  style={{ width: `${(rate.from / dearest) * 60}%`, background: `var(--mode-${rate.mode})` }}
+                  style={{
+                    width: `${(rate.from / highestPrice) * 60}%`,
+                    background: `var(--mode-${rate.mode})`,
+                  }}
                 />
                 <span className="num">${rate.from}</span>
               </span>

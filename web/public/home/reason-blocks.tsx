@@ -4,7 +4,7 @@ import { CoverDrawing } from './cover-drawing.tsx';
 import { JourneySample } from './journey-sample.tsx';
 import { RateBars } from './rate-bars.tsx';
 
-/** Why choose us: three unequal blocks, each shows what it claims. */
+/** Why choose us: three blocks of unequal size, each with an illustration. */
 export function ReasonBlocks() {
   return (
     <section aria-labelledby="why" className="border-t border-line bg-sunken">
@@ -15,15 +15,15 @@ export function ReasonBlocks() {
         <div className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr]">
           <Block
             title="Real-time tracking"
-            text="Every status shows its evidence: what happened, where, and when by the clock of that place."
+            text="Every status backed by an event, a place and a local time."
             className="md:max-lg:col-span-2"
           >
             <JourneySample />
           </Block>
-          <Block title="Competitive rates" text="See the price of every way to ship before you choose one.">
+          <Block title="Competitive rates" text="Compare prices across every mode.">
             <RateBars />
           </Block>
-          <Block title="Cargo insurance" text="Cover your cargo at the value you declare, from door to door.">
+          <Block title="Cargo insurance" text="Cover your cargo door to door, at its declared value.">
             <CoverDrawing />
           </Block>
         </div>

@@ -11,6 +11,6 @@ test.each([
   [signedDollars(-68), '−$0.68'],
   [fileSize(37_308), '37\u00a0kB'],
   [fileSize(120), '1\u00a0kB'],
-])('%s is written as %s', (written, expected) => {
+])('%s is formatted as %s', (written, expected) => {
   expect(written).toBe(expected);
 });

@@ -3,12 +3,12 @@ export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-/** Large amounts as the financial pages write them: `$2.38 billion`. */
+/** Formats large amounts: `$2.38 billion`. */
 export function billions(cents: number): string {
   return `$${(cents / 100 / 1e9).toFixed(2)}\u00a0billion`;
 }
 
-/** With its sign, a true minus: `+1.79%`. */
+/** Formats a percentage with its sign and a true minus: `+1.79%`. */
 export function signedPercent(percent: number): string {
   return `${signOf(percent)}${Math.abs(percent).toFixed(2)}%`;
 }

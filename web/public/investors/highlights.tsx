@@ -3,7 +3,7 @@ import { resultsTable } from '#content/reports.ts';
 
 const { caption, columns, rows } = resultsTable('Years to 31 December', years);
 
-/** Three years side by side; on a phone the first year gives way. */
+/** Results of three years. A phone hides the first year. */
 export function HighlightsTable() {
   return (
     <table className="w-full">
@@ -14,7 +14,7 @@ export function HighlightsTable() {
             <th
               key={column}
               scope="col"
-              className={`py-2 pl-4 first:pl-0 first:text-left ${givesWay(index)} ${isLatest(index) ? 'font-bold' : ''}`}
+              className={`py-2 pl-4 first:pl-0 first:text-left ${hiddenOnPhone(index)} ${isLatest(index) ? 'font-bold' : ''}`}
             >
               {column}
             </th>
@@ -30,7 +30,7 @@ export function HighlightsTable() {
             {values.map((value, index) => (
               <td
                 key={columns[index + 1]}
-                className={`num py-3 pl-4 text-right whitespace-nowrap ${givesWay(index + 1)} ${isLatest(index + 1) ? 'text-ink' : 'text-ink-2'}`}
+                className={`num py-3 pl-4 text-right whitespace-nowrap ${hiddenOnPhone(index + 1)} ${isLatest(index + 1) ? 'text-ink' : 'text-ink-2'}`}
               >
                 {value}
               </td>
@@ -42,7 +42,7 @@ export function HighlightsTable() {
   );
 }
 
-function givesWay(column: number) {
+function hiddenOnPhone(column: number) {
   return column === 1 ? 'max-sm:hidden' : '';
 }
 
@@ -52,7 +52,7 @@ function isLatest(column: number) {
 
 const largest = Math.max(...revenueByService.map(({ in_2025 }) => in_2025));
 
-/** Where the revenue of the last year came from, as bars on one scale. */
+/** Last year's revenue by service, as bars to scale. */
 export function RevenueByService() {
   return (
     <table className="w-full">

@@ -35,7 +35,7 @@ export default function InvestorsPage() {
       <Section id="reports" title="Reports & Filings" tinted>
         <ReportList reports={reports} />
       </Section>
-      <Section id="events" title="Upcoming Events" lead="Times are those of the city the company calls from.">
+      <Section id="events" title="Upcoming Events" lead="Times are local to the city that hosts the call.">
         <EventList events={eventsOf('financial')} />
       </Section>
       <Section id="metrics" title="Key Business Metrics" lead="Year 2025, with the change from 2024." tinted>
@@ -92,7 +92,7 @@ function Contact() {
           Investor relations team
         </h2>
         <p className="mt-3 max-w-[48ch] text-body-l text-ink-2">
-          We answer within two working days. Figures that are not published we give to nobody first.
+          We reply within two working days. We do not selectively disclose unpublished figures.
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink

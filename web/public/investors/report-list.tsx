@@ -6,13 +6,13 @@ import { Day } from '../news/day.tsx';
 import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
 import { fileSize } from './amounts.ts';
 
-const SHOWN_AT_FIRST = 6;
+const INITIAL_COUNT = 6;
 
-/** Reports and filings, the newest in sight and all of them one press away. */
+/** Reports and filings: the newest are visible, all of them with one click. */
 export function ReportList({ reports }: { reports: readonly Report[] }) {
   return (
     <>
-      <Rows reports={reports.slice(0, SHOWN_AT_FIRST)} />
+      <Rows reports={reports.slice(0, INITIAL_COUNT)} />
       <details className="group">
         <summary
           className={buttonLook(
@@ -24,7 +24,7 @@ export function ReportList({ reports }: { reports: readonly Report[] }) {
           <DisclosureGlyph />
           View All {reports.length}
         </summary>
-        <Rows reports={reports.slice(SHOWN_AT_FIRST)} />
+        <Rows reports={reports.slice(INITIAL_COUNT)} />
       </details>
     </>
   );
@@ -55,7 +55,7 @@ function Rows({ reports }: { reports: readonly Report[] }) {
   );
 }
 
-/** `, 37 kB`; nothing for a file that was not made. */
+/** `, 37 kB`, or an empty string if the file wasn't generated. */
 export function sizeOf(file: string): string {
   const bytes = downloadSizes[file];
   return bytes === undefined ? '' : `, ${fileSize(bytes)}`;

@@ -2,7 +2,7 @@ import { marketCapCents, stock } from '#content/investors.ts';
 import { Day } from '../news/day.tsx';
 import { billions, dollars, signedDollars, signedPercent } from './amounts.ts';
 
-/** The share at its last close. Rise or fall is told by arrow, sign and colour. */
+/** The stock at its last close. Arrow, sign and colour show the change. */
 export function StockCard() {
   const risen = stock.change_cents >= 0;
   return (

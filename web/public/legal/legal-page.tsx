@@ -11,7 +11,7 @@ interface LegalPageProps {
   below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Numbered sections in a column of 68 characters; prints as a document of its own. */
+/** A legal text with numbered sections in a column of 68 characters, with print styles. */
 export function LegalPage({ page, text, below }: LegalPageProps) {
   const { title, path } = publicPages[page];
   return (

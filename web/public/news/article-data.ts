@@ -4,7 +4,7 @@ import type { Article } from '#content/news.ts';
 import { paths } from '#web/paths.ts';
 import { previewPicture } from '#web/shell/preview-picture.ts';
 
-/** JSON-LD of an article. */
+/** Structured data (JSON-LD) of an article. */
 export function articleData({ slug, title, date, summary }: Article): object {
   const url = `${BUILT_FOR}${paths.article(slug)}`;
   const publisher = { '@type': 'Organization', name: company.brand, url: `${BUILT_FOR}/` };

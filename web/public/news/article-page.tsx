@@ -68,7 +68,7 @@ function ArticleBody({ article }: { article: Article }) {
   );
 }
 
-/** Before the words on a phone, beside them on a desk. */
+/** Above the text on a phone, beside it on a wide screen. */
 function ArticleFigures({ article }: { article: Article }) {
   return (
     <dl

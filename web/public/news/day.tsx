@@ -1,4 +1,4 @@
-/** A calendar day, the same in every time zone: `14 October 2024`. */
+/** A calendar date, independent of time zones: `14 October 2024`. */
 export function Day({ date, className }: { date: string; className?: string }) {
   return (
     <time dateTime={date} className={className}>

@@ -4,7 +4,7 @@ import { buttonLook } from '#web/ui/button-styles.ts';
 import { DisclosureGlyph } from '../page/disclosure-glyph.tsx';
 import { dayOf, hoursOf } from './event-times.ts';
 
-/** Dates to come, each with an entry for the reader's own calendar. */
+/** Upcoming events, each with a calendar file. */
 export function EventList({ events }: { events: readonly CompanyEvent[] }) {
   return (
     <ol className="border-t border-line">

@@ -2,7 +2,7 @@ import type { CompanyEvent } from '#content/events.ts';
 
 type Times = Pick<CompanyEvent, 'starts_at' | 'ends_at' | 'time_zone'>;
 
-/** The day by the clock of the place, in the parts that the list sets apart: `18`, `March 2027`. */
+/** The event's local date in two parts: `18`, `March 2027`. */
 export function dayOf({ starts_at, time_zone }: Times): { day: string; month: string } {
   const start = new Date(starts_at);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -10,7 +10,7 @@ export function dayOf({ starts_at, time_zone }: Times): { day: string; month: st
   return { day: part({ day: 'numeric' }), month: part({ month: 'long', year: 'numeric' }) };
 }
 
-/** From when to when by the clock of the place: `18:00–20:00 GMT+8`. */
+/** The event's local hours: `18:00–20:00 GMT+8`. */
 export function hoursOf({ starts_at, ends_at, time_zone }: Times): string {
   const clock = { hour: '2-digit', minute: '2-digit', timeZone: time_zone } as const;
   const start = new Intl.DateTimeFormat('en-GB', clock).format(new Date(starts_at));

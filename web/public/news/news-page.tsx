@@ -35,7 +35,7 @@ export default function NewsPage() {
       <Section id="news" title="News" tinted>
         <ArticleList articles={earlier.filter(({ kind }) => kind === 'News')} />
       </Section>
-      <Section id="events" title="Events" lead="Times are those of the place, or of the desk that hosts.">
+      <Section id="events" title="Events" lead="Times are local to the event or its host office.">
         <EventList events={eventsOf('company')} />
       </Section>
       <Section
@@ -77,7 +77,7 @@ function NewestArticle({ article }: { article: Article }) {
       <p className="mt-4 max-w-[68ch]">{article.parts[0]?.paragraphs[0]}</p>
       <p className="mt-5">
         <Link to={paths.article(article.slug)} className="link inline-flex min-h-11 items-center">
-          Read on<span className="sr-only"> {article.title}</span>
+          Read more<span className="sr-only"> {article.title}</span>
         </Link>
       </p>
     </article>

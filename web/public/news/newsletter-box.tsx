@@ -6,7 +6,7 @@ const SubscribeForm = lazyWithRetry(
   async () => (await import('#web/subscriptions/subscribe-form.tsx')).SubscribeForm,
 );
 
-/** The two ways to hear of what is new: by e-mail, or as a feed. */
+/** Subscriptions to news by e-mail or RSS. */
 export function NewsletterBox() {
   return (
     <section aria-labelledby="by-mail" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -23,7 +23,7 @@ export function NewsletterBox() {
         <a className="link" href={paths.newsFeed()}>
           RSS feed
         </a>{' '}
-        in a reader of your own.
+        in your news reader.
       </p>
     </section>
   );

@@ -31,7 +31,7 @@ export default function NotFoundPage() {
       <div className="container-site flex flex-col items-start gap-5 py-12">
         <h1>Page Not Found</h1>
         <p className="max-w-[56ch] text-ink-2">
-          Nothing is charted at this address. Check it for a typing mistake, or call us on{' '}
+          We couldn’t find this page. Check the address for typos, or call us on{' '}
           <a className="link whitespace-nowrap" href={phoneHref(company.phone)}>
             {company.phone}
           </a>{' '}
@@ -54,13 +54,13 @@ export default function NotFoundPage() {
   );
 }
 
-/** Goes back where there is something to go back to, else home: a lost visitor often has no history. */
+/** Goes back if there is history, otherwise home. */
 function useGoBack() {
   const navigate = useNavigate();
   return () => {
-    // A new tab has an entry of its own, so the length of the history does not tell.
-    const cameFromSomewhere = window.history.state?.idx > 0 || document.referrer !== '';
-    if (cameFromSomewhere) navigate(-1);
+    // A new tab also has one history entry, so history.length is no indication.
+    const hasPreviousPage = window.history.state?.idx > 0 || document.referrer !== '';
+    if (hasPreviousPage) navigate(-1);
     else navigate(paths.home());
   };
 }

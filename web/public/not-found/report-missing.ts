@@ -1,11 +1,11 @@
 const reported = new Set<string>();
 
 /**
- * Tells the server that a link inside the site led nowhere. Who came straight to this address was answered by
- * the server, which knows; once is enough. Carries no cookie; whether it arrives changes nothing for the visitor.
+ * Reports a broken internal link to the server, once per path. Direct visits are skipped, because the server responded
+ * to them itself. Sends no cookie and ignores failures.
  */
 export function reportMissing(path: string): void {
-  if (path === pathAskedOfTheServer() || reported.has(path)) return;
+  if (path === initialPath() || reported.has(path)) return;
   reported.add(path);
   void fetch('/api/pages/missing', {
     method: 'POST',
@@ -16,8 +16,8 @@ export function reportMissing(path: string): void {
   }).catch(() => undefined);
 }
 
-/** Of the page load, before the router moved on. */
-function pathAskedOfTheServer(): string | undefined {
+/** The path of the initial page load. */
+function initialPath(): string | undefined {
   const [load] = performance.getEntriesByType('navigation');
   return load && new URL(load.name).pathname;
 }

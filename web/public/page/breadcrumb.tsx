@@ -6,7 +6,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Where a page stands; the page itself comes last and is no link. */
+/** Breadcrumb navigation. The current page comes last and isn't a link. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const crumbs = [{ title: 'Home', path: paths.home() }, ...trail];
   return (

@@ -8,7 +8,7 @@ interface CallToActionProps {
   mode?: 'ocean' | 'air' | 'road' | 'rail';
 }
 
-/** The end of a page: the quote form, the contact form, a phone number. Dark in both themes. */
+/** The closing band of a page: links to quote and contact, and a phone number. Dark in both themes. */
 export function CallToAction({ title, text, mode }: CallToActionProps) {
   return (
     <section data-print="none" aria-labelledby="next-step" className="dark bg-deep text-ink">

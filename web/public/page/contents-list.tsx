@@ -1,6 +1,6 @@
 import { UnfoldGlyph } from './unfold-glyph.tsx';
 
-/** The sections of a long text: beside it and always in view, or folded up above it on a phone. */
+/** Table of contents of a long text: sticky beside it, or collapsed above it on a phone. */
 export function ContentsList({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const links = (
     <ol className="flex flex-col border-l border-line text-ui">

@@ -5,13 +5,13 @@ interface PageHeaderProps {
   title: string;
   /** One sentence. */
   lead: ReactNode;
-  /** Above the heading, on service, legal, documentation and detail pages. The page itself comes last. */
+  /** Breadcrumb above the heading, on service, legal, documentation and detail pages. The current page comes last. */
   trail?: readonly Crumb[];
   /** Buttons, or a figure strip. */
   children?: ReactNode;
 }
 
-/** How a page of words begins: where it stands, its heading, one sentence. */
+/** The header of a content page: breadcrumb, heading and lead. */
 export function PageHeader({ title, lead, trail, children }: PageHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">

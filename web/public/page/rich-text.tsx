@@ -3,23 +3,23 @@ import { Link } from 'react-router';
 
 const MARKS = /(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*|`[^`]+`)/;
 
-/** One string of `content/text.ts` with its links, bold words and machine words. */
+/** Renders a string of `content/text.ts` with its links, bold and code spans. */
 export function RichText({ children }: { children: string }) {
   return children.split(MARKS).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never reorder
     <Part key={index} text={part} />
   ));
 }
 
 function Part({ text }: { text: string }): ReactNode {
-  const [, words, address] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(text) ?? [];
-  if (words && address) return <TextLink to={address}>{words}</TextLink>;
+  const [, label, address] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(text) ?? [];
+  if (label && address) return <TextLink to={address}>{label}</TextLink>;
   if (text.startsWith('**')) return <strong className="font-semibold text-ink">{text.slice(2, -2)}</strong>;
-  if (text.startsWith('`')) return <span className="code break-words">{text.slice(1, -1)}</span>;
+  if (text.startsWith('`')) return <span className="code break-label">{text.slice(1, -1)}</span>;
   return text;
 }
 
-/** Files and the API are no screens of this app; the browser opens them by itself. */
+/** A text link. Files and the API aren't screens of this app, so the router doesn't handle them. */
 function TextLink({ to, children }: { to: string; children: string }) {
   const isScreen = to.startsWith('/') && !to.startsWith('/api/') && !to.startsWith('/downloads/');
   return isScreen ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says in plain sight that figures are those of no real company. */
+/** A visible note that the figures are fictional. */
 export function SampleNote({ children }: { children: ReactNode }) {
   return (
     <div className="border-b border-line bg-shoal-2 text-ink">

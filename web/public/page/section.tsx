@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface SectionProps {
-  /** Of the heading; also the section's address on the page. */
+  /** The heading's id and the section's URL fragment. */
   id: string;
   title: string;
   /** One or two sentences under the heading. */
   lead?: ReactNode;
-  /** On tinted water instead of plain surface, to part neighbours without a box. */
+  /** Tinted background, to separate neighbouring sections. */
   tinted?: boolean;
   children: ReactNode;
 }
 
-/** One part of a page of words, with the site's gutters and the space that parts it from its neighbours. */
+/** A section of a content page with the site's gutters and spacing. */
 export function Section({ id, title, lead, tinted, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={classNames(tinted && 'border-y border-line bg-sunken')}>

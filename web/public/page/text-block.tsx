@@ -2,7 +2,7 @@ import type { Block } from '#content/text.ts';
 import { RichText } from './rich-text.tsx';
 import { TextTable } from './text-table.tsx';
 
-/** A paragraph, a list, a table: one block of running text. */
+/** A block of text, for example a paragraph, list or table. */
 export function TextBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
@@ -30,7 +30,7 @@ export function TextBlock({ block }: { block: Block }) {
         <figure className="max-w-[52rem]">
           <figcaption className="text-caption">{block.caption}</figcaption>
           <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, and a keyboard must be able to
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, so the block must be focusable
             tabIndex={0}
             className="mt-2 overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-dense"
           >

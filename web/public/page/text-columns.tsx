@@ -5,15 +5,15 @@ import { TextBlock } from './text-block.tsx';
 
 interface TextColumnsProps {
   sections: readonly TextSection[];
-  /** Legal texts are cited by number. */
+  /** Numbers the sections, because legal texts are cited by number. */
   numbered?: boolean;
-  /** What stands below the blocks of a section, by its id: a button, say. */
+  /** Content below a section's blocks by section id, for example a button. */
   below?: Readonly<Record<string, ReactNode>>;
-  /** Under the text. */
+  /** Shown under the text. */
   children?: ReactNode;
 }
 
-/** A long text with its list of contents beside it, or above it on a phone. */
+/** A long text with a table of contents beside it, or above it on a phone. */
 export function TextColumns({ sections, numbered = false, below = {}, children }: TextColumnsProps) {
   const titled = sections.map((section, index) => ({
     ...section,
@@ -30,7 +30,7 @@ export function TextColumns({ sections, numbered = false, below = {}, children }
             </h2>
             <div className="mt-4 space-y-4">
               {blocks.map((block, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never reorder
                 <TextBlock key={index} block={block} />
               ))}
               {below[id]}

@@ -6,7 +6,7 @@ interface TextTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** On a phone each row becomes a small list of its own, so that nothing scrolls sideways. */
+/** A table whose rows become lists on a phone, to avoid horizontal scrolling. */
 export function TextTable({ caption, columns, rows }: TextTableProps) {
   return (
     <table className="w-full max-w-[60rem] text-left text-ui max-sm:block">

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { PartnerCategory } from '#content/partnerships.ts';
 
-/** What each sort of partner gets and gives; on a phone each row is a block. */
+/** What we offer and expect by partner category. On a phone each row is a block. */
 export function CategoryTable({ categories }: { categories: readonly PartnerCategory[] }) {
   return (
     <table className="w-full max-lg:block">
-      <caption className="sr-only">What we bring and what we ask, by category of partner</caption>
+      <caption className="sr-only">What we offer and what we expect, by partner category</caption>
       <thead className="text-left text-dense max-lg:sr-only">
         <tr className="border-b border-ink">
           <th scope="col" className="w-1/3 py-3 pr-8">
             Category
           </th>
           <th scope="col" className="w-1/3 py-3 pr-8">
-            We bring
+            What we offer
           </th>
           <th scope="col" className="w-1/3 py-3">
-            We ask
+            What we expect
           </th>
         </tr>
       </thead>
@@ -26,8 +26,8 @@ export function CategoryTable({ categories }: { categories: readonly PartnerCate
               <h3>{category.title}</h3>
               <span className="mt-1 block text-ui text-ink-2">{category.who}</span>
             </th>
-            <Cell name="We bring">{category.we_bring}</Cell>
-            <Cell name="We ask">{category.we_ask}</Cell>
+            <Cell name="What we offer">{category.we_bring}</Cell>
+            <Cell name="What we expect">{category.we_ask}</Cell>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { mainStory } from '#content/partnerships.ts';
 
 type Measured = (typeof mainStory.figures)[number];
 
-/** One success told in full, with what was measured before and after. */
+/** The main success story with before-and-after figures. */
 export function MainStory() {
   return (
     <article className="grid gap-x-16 gap-y-8 rounded-lg border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[7fr_5fr] lg:p-12">
@@ -57,7 +57,7 @@ function MeasuredRow({ figure }: { figure: Measured }) {
   );
 }
 
-/** Two bars on one scale. */
+/** Two bars to scale. */
 function BeforeAndAfter({ before, after }: { before: number; after: number }) {
   const width = (value: number) => `${(value / Math.max(before, after)) * 100}%`;
   return (

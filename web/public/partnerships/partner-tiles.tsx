@@ -1,7 +1,7 @@
 import type { Partner } from '#content/partnerships.ts';
 import './lettering.css';
 
-/** Names instead of logos: each set in its own way, with what we do together. */
+/** Partner names, styled in place of logos, with what we do together. */
 export function PartnerTiles({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">

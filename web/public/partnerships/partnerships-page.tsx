@@ -29,7 +29,7 @@ export default function PartnershipsPage() {
         </ButtonLink>
       </PageHeader>
       <SampleNote>{partnerships.sample_note}</SampleNote>
-      <Section id="categories" title="Who we work with" lead="What both sides put in writing.">
+      <Section id="categories" title="Who we work with" lead="What both sides commit to.">
         <CategoryTable categories={categories} />
       </Section>
       <Section id="partners" title="Featured partners" tinted>

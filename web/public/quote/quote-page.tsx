@@ -20,7 +20,7 @@ export default function QuotePage() {
     <>
       <PageHeader
         title={publicPages.quote.title}
-        lead="Tell us the route and the cargo. You see a first estimate at once and have a detailed quote within 24 hours."
+        lead="Tell us the route and the cargo. Get an instant estimate and a detailed quote within 24 hours."
       />
       <div className="bg-surface">
         <div className="container-site grid gap-12 py-10 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-14">
@@ -37,10 +37,10 @@ export default function QuotePage() {
 
 const PRESET = 'groundswell.quote-preset.1';
 
-/** Takes over what a link to this page has said, once: a reload must not undo what was changed since. */
+/** Applies presets from the URL once, so that a reload doesn't overwrite later changes. */
 function usePreset({ ready, values, change }: QuoteFormState): void {
   const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the link changes, not when the form does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL changes, not when the form does
   useLayoutEffect(() => {
     if (!ready || search === '' || readSessionStorage(PRESET) === search) return;
     writeSessionStorage(PRESET, search);

@@ -25,7 +25,7 @@ const columns: Column<AirService>[] = [
     cell: ({ from_days, to_days }) => `${from_days}-${to_days}`,
   },
   {
-    title: 'On one scale (days)',
+    title: 'To scale (days)',
     kind: 'scale',
     head: <RangeAxis axis={days} />,
     cell: ({ from_days, to_days }) => (
@@ -35,7 +35,7 @@ const columns: Column<AirService>[] = [
       </>
     ),
   },
-  { title: 'Suits', kind: 'text', cell: ({ suits }) => suits },
+  { title: 'Best for', kind: 'text', cell: ({ suits }) => suits },
 ];
 
 export default function AirFreightPage() {
@@ -43,8 +43,8 @@ export default function AirFreightPage() {
     <ServicePage service={airFreight} drawing={<FreighterPlan />}>
       <Section
         id="transit"
-        title="Four services"
-        lead="Transit counts from the day we collect to the day we deliver, customs included where the papers are complete."
+        title="Four service levels by transit time"
+        lead="Transit time runs from collection to delivery, including customs clearance if documents are complete."
       >
         <FigureTable
           caption="Air freight services by transit time, door to door."

@@ -27,7 +27,7 @@ const columns: Column<DutyRange>[] = [
     cell: ({ from_percent, to_percent }) => `${from_percent}-${to_percent}`,
   },
   {
-    title: 'On one scale (%)',
+    title: 'To scale (%)',
     kind: 'scale',
     head: <RangeAxis axis={duty} />,
     cell: ({ from_percent, to_percent }) => (
@@ -45,10 +45,10 @@ export default function CustomsClearancePage() {
       <Section
         id="duties"
         title="Duty ranges by category"
-        lead="The commodity code decides: two digits name the chapter, four the heading, six the subheading, and what follows is each country’s own. Where the goods come from can lower the rate to nothing."
+        lead="The commodity code determines duty: two digits name the chapter, four the heading, six the subheading, and the rest is country-specific. Preferential origin can reduce duty to zero."
       >
         <FigureTable
-          caption={`Indicative general duty by category of goods, as of ${dutyRangesAsOf}. Not a tariff: code, origin and country of import decide. Taxes and trade-defence duties come on top.`}
+          caption={`Indicative general duty by category of goods, as of ${dutyRangesAsOf}. Not a tariff: duty depends on code, origin and country of import. Taxes and trade-defence duties are extra.`}
           rows={dutyRanges}
           rowKey={({ category }) => category}
           columns={columns}
@@ -57,7 +57,7 @@ export default function CustomsClearancePage() {
       <Section id="countries" tinted title={`${countriesServed} countries`}>
         <NetworkTable
           counted="Countries"
-          caption="Countries we declare in, ourselves or with a licensed broker. Sample figures of a demonstration company."
+          caption="Countries where we clear customs, directly or through a licensed broker. Sample figures of a demonstration company."
           regions={countryRegions}
           total={countriesServed}
           axis={{ from: 0, to: 50, step: 10 }}

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Service } from '#content/services.ts';
 import { type Corner, IsoBox, IsoLine, IsoWheel, isoPath } from '../../drawings/isometric.tsx';
 
-/** One line drawing per service; decorative, the list's text speaks. */
+/** One line drawing per service. Decorative: the list has the text. */
 export const serviceDrawings: Record<Service['slug'], ComponentType> = {
   'ocean-freight': OceanDrawing,
   'air-freight': AirDrawing,
@@ -20,7 +20,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two 40-foot containers and one of 20 feet, to one scale. */
+/** Two 40-foot containers and one 20-foot container, to scale. */
 function OceanDrawing() {
   return (
     <Sheet>
@@ -156,7 +156,7 @@ function RailDrawing() {
   );
 }
 
-/** A crate with its papers: a sheet on the side, stamped. */
+/** A crate with a stamped customs document on its side. */
 function CustomsDrawing() {
   return (
     <Sheet>

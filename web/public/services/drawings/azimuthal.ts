@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * A place on a chart drawn around another, azimuthal equidistant: kilometres east and south of the centre, which
- * is how the charts in this folder are drawn (scripts/map/surroundings.mjs).
+ * Azimuthal equidistant projection around a centre: kilometres east and south of it. The charts in this folder use the
+ * same projection (scripts/map/surroundings.mjs).
  */
 export function kmFrom(centre: Place, place: Place): [east: number, south: number] {
   const km = distanceKm(centre, place);

@@ -3,7 +3,7 @@ export interface Range {
   to: number;
 }
 
-/** Where a range lies on an axis, in per cent of the axis' length; what lies outside is cut off. */
+/** A range's start and length in percent of the axis, clipped to the axis. */
 export function barExtent({ from, to }: Range, axis: Range) {
   const start = percentAlong(from, axis);
   return { start, length: percentAlong(to, axis) - start };
@@ -14,7 +14,7 @@ export function percentAlong(value: number, axis: Range) {
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** Values at a round step from one end of the axis to the other. */
+/** Tick values from one end of the axis to the other. */
 export function ticks({ from, to }: Range, step: number) {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }

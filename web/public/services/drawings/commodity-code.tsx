@@ -5,7 +5,7 @@ const CELL = 150;
 const CELL_HEIGHT = 136;
 const STEP = 58;
 
-/** How a commodity code is read: each further pair of digits makes the goods more particular. */
+/** How to read a commodity code: each pair of digits is more specific. */
 export function CommodityCode() {
   const width = commodityCode.length * CELL;
   return (
@@ -52,7 +52,7 @@ export function CommodityCode() {
   );
 }
 
-/** What each country adds is not the same everywhere. */
+/** The last digits are country-specific, so they are dashed. */
 function isLast(index: number) {
   return index === commodityCode.length - 1;
 }

@@ -3,19 +3,19 @@ import { type Corner, flatten, IsoBox, IsoLine, isoPath } from '../../drawings/i
 import { drawnSize } from './container-geometry.ts';
 import { DrawingSheet, SheetLabel } from './drawing-sheet.tsx';
 
-/** Drawing units to the metre. */
+/** Drawing units per metre. */
 const SCALE = 26;
 const RIB_M = 0.75;
 const GAP_M = 2.6;
 
-/** The four containers side by side on the quay, smallest in front. */
+/** The four container types side by side on a quay, smallest in front. */
 export function ContainerQuay() {
   const order = [2, 1, 3, 0].flatMap((index) => containers[index] ?? []);
   return (
     <DrawingSheet viewBox="-470 -128 850 546" label={15}>
       <QuayLines rows={order.length} />
       {order.map((container, index) => (
-        <ErasureStatus key={container.name} container={container} row={index} />
+        <QuayContainer key={container.name} container={container} row={index} />
       ))}
       <Measure from={[0, rowAt(3) + 4, 0]} to={[6.058, rowAt(3) + 4, 0]} text="6.058 m" />
       <Measure from={[0, -1.3, 2.896]} to={[12.192, -1.3, 2.896]} text="12.192 m" above />
@@ -27,7 +27,7 @@ function rowAt(row: number) {
   return row * (2.438 + GAP_M);
 }
 
-function ErasureStatus({ container, row }: { container: Container; row: number }) {
+function QuayContainer({ container, row }: { container: Container; row: number }) {
   const size = drawnSize(container, SCALE);
   const at: Corner = [0, rowAt(row) * SCALE, 0];
   const [x, y] = flatten([size[0], at[1] + size[1], 0]);
@@ -47,7 +47,7 @@ interface Placed {
   size: Corner;
 }
 
-/** Two leaves with their locking bars, in the end wall. */
+/** The two door leaves with locking bars in the end wall. */
 function Doors({ at: [x, y], size: [length, width, height] }: Placed) {
   return [0.22, 0.36, 0.5, 0.64, 0.78].map((share) => (
     <IsoLine

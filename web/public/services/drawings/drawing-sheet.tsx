@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 
 interface DrawingSheetProps {
   viewBox: string;
-  /** Height of the letters in drawing units, at the size of a desk; a phone shows them larger. */
+  /** Font size in drawing units on a wide screen. A phone uses a larger one. */
   label: number;
-  /** Charts fill the sheet to its edges, objects stand whole within it. */
+  /** Charts fill the sheet to its edges; objects are shown in full. */
   fill?: 'whole' | 'edges';
   children: ReactNode;
 }
 
-/** The drawing in a service's header. Decorative: the page's tables say what it shows. */
+/** The drawing in a service's header. Decorative: the page's tables have the same content. */
 export function DrawingSheet({ viewBox, label, fill = 'whole', children }: DrawingSheetProps) {
   return (
     <svg
@@ -35,11 +35,11 @@ interface SheetLabelProps {
   y: number;
   children: ReactNode;
   anchor?: 'start' | 'middle' | 'end';
-  /** Down from `y` in heights of its own letters, which differ between a desk and a phone. */
+  /** Offset down from `y` in em, because the font size depends on the screen. */
   lower?: number;
-  /** Left out where the sheet is small. */
+  /** Hidden on small sheets. */
   minor?: boolean;
-  /** Waters, as charts write them. */
+  /** Italic, as charts label bodies of water. */
   italic?: boolean;
 }
 
@@ -68,13 +68,13 @@ export function SheetLabel({ x, y, children, anchor = 'start', lower, minor, ita
 interface ScaleBarProps {
   x: number;
   y: number;
-  /** Of one of its four parts, in drawing units. */
+  /** Length of one of the four parts in drawing units. */
   part: number;
-  /** At its two ends. */
+  /** Labels of the two ends. */
   labels: readonly [string, string];
 }
 
-/** The black and white bar that gives a drawing its scale. */
+/** A black and white scale bar. */
 export function ScaleBar({ x, y, part, labels }: ScaleBarProps) {
   const thickness = part / 8;
   return (

@@ -27,11 +27,11 @@ describe('bars', () => {
       { from: 8, to: 14 },
       { start: 80, length: 20 },
     ],
-  ])('%o lies on ten days at %o', (range, extent) => {
+  ])('%o on an axis of ten days extends %o', (range, extent) => {
     expect(barExtent(range, days)).toEqual(extent);
   });
 
-  it('measures from the axis’ own beginning', () => {
+  it('measures from the start of the axis', () => {
     expect(percentAlong(15, { from: 10, to: 30 })).toBe(25);
   });
 
@@ -54,7 +54,7 @@ describe('containers', () => {
     expect(long / short).toBeCloseTo(12.192 / 6.058, 10);
   });
 
-  it('draws a high cube 305 mm taller, and no longer', () => {
+  it('draws a high cube 305 mm taller and equally long', () => {
     const [length, , height] = drawnSize(named("40' standard"), 1);
     const [highLength, , highHeight] = drawnSize(named("40' high cube"), 1);
     expect(highHeight - height).toBeCloseTo(0.305, 10);
@@ -67,7 +67,7 @@ describe('containers', () => {
     expect(level).toBeLessThan(container.height_m);
   });
 
-  it('knows the paper it needs', () => {
+  it('has a bounding box', () => {
     expect(flatBox([10, 10, 10])).toMatchObject({ top: -10, height: 20 });
     expect(flatBox([10, 10, 10]).width).toBeCloseTo(20 * Math.cos(Math.PI / 6), 10);
   });
@@ -82,7 +82,7 @@ describe('places on the chart', () => {
   test.each([
     ['north', { latitude: 54.92, longitude: 4.48 }, [0, -333.6]],
     ['south', { latitude: 48.92, longitude: 4.48 }, [0, 333.6]],
-  ])('what lies %s of the centre is drawn there', (_, place, [east, south]) => {
+  ])('a place %s of the centre is drawn there', (_, place, [east, south]) => {
     const [x, y] = kmFrom(reachCentre, place);
     expect(x).toBeCloseTo(east as number, 0);
     expect(y).toBeCloseTo(south as number, 0);
@@ -100,7 +100,7 @@ describe('trucks', () => {
     }
   });
 
-  it('stands in order of weight, the largest at 44 tons', () => {
+  it('are ordered by weight, up to 44 tons', () => {
     const weights = truckClasses.map(({ gross_weight_t }) => gross_weight_t);
     expect(weights).toEqual(weights.toSorted((one, other) => one - other));
     expect(weights.at(-1)).toBe(44);
@@ -108,7 +108,7 @@ describe('trucks', () => {
 });
 
 describe('the hall', () => {
-  it('is covered by its zones once, square metre by square metre', () => {
+  it('is fully covered by zones without overlap', () => {
     for (let x = 0.5; x < hall.width_m; x++)
       for (let y = 0.5; y < hall.depth_m; y++) {
         const over = warehouseZones.filter(
@@ -119,7 +119,7 @@ describe('the hall', () => {
       }
   });
 
-  it('has the pallet positions it claims', () => {
+  it('has the stated number of pallet positions', () => {
     const { double_rows, bays, pallets_per_bay, levels } = racks;
     const positions = double_rows * 2 * bays * pallets_per_bay * levels;
     const zone = warehouseZones.find(({ fitting }) => fitting === 'racks');
