@@ -34,7 +34,7 @@ const SCREENS: [path: string, role: Role, heading: string | RegExp][] = [
   ['/documentation/incoterms-2020', 'visitor', /Incoterms/],
   ['/track/GS123456789', 'visitor', 'Event history'],
   ['/verify', 'visitor', 'Check a document'],
-  ['/verify/K7QF-9M2T-0B4W-XH3Z', 'visitor', 'We do not know this code'],
+  ['/verify/K7QF-9M2T-0B4W-XH3Z', 'visitor', 'Code not recognized'],
   ['/auth', 'visitor', 'Administrator Access Only'],
   ['/auth?for=customer', 'visitor', 'Sign in'],
   ['/register', 'visitor', 'Create account'],

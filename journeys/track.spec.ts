@@ -63,7 +63,7 @@ test('an unknown number stays in the field, focused, with an explanation', async
 
 test('a mistyped number is distinguished from an unknown one', async ({ page }) => {
   await page.goto(`/track/${MISTYPED}`);
-  await expect(page.getByText(/This number looks mistyped/)).toBeVisible();
+  await expect(page.getByText(/check digit doesn’t match/)).toBeVisible();
 });
 
 test('nothing typed asks for a number', async ({ page }) => {
@@ -86,12 +86,14 @@ test('several pasted lines show a list with links to each shipment and back', as
   await expect(page).toHaveURL(`/track?numbers=${SAMPLE},${UNKNOWN},${MISTYPED}`);
   await expect(page.getByRole('heading', { level: 2, name: '1 shipment' })).toBeVisible();
   await expect(page.getByText('1 in transit · 2 not found', { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: MISTYPED })).toContainText('looks mistyped');
+  await expect(page.getByRole('listitem').filter({ hasText: MISTYPED })).toContainText(
+    'check digit doesn’t match',
+  );
   expect(await violationsOn(page)).toEqual([]);
 
   await page.getByRole('link', { name: `Track ${SAMPLE}` }).click();
   await expect(page).toHaveURL(`/track/${SAMPLE}`);
-  await page.getByRole('link', { name: 'All shipments of the list' }).click();
+  await page.getByRole('link', { name: 'Back to all shipments' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '1 shipment' })).toBeVisible();
 });
 
@@ -100,7 +102,9 @@ test('numbers above the list limit stay in the field and are counted', async ({ 
   await page.goto('/track');
   await numberField(page).fill(many);
   await page.keyboard.press('Enter');
-  await expect(numberField(page)).toHaveAccessibleDescription(/These are 21 tracking numbers\. Up to 20/);
+  await expect(numberField(page)).toHaveAccessibleDescription(
+    /You entered 21 tracking numbers\. Track up to 20/,
+  );
   await expect(numberField(page)).toBeFocused();
   await expect(numberField(page)).toHaveValue(many);
 });

@@ -1,11 +1,11 @@
 import type { Key, ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** With the unit, where there is one. */
+  /** Includes the unit, if any. */
   title: string;
-  /** The first column names the row; a drawing or scale says nothing that a figure does not say. */
+  /** The first column is the row header. Drawings and scales repeat figures visually. */
   kind: 'name' | 'figure' | 'text' | 'drawing' | 'scale';
-  /** Under the title: the numbers of a scale. */
+  /** Shown under the title, for example a scale's numbers. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
 }
@@ -15,13 +15,13 @@ interface FigureTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** The last row: what stands under the column of each title. */
+  /** The footer row: cell text by column title. */
   total?: Readonly<Record<string, string>>;
 }
 
 /**
- * Figures with the drawing of each row. In a narrow box each row becomes a list of its own by CSS alone; the
- * roles are written out because some browsers forget a table that is not laid out as one.
+ * A table of figures with drawings. In a narrow container, CSS turns each row into a list. The explicit roles keep table
+ * semantics, which some browsers drop when `display` changes.
  */
 export function FigureTable<Row>({ caption, columns, rows, rowKey, total }: FigureTableProps<Row>) {
   return (

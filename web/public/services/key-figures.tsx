@@ -1,6 +1,6 @@
 import type { ServicePageText } from '#content/services/service-page.ts';
 
-/** The three figures a reader came for, in one strip; lines of label and figure on a phone. */
+/** The three key figures in one strip; a list on a phone. */
 export function KeyFigures({ figures }: { figures: ServicePageText['key_figures'] }) {
   return (
     <div className="border-b border-line">

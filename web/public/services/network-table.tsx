@@ -3,7 +3,7 @@ import { type Axis, RangeAxis, RangeBar } from './drawings/range-bar.tsx';
 import { FigureTable } from './figure-table.tsx';
 
 interface NetworkTableProps {
-  /** What is counted, as a column title: Ports, Airports, Countries. */
+  /** Column title of the counts: Ports, Airports or Countries. */
   counted: string;
   caption: string;
   regions: readonly NetworkRegion[];
@@ -11,7 +11,7 @@ interface NetworkTableProps {
   axis: Axis;
 }
 
-/** Where a service is at home, region by region. */
+/** A service's network by region. */
 export function NetworkTable({ counted, caption, regions, total, axis }: NetworkTableProps) {
   return (
     <FigureTable
@@ -23,7 +23,7 @@ export function NetworkTable({ counted, caption, regions, total, axis }: Network
         { title: 'Region', kind: 'name', cell: ({ name }) => name },
         { title: counted, kind: 'figure', cell: ({ count }) => count },
         {
-          title: 'To one scale',
+          title: 'To scale',
           kind: 'scale',
           head: <RangeAxis axis={axis} />,
           cell: ({ count }) => (
@@ -33,7 +33,7 @@ export function NetworkTable({ counted, caption, regions, total, axis }: Network
             </>
           ),
         },
-        { title: 'Among them', kind: 'text', cell: ({ examples }) => examples },
+        { title: 'Including', kind: 'text', cell: ({ examples }) => examples },
       ]}
     />
   );

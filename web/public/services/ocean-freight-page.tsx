@@ -20,18 +20,18 @@ const PIXELS_PER_METRE = 14;
 const columns: Column<Container>[] = [
   { title: 'Container', kind: 'name', cell: ({ name }) => name },
   {
-    title: 'Drawn to one scale',
+    title: 'To scale',
     kind: 'drawing',
     cell: (container) => <ScaleContainer container={container} pixelsPerMetre={PIXELS_PER_METRE} />,
   },
-  { title: 'Outside (m)', kind: 'figure', cell: outside },
+  { title: 'External (m)', kind: 'figure', cell: outside },
   { title: 'Volume (CBM)', kind: 'figure', cell: ({ volume_cbm }) => volume_cbm },
   {
     title: 'Max. weight (kg)',
     kind: 'figure',
     cell: ({ max_weight_kg }) => max_weight_kg.toLocaleString('en-US'),
   },
-  { title: 'Suits', kind: 'text', cell: ({ suits }) => suits },
+  { title: 'Best for', kind: 'text', cell: ({ suits }) => suits },
 ];
 
 export default function OceanFreightPage() {
@@ -39,11 +39,11 @@ export default function OceanFreightPage() {
     <ServicePage service={oceanFreight} drawing={<ContainerQuay />}>
       <Section
         id="containers"
-        title="Four containers"
-        lead="If the cargo fills less than half of a 20-foot container, a shared one is as a rule cheaper."
+        title="Container types"
+        lead="LCL is usually cheaper below about 14 CBM, half of a 20-foot container."
       >
         <FigureTable
-          caption="Containers by type. The filled part is the volume that can be stowed, against the outside dimensions of ISO 668."
+          caption="Containers by type. The filled part is the usable volume within the external dimensions of ISO 668."
           rows={containers}
           rowKey={({ name }) => name}
           columns={columns}

@@ -15,10 +15,10 @@ const SLEEPER_STEP = 10 / 3;
 
 const columns: Column<RailSaving>[] = [
   { title: 'Saving', kind: 'name', cell: ({ what }) => what },
-  { title: 'Against', kind: 'text', cell: ({ against }) => against },
+  { title: 'Compared with', kind: 'text', cell: ({ against }) => against },
   { title: 'Up to (%)', kind: 'figure', cell: ({ up_to_percent }) => up_to_percent },
   {
-    title: 'Of the whole (%)',
+    title: 'Share (%)',
     kind: 'scale',
     head: <RangeAxis axis={share} />,
     cell: ({ up_to_percent }) => (
@@ -28,7 +28,7 @@ const columns: Column<RailSaving>[] = [
       </>
     ),
   },
-  { title: 'Because', kind: 'text', cell: ({ because }) => because },
+  { title: 'Reason', kind: 'text', cell: ({ because }) => because },
 ];
 
 export default function RailFreightPage() {
@@ -37,10 +37,10 @@ export default function RailFreightPage() {
       <Section
         id="savings"
         title="What rail saves"
-        lead="The most that rail saves on a lane we run. Your quote states the saving on yours, in money, days and kilograms of CO2."
+        lead="Maximum savings on the lanes we serve. Your quote states the savings on yours, in cost, days and kilograms of CO2."
       >
         <FigureTable
-          caption="Savings of rail against the alternative it usually replaces, by the same cargo on the same lane."
+          caption="Rail savings compared with the usual alternative, for the same cargo on the same lane."
           rows={railSavings}
           rowKey={({ what }) => what}
           columns={columns}

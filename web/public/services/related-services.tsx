@@ -6,11 +6,11 @@ import { ServiceGlyph } from './service-glyph.tsx';
 
 interface RelatedServicesProps {
   slugs: readonly Service['slug'][];
-  /** Below something tinted, which leaves no room of its own. */
+  /** Adds space above, for use below a tinted section. */
   apart: boolean;
 }
 
-/** Two services that often go with this one. */
+/** Two services that are often combined with this one. */
 export function RelatedServices({ slugs, apart }: RelatedServicesProps) {
   const related = slugs.flatMap((slug) => services.find((service) => service.slug === slug) ?? []);
   return (

@@ -21,7 +21,7 @@ const PIXELS_PER_METRE = 17;
 const truckColumns: Column<TruckClass>[] = [
   { title: 'Class', kind: 'name', cell: ({ name }) => name },
   {
-    title: 'Drawn to one scale',
+    title: 'To scale',
     kind: 'drawing',
     cell: (truck) => <TruckOutline truck={truck} pixelsPerMetre={PIXELS_PER_METRE} />,
   },
@@ -41,7 +41,7 @@ const reachColumns: Column<RoadReach>[] = [
   { title: 'Reach', kind: 'name', cell: ({ name }) => name },
   { title: 'Radius (km)', kind: 'figure', cell: ({ radius_km }) => radius_km ?? 'any' },
   {
-    title: 'On one scale (km)',
+    title: 'To scale (km)',
     kind: 'scale',
     head: <RangeAxis axis={distance} />,
     cell: ({ radius_km }) => (
@@ -64,8 +64,8 @@ export default function RoadTransportPage() {
     <ServicePage service={roadTransport} drawing={<RangeRings />}>
       <Section
         id="trucks"
-        title="Five classes of truck"
-        lead="The smallest that fits is the cheapest. A part load pays for the metres of floor it takes."
+        title="Five truck classes"
+        lead="The smallest truck that fits is the cheapest. Part loads (LTL) pay per loading metre."
       >
         <FigureTable
           caption="Truck classes by gross vehicle weight, with the usual payload and floor of each."
@@ -78,10 +78,10 @@ export default function RoadTransportPage() {
         id="reach"
         tinted
         title="Local, regional, long-distance"
-        lead={`Measured around the terminal your cargo passes through; the chart above shows the two circles around ${reachCentre.name}.`}
+        lead={`Measured from the terminal that handles your cargo. The chart above shows the two ranges around ${reachCentre.name}.`}
       >
         <FigureTable
-          caption="Reach by distance from the terminal, as the crow flies."
+          caption="Range by straight-line distance from the terminal."
           rows={roadReaches}
           rowKey={({ name }) => name}
           columns={reachColumns}

@@ -9,7 +9,7 @@ interface ServiceActionsProps {
   className?: string;
 }
 
-/** The quote form, begun with this service, and the contact form. */
+/** Links to the quote form, preset to this service, and to the contact form. */
 export function ServiceActions({ service: { quote_mode }, size, className }: ServiceActionsProps) {
   return (
     <>

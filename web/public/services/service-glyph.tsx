@@ -15,7 +15,7 @@ const glyphs: Record<Service['slug'], { Glyph: typeof Ship; colour: string }> = 
   warehousing: { Glyph: Warehouse, colour: 'text-ink-2' },
 };
 
-/** Decorative: the service's name stands beside it. */
+/** A service's icon. Decorative: its name is shown beside it. */
 export function ServiceGlyph({ slug }: { slug: Service['slug'] }) {
   const { Glyph, colour } = glyphs[slug];
   return <Glyph aria-hidden="true" className={`size-6 shrink-0 ${colour}`} />;

@@ -10,7 +10,7 @@ interface ServiceHeaderProps {
   drawing: ReactNode;
 }
 
-/** What the service is, how to ask for it, and its drawing on a framed sheet. */
+/** The service's title, lead, actions and drawing. */
 export function ServiceHeader({ service, drawing }: ServiceHeaderProps) {
   const page = publicPages[service.page];
   return (

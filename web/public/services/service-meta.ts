@@ -5,7 +5,7 @@ import type { ServicePageText } from '#content/services/service-page.ts';
 import { breadcrumbData } from '#web/shell/breadcrumb-data.ts';
 import { publicPageMeta } from '#web/shell/page-meta.ts';
 
-/** What search engines read of a service page. */
+/** Metadata and structured data of a service page. */
 export function serviceMeta({ page: name }: ServicePageText) {
   const page = publicPages[name];
   return publicPageMeta(

@@ -11,15 +11,15 @@ import { StepLane } from './step-lane.tsx';
 
 interface ServicePageProps {
   service: ServicePageText;
-  /** Fills the framed sheet of the header. */
+  /** The drawing in the header. */
   drawing: ReactNode;
-  /** Where the section above the steps is not tinted. */
+  /** Tints the steps if the section above isn't tinted. */
   tintedSteps?: boolean;
-  /** Sections with the tables. */
+  /** The sections with tables. */
   children: ReactNode;
 }
 
-/** What the six service pages have in common: all but the drawing and the tables. */
+/** The layout shared by the six service pages. */
 export function ServicePage({ service, drawing, tintedSteps = false, children }: ServicePageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ServiceStep } from '#content/services/service-page.ts';
 
-/** Numbered steps on a lane; what carries the cargo between two of them shows in the line's pattern. */
+/** Numbered steps on a line whose pattern shows the mode between two steps. */
 export function StepLane({ steps }: { steps: readonly ServiceStep[] }) {
   return (
     <ol className="grid lg:grid-cols-4">
@@ -23,7 +23,7 @@ export function StepLane({ steps }: { steps: readonly ServiceStep[] }) {
 
 const names = { sea: 'by sea', air: 'by air', road: 'by road', rail: 'by rail' } as const;
 
-/** From one step to the next: across on a wide screen, down on a narrow one. */
+/** The line between two steps: horizontal on a wide screen, vertical on a narrow one. */
 function Leg({ mode }: { mode: ServiceStep['onwards'] }) {
   return (
     <>
@@ -57,7 +57,7 @@ interface LineProps {
   shorten?: boolean;
 }
 
-/** In the pattern that the mode has on every chart. */
+/** A line in the mode's chart pattern. */
 function Line({ mode, shorten, ...ends }: LineProps) {
   if (!mode) return <line {...ends} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="2 5" />;
   const colour = `var(--mode-${mode})`;

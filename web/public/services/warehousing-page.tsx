@@ -27,7 +27,7 @@ const columns: Column<WarehouseZone>[] = [
     ),
   },
   {
-    title: 'Drawn to one scale',
+    title: 'To scale',
     kind: 'drawing',
     cell: (zone) => <ZoneOutline zone={zone} pixelsPerMetre={PIXELS_PER_METRE} />,
   },
@@ -45,16 +45,16 @@ export default function WarehousingPage() {
     <ServicePage service={warehousing} drawing={<FloorPlan />} tintedSteps>
       <Section
         id="zones"
-        title="One hall, zone by zone"
-        lead={`The hall beside the Port of Los Angeles, ${hall.width_m} by ${hall.depth_m} metres. Our other halls follow the same plan: goods enter at one end of the dock wall and leave at the other.`}
+        title="Warehouse zones"
+        lead={`The hall beside the Port of Los Angeles, ${hall.width_m} by ${hall.depth_m} metres. Our other halls follow the same plan: goods arrive at one end of the dock wall and leave at the other.`}
       >
         <FigureTable
-          caption="Zones of the hall; letters are those of the plan above. A sample of a demonstration company."
+          caption="Zones of the hall, lettered as in the plan above. Sample data of a demonstration company."
           rows={warehouseZones}
           rowKey={({ key }) => key}
           columns={columns}
           total={{
-            Zone: 'The whole hall',
+            Zone: 'Total',
             'Width × depth (m)': `${hall.width_m} × ${hall.depth_m}`,
             'Area (m²)': squareMetres(zoneArea(hall)),
           }}

@@ -15,7 +15,7 @@ export default function ConfirmPage() {
   return (
     <MailedLinkScreen
       title="Confirm your subscription"
-      question="One press, and our mails come to this address. Every one of them has a link to unsubscribe."
+      question="Confirm to receive our e-mails at this address. Every e-mail has an unsubscribe link."
       submitLabel="Confirm subscription"
       busyLabel="Confirming..."
       call={confirm}

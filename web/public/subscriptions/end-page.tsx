@@ -15,7 +15,7 @@ export default function EndPage() {
   return (
     <MailedLinkScreen
       title="Unsubscribe"
-      question="One press, and the mails of this list end. No questions asked."
+      question="Unsubscribe from this list? You won’t get any more of its e-mails."
       submitLabel="Unsubscribe"
       busyLabel="Unsubscribing..."
       call={end}
@@ -23,7 +23,7 @@ export default function EndPage() {
       done={
         end.data && {
           title: `You are unsubscribed from the ${mailingLists[end.data.list].title}.`,
-          text: 'Nothing more will come. You can subscribe again at any time.',
+          text: 'You won’t get any more e-mails from this list. You can subscribe again at any time.',
         }
       }
     />

@@ -9,21 +9,21 @@ import { FocusedAlert } from '../auth/focused-alert.tsx';
 
 interface MailedLinkScreenProps {
   title: string;
-  /** What the button is about to do. */
+  /** Explains what the button does. */
   question: ReactNode;
-  /** Stands in for question and button, when something has to happen first. */
+  /** Replaces the question and the button if another step is required first. */
   instead?: ReactNode;
   submitLabel: string;
   busyLabel: string;
   call: { error: unknown; isPending: boolean; submittedAt: number };
   onSubmit: (token: string) => void;
-  /** What is said once it is done; until then undefined. */
+  /** The confirmation. Undefined until the action is done. */
   done: { title: string; text: ReactNode } | undefined;
 }
 
 /**
- * Where the link of a mail ends. Opening it does nothing by itself, because programs that check mails for harm
- * open every link; a person presses the button.
+ * The landing screen of a link in an e-mail. The action requires a click, because e-mail security scanners open every
+ * link.
  */
 export function MailedLinkScreen(props: MailedLinkScreenProps) {
   const { title, question, instead, submitLabel, busyLabel, call, onSubmit, done } = props;
@@ -61,17 +61,17 @@ export function MailedLinkScreen(props: MailedLinkScreenProps) {
             </Button>
             {!online && (
               <p role="status" className="text-caption">
-                You are offline. The button works again with the connection.
+                You are offline. Try again when you’re back online.
               </p>
             )}
           </>
         ) : (
           <Alert title="This link is incomplete." className="self-stretch">
-            Please open it from the mail again.
+            Open it from the e-mail again.
           </Alert>
         )}
         <Link className="link" to={paths.home()}>
-          To the home page
+          Go to the home page
         </Link>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import type { EmissionFactor } from '#content/sustainability.ts';
 
-/** Factors in grams per tonne-kilometre, each with its bar on one scale. */
+/** Emission factors in grams per tonne-kilometre, with bars to scale. */
 export function EmissionTable({ factors }: { factors: readonly EmissionFactor[] }) {
-  const greatest = Math.max(...factors.map((factor) => factor.well_to_wheel));
+  const largest = Math.max(...factors.map((factor) => factor.well_to_wheel));
   return (
     <table className="w-full">
       <caption className="pb-3 text-left text-caption">
-        Grams of CO2e per tonne-kilometre; bars to scale, each begins with its tank-to-wheel part
+        Grams of CO2e per tonne-kilometre. Bars to scale; the darker part is tank-to-wheel
       </caption>
       <thead>
         <tr className="border-b border-ink text-left align-bottom text-dense">
@@ -28,11 +28,11 @@ export function EmissionTable({ factors }: { factors: readonly EmissionFactor[] 
             <th scope="row" className="py-4 pr-4 text-left font-semibold">
               {factor.vehicle}
               <div className="mt-2 md:hidden">
-                <FactorBar factor={factor} greatest={greatest} />
+                <FactorBar factor={factor} largest={largest} />
               </div>
             </th>
             <td aria-hidden="true" className="max-md:hidden">
-              <FactorBar factor={factor} greatest={greatest} />
+              <FactorBar factor={factor} largest={largest} />
             </td>
             <td className="num py-4 pl-4 text-right">{factor.tank_to_wheel?.toFixed(1) ?? '—'}</td>
             <td className="num py-4 pl-4 text-right">{factor.well_to_wheel.toFixed(1)}</td>
@@ -43,8 +43,8 @@ export function EmissionTable({ factors }: { factors: readonly EmissionFactor[] 
   );
 }
 
-function FactorBar({ factor, greatest }: { factor: EmissionFactor; greatest: number }) {
-  const width = (grams: number) => `${(grams / greatest) * 100}%`;
+function FactorBar({ factor, largest }: { factor: EmissionFactor; largest: number }) {
+  const width = (grams: number) => `${(grams / largest) * 100}%`;
   return (
     <svg className="block h-5 w-full" aria-hidden="true">
       <rect

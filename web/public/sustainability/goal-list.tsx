@@ -1,7 +1,7 @@
 import type { Goal } from '#content/sustainability.ts';
 import './goal-list.css';
 
-/** Each goal with how far it has come, in figures and as a bar to scale. */
+/** Goals with their progress as a figure and a bar. */
 export function GoalList({ goals }: { goals: readonly Goal[] }) {
   return (
     <ul className="border-t border-line">
@@ -39,7 +39,7 @@ function GoalProgress({ goal: { title, percent, target_year } }: { goal: Goal })
           <span
             key={mark}
             className="absolute"
-            // Each number stands below its mark, the first and the last within the bar.
+            // Centres each number below its tick; the first and last are aligned with the bar's ends.
             style={{ left: `${mark}%`, translate: `-${mark === 0 || mark === 100 ? mark : 50}% 0` }}
           >
             {mark}

@@ -47,8 +47,8 @@ export default function SustainabilityPage() {
         </ul>
       </Section>
       <CallToAction
-        title="Compare routes by their carbon"
-        text="Each quote names the emissions of every way to ship."
+        title="Compare routes by emissions"
+        text="Every quote shows the emissions of each mode."
       />
     </>
   );

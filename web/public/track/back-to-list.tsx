@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { isOwnPath } from '#web/paths.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** What a row of the list hands on to the page of its shipment. */
+/** History state passed from a list row to its shipment's page. */
 export interface FromList {
   list: string;
 }
 
-/** Only for who came from a list; the browser remembers it with the page. */
+/** A link back to the list, shown only to visitors who came from one. Stored in the history state. */
 export function BackToList() {
   const { state } = useLocation() as { state: Partial<FromList> | null };
   const list = useHydrated() ? state?.list : undefined;
@@ -17,7 +17,7 @@ export function BackToList() {
     <p data-print="none" className="-my-2 text-ui">
       <Link to={list} className="link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All shipments of the list
+        Back to all shipments
       </Link>
     </p>
   );

@@ -2,10 +2,10 @@ import { MOST_NUMBERS } from '#domain/shipments/typed-numbers.ts';
 import { Chart, type ChartView } from '#web/static-map/chart.tsx';
 import { Neatline } from '#web/static-map/neatline.tsx';
 
-/** As wide as the page: from Rotterdam's lane to New York's. */
+/** Full-width crop from Rotterdam to New York. */
 const WIDE_VIEW: ChartView = [0, 90, 1440, 472];
 
-/** Before anything is asked: the chart at rest, and what to ask with. */
+/** The initial state: the chart and a hint about tracking numbers. */
 export function EmptySheet() {
   return (
     <figure>
@@ -15,8 +15,8 @@ export function EmptySheet() {
       </Neatline>
       <figcaption className="mt-3 text-ui text-ink-2">
         A tracking number looks like <span className="code text-ink">GS123456789</span>: the letters GS and
-        nine digits. You find it in the confirmation of your booking and on your documents. Up to{' '}
-        {MOST_NUMBERS} numbers at once, separated by commas, spaces or lines, give a list.
+        nine digits. You’ll find it in your booking confirmation and on your documents. Track up to{' '}
+        {MOST_NUMBERS} numbers, separated by commas, spaces or lines.
       </figcaption>
     </figure>
   );

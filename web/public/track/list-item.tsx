@@ -13,7 +13,7 @@ import { numberHint } from './number-hint.ts';
 const row =
   'grid grid-cols-2 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 lg:col-span-full lg:min-h-16 lg:grid-cols-subgrid lg:py-2.5 print:break-inside-avoid';
 
-/** A row whose columns line up with its neighbours'; a card below 1024 px. */
+/** A row on a shared column grid; a card below 1024 px. */
 export function FoundItem({ shipment, from }: { shipment: TrackedSummary; from: FromList }) {
   const { tracking_number, status, latest_event } = shipment;
   return (
@@ -62,7 +62,7 @@ export function UnknownItem({ number }: { number: string }) {
   );
 }
 
-/** Numbers are ours or whatever was typed, so they may be long. */
+/** A number, which may be arbitrary long user input. */
 function ItemNumber({ number }: { number: string }) {
   return (
     <p className="-my-2 flex min-w-0 items-center max-lg:col-span-full lg:max-w-56">

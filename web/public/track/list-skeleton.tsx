@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The geometry of the list. Before it is worth showing it only keeps the room. */
+/** Placeholder for the list. While invisible, it only reserves space. */
 export function ListSkeleton({ rows, visible }: { rows: number; visible: boolean }) {
   return (
     <div aria-busy="true" className={classNames(!visible && 'invisible')}>
@@ -9,7 +9,7 @@ export function ListSkeleton({ rows, visible }: { rows: number; visible: boolean
       <div className="mt-4 rounded-md border border-line bg-surface">
         {Array.from({ length: rows }, (_, row) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identical
             key={row}
             className="flex h-60 flex-col justify-center gap-4 border-b border-line px-4 last:border-b-0 lg:h-16 lg:flex-row lg:items-center lg:justify-between"
           >

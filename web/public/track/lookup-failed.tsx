@@ -3,13 +3,13 @@ import { failureText } from './failure-text.ts';
 
 interface LookUpFailedProps {
   error: unknown;
-  /** Something from an earlier reading is still shown. */
+  /** Data from an earlier request is still shown. */
   stale: boolean;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** A look-up that could not be made, or was refused. */
+/** A failed or refused look-up. */
 export function LookupFailed({ error, stale, retrying, onRetry }: LookUpFailedProps) {
   return (
     <Alert title="Failed to fetch tracking information" onRetry={onRetry} retrying={retrying}>

@@ -25,11 +25,11 @@ interface Lookup {
 interface LookupResultProps {
   number: string | null;
   lookup: Lookup;
-  /** The field, where focus goes when the recent numbers have been cleared. */
+  /** The field that gets focus after the recent numbers are cleared. */
   afterClearing: RefObject<HTMLElement | null>;
 }
 
-/** One of: nothing asked yet, searching, not found, failed, found. */
+/** Renders the state of a look-up: initial, searching, not found, failed or found. */
 export function LookupResult({ number, lookup, afterClearing }: LookupResultProps) {
   const { data, error, isPending, isFetching, fetchStatus, refetch } = lookup;
   const offline = isPending && fetchStatus === 'paused';

@@ -4,7 +4,7 @@ import { useSampleTracking } from '#web/tracking/use-sample-tracking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Quiet, below 'No shipment found': leads to a sample shipment, which it makes when there is none. */
+/** A card below 'No shipment found' that opens the sample shipment and creates it if necessary. */
 export function NeedTestData() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

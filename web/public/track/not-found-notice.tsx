@@ -5,7 +5,7 @@ import { numberHint } from './number-hint.ts';
 
 const NeedTestData = lazyWithRetry(async () => (await import('./need-test-data.tsx')).NeedTestData);
 
-/** The input names this as its description. */
+/** The tracking field's `aria-describedby` references this id. */
 export const NOT_FOUND_ID = 'no-shipment-found';
 
 export function NotFoundNotice({ number }: { number: string }) {

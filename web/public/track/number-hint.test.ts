@@ -4,7 +4,7 @@ import { numberHint } from './number-hint.ts';
 test.each([
   ['GS000000086', null],
   ['TRK1732147200000', null],
-  ['GS123456780', /looks mistyped/],
+  ['GS123456780', /check digit/],
   ['GS1234S6789', /no letters after GS/],
   ['GSO23456789', /no letters after GS/],
   ['GS12345678', /nine digits after GS; this one has 8/],

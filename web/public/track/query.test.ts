@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, askedFor, problemWith } from './query.ts';
+import { addressOf, problemWith, trackQueryOf } from './query.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => `GS${100_000_000 + place}`);
 
@@ -8,13 +8,8 @@ test.each([
   [1, 'one', '/track/GS100000000', undefined],
   [2, 'several', '/track?numbers=GS100000000,GS100000001', undefined],
   [20, 'several', expect.stringContaining(',GS100000019'), undefined],
-  [
-    23,
-    'too many',
-    null,
-    'These are 23 tracking numbers. Up to 20 can be looked up at once: please take out 3.',
-  ],
-])('%d numbers ask for %s', (count, kind, address, problem) => {
-  const asked = askedFor(numbers(count));
-  expect([asked.kind, addressOf(asked), problemWith(asked)]).toEqual([kind, address, problem]);
+  [23, 'too many', null, 'You entered 23 tracking numbers. Track up to 20 at a time: remove 3.'],
+])('%d numbers are parsed as %s', (count, kind, address, problem) => {
+  const query = trackQueryOf(numbers(count));
+  expect([query.kind, addressOf(query), problemWith(query)]).toEqual([kind, address, problem]);
 });

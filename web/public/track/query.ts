@@ -1,36 +1,36 @@
 import { MOST_NUMBERS } from '#domain/shipments/typed-numbers.ts';
 import { paths } from '#web/paths.ts';
 
-/** What somebody wants to see: by the address, or by what was just typed. */
-export type Asked =
+/** The requested tracking numbers, from the URL or the search form. */
+export type TrackQuery =
   | { kind: 'nothing' }
   | { kind: 'one'; number: string }
   | { kind: 'several' | 'too many'; numbers: readonly string[] };
 
-export const NOTHING: Asked = { kind: 'nothing' };
+export const NOTHING: TrackQuery = { kind: 'nothing' };
 
-export function askedFor(numbers: readonly string[]): Asked {
+export function trackQueryOf(numbers: readonly string[]): TrackQuery {
   const [number] = numbers;
   if (number === undefined) return NOTHING;
   if (numbers.length === 1) return { kind: 'one', number };
   return { kind: numbers.length <= MOST_NUMBERS ? 'several' : 'too many', numbers };
 }
 
-/** Null where there is nothing to show. */
-export function addressOf(asked: Asked): string | null {
-  if (asked.kind === 'one') return paths.track(asked.number);
-  return asked.kind === 'several' ? paths.trackMany(asked.numbers) : null;
+/** The URL of a query. Null if there is nothing to show. */
+export function addressOf(query: TrackQuery): string | null {
+  if (query.kind === 'one') return paths.track(query.number);
+  return query.kind === 'several' ? paths.trackMany(query.numbers) : null;
 }
 
-export function numbersOf(asked: Asked): readonly string[] {
-  if (asked.kind === 'nothing') return [];
-  return asked.kind === 'one' ? [asked.number] : asked.numbers;
+export function numbersOf(query: TrackQuery): readonly string[] {
+  if (query.kind === 'nothing') return [];
+  return query.kind === 'one' ? [query.number] : query.numbers;
 }
 
-/** What the field says where nothing can be looked up. */
-export function problemWith(asked: Asked): string | undefined {
-  if (asked.kind === 'nothing') return 'Please enter a tracking number';
-  if (asked.kind !== 'too many') return undefined;
-  const count = asked.numbers.length;
-  return `These are ${count} tracking numbers. Up to ${MOST_NUMBERS} can be looked up at once: please take out ${count - MOST_NUMBERS}.`;
+/** The field's error message if the query can't be looked up. */
+export function problemWith(query: TrackQuery): string | undefined {
+  if (query.kind === 'nothing') return 'Please enter a tracking number';
+  if (query.kind !== 'too many') return undefined;
+  const count = query.numbers.length;
+  return `You entered ${count} tracking numbers. Track up to ${MOST_NUMBERS} at a time: remove ${count - MOST_NUMBERS}.`;
 }

@@ -6,17 +6,17 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 interface SearchFormProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  /** What the address asks for. */
-  asked: string;
+  /** The numbers in the URL. */
+  query: string;
   searching: boolean;
   error: string | undefined;
-  /** The id of what says why nothing was found. */
+  /** The id of the text that explains why nothing was found. */
   describedBy: string | undefined;
   onSubmit: (typed: string) => void;
 }
 
-/** A plain form to /track?tracking=, so that it works without scripts; while they are on their way it waits for them. */
-export function SearchForm({ inputRef, asked, searching, error, describedBy, onSubmit }: SearchFormProps) {
+/** A native form to /track?tracking=, so that it works without JavaScript. A submit before hydration is replayed. */
+export function SearchForm({ inputRef, query, searching, error, describedBy, onSubmit }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(inputRef.current?.value ?? '');
@@ -34,7 +34,7 @@ export function SearchForm({ inputRef, asked, searching, error, describedBy, onS
           <TextInput
             ref={inputRef}
             name="tracking"
-            defaultValue={asked}
+            defaultValue={query}
             placeholder="GS123456789"
             autoComplete="off"
             autoCapitalize="characters"
@@ -55,7 +55,7 @@ export function SearchForm({ inputRef, asked, searching, error, describedBy, onS
   );
 }
 
-/** A field of one line would join the lines of a mail or the cells of a sheet. */
+/** Replaces line breaks and tabs with commas, because a single-line field would join pasted lines or cells. */
 function pasteLines(event: ClipboardEvent<HTMLInputElement>) {
   const lines = event.clipboardData
     .getData('text/plain')

@@ -10,26 +10,26 @@ import { FoundItem, UnknownItem } from './list-item.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupFailed } from './lookup-failed.tsx';
 
-interface Answer {
+interface Result {
   number: string;
   shipment: TrackedSummary | null;
 }
 
 interface ShipmentListProps {
   numbers: readonly string[];
-  list: UseQueryResult<Answer[]>;
+  list: UseQueryResult<Result[]>;
 }
 
-/** Several shipments, a row each, in the order they were asked for. */
+/** Several shipments, one row each, in the requested order. */
 export function ShipmentList({ numbers, list }: ShipmentListProps) {
   const { data, error, isPending, isFetching, fetchStatus, refetch } = list;
   const offline = isPending && fetchStatus === 'paused';
   const phase = useLoadingPhase(isPending && !offline);
   return (
     <>
-      {/* The region stands in the page before it has anything to say. */}
+      {/* The live region must exist before its text changes. */}
       <p role="status" className="sr-only">
-        {phase === 'content' && data && spokenSummary(data)}
+        {phase === 'content' && data && announcement(data)}
       </p>
       {phase !== 'content' && <ListSkeleton rows={numbers.length} visible={phase === 'skeleton'} />}
       {phase === 'content' && (error || offline) && (
@@ -40,19 +40,19 @@ export function ShipmentList({ numbers, list }: ShipmentListProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {phase === 'content' && data && <Answers answers={data} address={paths.trackMany(numbers)} />}
+      {phase === 'content' && data && <Results results={data} address={paths.trackMany(numbers)} />}
     </>
   );
 }
 
-function Answers({ answers, address }: { answers: readonly Answer[]; address: string }) {
-  const found = foundOf(answers);
+function Results({ results, address }: { results: readonly Result[]; address: string }) {
+  const found = foundOf(results);
   return (
     <section aria-labelledby="list-heading">
       {found.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4">
           <h2 id="list-heading">{counted(found.length, 'shipment')}</h2>
-          <p className="text-ui text-ink-2">{summaryOf(answers)}</p>
+          <p className="text-ui text-ink-2">{summaryOf(results)}</p>
           <span data-print="none" className="ml-auto">
             <ShareButton path={address} title={counted(found.length, 'shipment')} label="Share this list" />
           </span>
@@ -64,7 +64,7 @@ function Answers({ answers, address }: { answers: readonly Answer[]; address: st
         </EmptyState>
       )}
       <ul className="mt-3 overflow-hidden rounded-md border border-line bg-surface lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_minmax(0,auto)_auto]">
-        {answers.map(({ number, shipment }) =>
+        {results.map(({ number, shipment }) =>
           shipment ? (
             <FoundItem key={number} shipment={shipment} from={{ list: address }} />
           ) : (
@@ -76,21 +76,21 @@ function Answers({ answers, address }: { answers: readonly Answer[]; address: st
   );
 }
 
-function foundOf(answers: readonly Answer[]): TrackedSummary[] {
-  return answers.flatMap(({ shipment }) => shipment ?? []);
+function foundOf(results: readonly Result[]): TrackedSummary[] {
+  return results.flatMap(({ shipment }) => shipment ?? []);
 }
 
-function spokenSummary(answers: readonly Answer[]): string {
-  return `${counted(foundOf(answers).length, 'shipment')} found: ${summaryOf(answers)}`;
+function announcement(results: readonly Result[]): string {
+  return `${counted(foundOf(results).length, 'shipment')} found: ${summaryOf(results)}`;
 }
 
 /** '2 in transit · 1 delivered · 1 delayed · 1 not found'. */
-function summaryOf(answers: readonly Answer[]): string {
+function summaryOf(results: readonly Result[]): string {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-  const found = foundOf(answers);
+  const found = foundOf(results);
   for (const { status } of found) count(statusLabels(status));
   for (const { days_late } of found) if (days_late > 0) count('delayed');
-  for (const { shipment } of answers) if (!shipment) count('not found');
+  for (const { shipment } of results) if (!shipment) count('not found');
   return [...counts].map(([what, many]) => `${many} ${what}`).join(' · ');
 }

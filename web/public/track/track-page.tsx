@@ -13,7 +13,7 @@ import { BackToList } from './back-to-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LookupResult } from './lookup-result.tsx';
 import { NOT_FOUND_ID } from './not-found-notice.tsx';
-import { addressOf, askedFor, numbersOf, problemWith } from './query.ts';
+import { addressOf, numbersOf, problemWith, trackQueryOf } from './query.ts';
 import { SearchForm } from './search-form.tsx';
 import { fetchJourneyDetails } from './tracked-shipment-view.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -33,15 +33,15 @@ export const meta = ({ params: { trackingNumber }, location }: Address) => {
   const page = trackingNumber
     ? { path: paths.track(trackingNumber), title: `Track ${trackingNumber}` }
     : { path: paths.track(), title: listed ?? '' };
-  // Whoever has a number may look; nobody should find it by searching.
+  // Anyone with a number may look it up, but search engines must not index it.
   return [...describedPage({ ...publicPages.track, ...page }), { name: 'robots', content: 'noindex' }];
 };
 
 export default function TrackPage() {
-  const asked = useQueryNumber();
-  const number = asked.kind === 'one' ? asked.number : null;
+  const query = useQueryNumber();
+  const number = query.kind === 'one' ? query.number : null;
   const lookup = useTrackedShipment(number);
-  const list = useShipmentList(asked.kind === 'several' ? asked.numbers : null);
+  const list = useShipmentList(query.kind === 'several' ? query.numbers : null);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -52,25 +52,25 @@ export default function TrackPage() {
   useRemembered(notFound ? undefined : lookup.data?.tracking_number);
 
   const findByNumber = (typed: string) => {
-    const wanted = askedFor(readTypedNumbers(typed));
-    const address = addressOf(wanted);
-    setError(problemWith(wanted));
-    if (wanted.kind === 'nothing')
-      toast({ title: 'Error', description: problemWith(wanted), variant: 'destructive' });
+    const next = trackQueryOf(readTypedNumbers(typed));
+    const address = addressOf(next);
+    setError(problemWith(next));
+    if (next.kind === 'nothing')
+      toast({ title: 'Error', description: problemWith(next), variant: 'destructive' });
     if (address === null) input.current?.focus();
-    else if (address !== addressOf(asked)) void navigate(address);
-    else void (wanted.kind === 'one' ? lookup : list).refetch();
+    else if (address !== addressOf(query)) void navigate(address);
+    else void (next.kind === 'one' ? lookup : list).refetch();
   };
 
   useEffect(() => {
-    setError(asked.kind === 'nothing' ? undefined : problemWith(asked));
-    if (asked.kind === 'nothing') return;
-    if (input.current) input.current.value = numbersOf(asked).join(', ');
-    if (asked.kind === 'one') fetchJourneyDetails();
-    if (asked.kind === 'too many') input.current?.focus();
-  }, [asked]);
+    setError(query.kind === 'nothing' ? undefined : problemWith(query));
+    if (query.kind === 'nothing') return;
+    if (input.current) input.current.value = numbersOf(query).join(', ');
+    if (query.kind === 'one') fetchJourneyDetails();
+    if (query.kind === 'too many') input.current?.focus();
+  }, [query]);
 
-  // Also when the same number is not found again.
+  // Runs again when the same number is not found a second time.
   useEffect(() => {
     if (notFound && lookup.errorUpdatedAt > 0) input.current?.focus();
   }, [notFound, lookup.errorUpdatedAt]);
@@ -87,7 +87,7 @@ export default function TrackPage() {
         <h1>Track Your Shipment</h1>
         <SearchForm
           inputRef={input}
-          asked={numbersOf(asked).join(', ')}
+          query={numbersOf(query).join(', ')}
           searching={searching}
           error={error}
           describedBy={notFound ? NOT_FOUND_ID : undefined}
@@ -96,9 +96,9 @@ export default function TrackPage() {
       </div>
       {number !== null && <BackToList />}
       <AnswerAnnouncement shipment={notFound ? undefined : lookup.data} />
-      {asked.kind === 'several' ? (
-        <Suspense fallback={<ListSkeleton rows={asked.numbers.length} visible={false} />}>
-          <ShipmentList numbers={asked.numbers} list={list} />
+      {query.kind === 'several' ? (
+        <Suspense fallback={<ListSkeleton rows={query.numbers.length} visible={false} />}>
+          <ShipmentList numbers={query.numbers} list={list} />
         </Suspense>
       ) : (
         <LookupResult number={number} lookup={lookup} afterClearing={input} />
@@ -108,6 +108,6 @@ export default function TrackPage() {
 }
 
 function titleOfList(search: string): string | null {
-  const asked = askedFor(readTypedNumbers(new URLSearchParams(search).get('numbers') ?? ''));
-  return asked.kind === 'several' ? `Track ${asked.numbers.length} shipments` : null;
+  const query = trackQueryOf(readTypedNumbers(new URLSearchParams(search).get('numbers') ?? ''));
+  return query.kind === 'several' ? `Track ${query.numbers.length} shipments` : null;
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const JourneyDetails = lazyWithRetry(async () => (await load()).JourneyDetails);
 
-/** The answer and the progress at once; the rest has its room and follows. */
+/** Shows summary and progress immediately; the details load lazily into reserved space. */
 export function TrackedShipmentView({ shipment }: { shipment: TrackedShipment }) {
   return (
     <>
@@ -26,8 +26,8 @@ function load() {
   return import('#web/tracking/journey-details.tsx');
 }
 
-/** Called while the answer is still being fetched, so that its details are there with it. */
+/** Preloads the details' code while the look-up is still in progress. */
 export function fetchJourneyDetails(): void {
-  // What cannot come now is asked for again when it is shown.
+  // A failed preload is retried when the component renders.
   load().catch(() => {});
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const STEPS = 7;
 
-/** The geometry of the answer. Before it is worth showing it only keeps the room. */
+/** Placeholder for a result. While invisible, it only reserves space. */
 export function TrackingSkeleton({ visible }: { visible: boolean }) {
   return (
     <div aria-busy="true" className={classNames('flex flex-col gap-5 sm:gap-6', !visible && 'invisible')}>
@@ -24,7 +24,7 @@ export function TrackingSkeleton({ visible }: { visible: boolean }) {
       </Card>
       <div className="flex flex-col gap-4 lg:grid lg:h-20 lg:grid-cols-7 lg:gap-0">
         {Array.from({ length: STEPS }, (_, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seven alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: seven identical steps
           <div key={step} className="flex items-center gap-4 lg:flex-col lg:items-start lg:gap-2">
             <Skeleton className="size-6 rounded-full" />
             <Skeleton className="h-4 w-24" />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isUnknownNumber } from '#web/tracking/use-tracked-shipment.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Says once, in passing, what the screen also says in its place. */
+/** Shows a toast for a failed look-up. The screen also shows the error in place. */
 export function useFailureToast({ error, errorUpdatedAt }: { error: unknown; errorUpdatedAt: number }): void {
   const unknown = isUnknownNumber(error);
   const failed = error !== null;

@@ -4,7 +4,7 @@ import { every } from '#web/api/query-client.ts';
 
 const REFRESH_MS = 60_000;
 
-/** The shipments with these numbers, read again each minute and when the window is come back to. */
+/** The shipments with these numbers, refetched each minute and when the window regains focus. */
 export function useShipmentList(numbers: readonly string[] | null) {
   return useQuery({
     ...api.tracking.findMany.queryOptions({ input: { numbers: numbers?.join() ?? '' } }),

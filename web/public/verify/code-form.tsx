@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 interface CodeFormProps {
-  /** What the address asks for, as printed; '' for nothing. */
-  asked: string;
-  /** Reads the same code once more. */
-  onAgain: () => void;
+  /** The code in the URL, as printed. Empty without one. */
+  currentCode: string;
+  /** Checks the same code again. */
+  onRecheck: () => void;
 }
 
-/** For whoever holds a paper and no camera. */
-export function CodeForm({ asked, onAgain }: CodeFormProps) {
+/** A form for entering the code of a printed document without a camera. */
+export function CodeForm({ currentCode, onRecheck }: CodeFormProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -26,17 +26,17 @@ export function CodeForm({ asked, onAgain }: CodeFormProps) {
     setError(code ? undefined : 'A code has 16 letters and digits, in four groups of four.');
     if (!code) return input.current?.focus();
     const printed = verificationCodeInGroups(code);
-    if (printed === asked) onAgain();
+    if (printed === currentCode) onRecheck();
     else void navigate(paths.verify(printed));
   };
   return (
     <form data-print="none" noValidate onSubmit={submit} className="flex items-end gap-2">
       <Field
         id="code"
-        label={asked ? 'Check another code' : 'Code'}
+        label={currentCode ? 'Check another code' : 'Code'}
         hint={
           <>
-            Beneath the QR code of the paper, for example{' '}
+            Printed below the document’s QR code, for example{' '}
             <span className="whitespace-nowrap">K7QF-9M2T-0B4W-XH3Z</span>
           </>
         }
@@ -45,9 +45,9 @@ export function CodeForm({ asked, onAgain }: CodeFormProps) {
       >
         <TextInput
           ref={input}
-          key={asked}
+          key={currentCode}
           name="code"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -9,23 +9,23 @@ import { Loadable, Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { VerdictCard } from './verdict-card.tsx';
-import { wordsOf } from './verdict-labels.ts';
+import { verdictOf } from './verdict-labels.ts';
 
 interface CodeVerdictProps {
-  /** As printed. */
+  /** The code as printed. */
   code: string;
-  /** False where it cannot be a code: then nobody need be asked. */
+  /** False if the text can't be a code, in which case no request is made. */
   isReadable: boolean;
-  reading: UseQueryResult<VerifiedDocument>;
+  query: UseQueryResult<VerifiedDocument>;
 }
 
-export function CodeVerdict({ code, isReadable, reading }: CodeVerdictProps) {
-  const { data, error, fetchStatus, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = reading;
+export function CodeVerdict({ code, isReadable, query }: CodeVerdictProps) {
+  const { data, error, fetchStatus, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = query;
   const isUnknown = !isReadable || isRefusal(error, 'NOT_FOUND');
   if (!isUnknown && !data && fetchStatus === 'paused')
     return (
       <Alert variant="info" title="You are offline.">
-        The code is checked when the connection is back.
+        We’ll check the code when you’re back online.
       </Alert>
     );
   if (!isUnknown && error)
@@ -35,13 +35,13 @@ export function CodeVerdict({ code, isReadable, reading }: CodeVerdictProps) {
       </Alert>
     );
   const document = isUnknown ? null : (data ?? null);
-  const words = wordsOf(document, dayOf);
+  const verdict = verdictOf(document, dayOf);
   return (
     <Loadable loading={!isUnknown && !data} skeleton={<Skeleton className="h-110 rounded-lg sm:h-100" />}>
       <p role="status" className="sr-only">
-        {words.title}
+        {verdict.title}
       </p>
-      <VerdictCard verdict={document?.outcome ?? 'unknown'} words={words}>
+      <VerdictCard outcome={document?.outcome ?? 'unknown'} verdict={verdict}>
         {document && <DocumentFacts document={document} dayOf={dayOf} />}
         <CheckedWhen code={code} at={isUnknown ? errorUpdatedAt : dataUpdatedAt} />
       </VerdictCard>
@@ -49,7 +49,7 @@ export function CodeVerdict({ code, isReadable, reading }: CodeVerdictProps) {
   );
 }
 
-/** An answer is true at a moment; on paper it also says where to ask again. */
+/** When the code was checked. In print it also shows the URL for checking again. */
 function CheckedWhen({ code, at }: { code: string; at: number }) {
   const hydrated = useHydrated();
   return (
@@ -71,9 +71,9 @@ function CheckedWhen({ code, at }: { code: string; at: number }) {
   );
 }
 
-const HOW = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const DATE_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** The day on a paper, in UTC as it is printed there. */
+/** A date in UTC, as printed on the document. */
 function dayOf(day: Date): string {
-  return new Intl.DateTimeFormat(undefined, HOW).format(day);
+  return new Intl.DateTimeFormat(undefined, DATE_FORMAT).format(day);
 }

@@ -4,13 +4,13 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-names.ts';
 import { quantity } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-interface PaperFactsProps {
+interface DocumentFactsProps {
   document: VerifiedDocument;
   dayOf: (day: Date) => string;
 }
 
-/** What the paper says, in boxes as on the paper itself. */
-export function DocumentFacts({ document, dayOf }: PaperFactsProps) {
+/** The document's key facts, in boxes as on the document itself. */
+export function DocumentFacts({ document, dayOf }: DocumentFactsProps) {
   const { document_type, document_number, version, issued_at, from, to, packages_count, gross_kg } = document;
   return (
     <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
@@ -22,19 +22,19 @@ export function DocumentFacts({ document, dayOf }: PaperFactsProps) {
       </Fact>
       <Fact name="Version">{version}</Fact>
       <Fact name="Issued">{issued_at ? dayOf(issued_at) : 'Not issued'}</Fact>
-      <Fact name="Packages">{packages_count?.toLocaleString('en-US') ?? NOT_SAID}</Fact>
-      <Fact name="Gross weight">{gross_kg === null ? NOT_SAID : quantity(gross_kg, 'kg')}</Fact>
+      <Fact name="Packages">{packages_count?.toLocaleString('en-US') ?? BLANK}</Fact>
+      <Fact name="Gross weight">{gross_kg === null ? BLANK : quantity(gross_kg, 'kg')}</Fact>
       <Fact name="From" wide>
-        {from ?? NOT_SAID}
+        {from ?? BLANK}
       </Fact>
       <Fact name="To" wide>
-        {to ?? NOT_SAID}
+        {to ?? BLANK}
       </Fact>
     </dl>
   );
 }
 
-const NOT_SAID = 'Blank on the paper';
+const BLANK = 'Blank on the document';
 
 function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (

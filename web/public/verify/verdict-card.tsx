@@ -4,24 +4,24 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import type { Verdict, VerdictText } from './verdict-labels.ts';
+import type { Outcome, Verdict } from './verdict-labels.ts';
 
 const LOOKS = {
   current: { icon: CircleCheck, ground: 'bg-st-delivered-bg text-st-delivered-fg' },
   draft: { icon: CircleDashed, ground: 'bg-st-pending-bg text-st-pending-fg' },
   void: { icon: CircleX, ground: 'bg-st-cancelled-bg text-st-cancelled-fg' },
   unknown: { icon: CircleHelp, ground: 'bg-st-other-bg text-st-other-fg' },
-} satisfies Record<Verdict, object>;
+} satisfies Record<Outcome, object>;
 
 interface VerdictCardProps {
+  outcome: Outcome;
   verdict: Verdict;
-  words: VerdictText;
   children?: ReactNode;
 }
 
-/** The answer, to be seen from an arm's length: icon, words and colour; beneath it what the paper must say. */
-export function VerdictCard({ verdict, words, children }: VerdictCardProps) {
-  const { icon: Icon, ground } = LOOKS[verdict];
+/** The result with icon, text and colour, readable at arm's length. Below it are the document's facts. */
+export function VerdictCard({ outcome, verdict, children }: VerdictCardProps) {
+  const { icon: Icon, ground } = LOOKS[outcome];
   return (
     <section
       data-card=""
@@ -35,9 +35,9 @@ export function VerdictCard({ verdict, words, children }: VerdictCardProps) {
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-11 shrink-0 sm:size-16" />
         <div className="min-w-0">
           <h2 id="verdict" className="text-h1 text-balance">
-            {words.title}
+            {verdict.title}
           </h2>
-          <p className="mt-1.5 max-w-[60ch] text-body">{words.sentence}</p>
+          <p className="mt-1.5 max-w-[60ch] text-body">{verdict.sentence}</p>
         </div>
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './verdict-labels.ts';
+import { verdictOf } from './verdict-labels.ts';
 
 const ISSUED = new Date('2026-10-14T06:00:00Z');
 const VOIDED = new Date('2026-11-03T06:00:00Z');
@@ -7,16 +7,16 @@ const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 test.each([
   ['current', false, null, 'Genuine and current', /issued this document on 2026-10-14, and it is in force/],
-  ['draft', false, null, 'A draft: not valid', /has not been issued/],
+  ['draft', false, null, 'Draft: not valid', /has not been issued/],
   ['void', true, VOIDED, 'No longer valid', /^Replaced by a newer version on 2026-11-03\./],
   ['void', false, VOIDED, 'No longer valid', /^Declared void on 2026-11-03\./],
   ['void', false, null, 'No longer valid', /^Declared void\./],
 ] as const)('%s, replaced %s, voided at %s: %s', (outcome, replaced, voided_at, title, sentence) => {
-  const words = wordsOf({ outcome, replaced, issued_at: ISSUED, voided_at }, isoDay);
-  expect(words.title).toBe(title);
-  expect(words.sentence).toMatch(sentence);
+  const verdict = verdictOf({ outcome, replaced, issued_at: ISSUED, voided_at }, isoDay);
+  expect(verdict.title).toBe(title);
+  expect(verdict.sentence).toMatch(sentence);
 });
 
-test('a code that no document bears', () => {
-  expect(wordsOf(null, isoDay).title).toBe('We do not know this code');
+test('an unknown code', () => {
+  expect(verdictOf(null, isoDay).title).toBe('Code not recognized');
 });

@@ -9,17 +9,17 @@ import { CodeVerdict } from './code-verdict.tsx';
 
 const RETRIES = 2;
 
-// Whoever holds a paper may check it; nobody should find its code by searching.
+// Anyone who holds a document may check it, but search engines must not index its code.
 export const meta = () => [
-  ...pageMeta('Check a document', 'Whether a paper is genuine and still valid, by the code it bears.'),
+  ...pageMeta('Check a document', 'Check whether a document is genuine and still valid by its code.'),
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the QR code of every paper leads. */
+/** The page behind the QR code of every document. */
 export default function VerifyPage() {
   const { code: typed } = useParams();
   const code = readVerificationCode(typed ?? '');
-  const reading = useQuery({
+  const query = useQuery({
     ...api.documents.verify.queryOptions({ input: { code: code ?? '' } }),
     enabled: code !== null,
     retry: (failures, cause) => failures < RETRIES && !(cause instanceof ORPCError && cause.status < 500),
@@ -34,13 +34,13 @@ export default function VerifyPage() {
         <h1>Check a document</h1>
         {!typed && (
           <p className="mt-3 max-w-[60ch] text-body-l text-ink-2">
-            Every paper that we draw up bears a code of its own, as letters and as a QR code. Here anyone who
-            holds one sees whether it is genuine and still valid.
+            Every document we issue has a unique code, printed as text and as a QR code. Enter it to check
+            whether the document is genuine and still valid.
           </p>
         )}
       </div>
-      {typed && <CodeVerdict code={printed} isReadable={code !== null} reading={reading} />}
-      <CodeForm asked={printed} onAgain={() => void reading.refetch()} />
+      {typed && <CodeVerdict code={printed} isReadable={code !== null} query={query} />}
+      <CodeForm currentCode={printed} onRecheck={() => void query.refetch()} />
     </div>
   );
 }

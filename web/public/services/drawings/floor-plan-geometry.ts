@@ -1,8 +1,8 @@
 import { dockCount, hall, type WarehouseZone } from '#content/services/warehousing.ts';
 
-/** Of a double row of pallet racks, in metres. */
+/** Depth of a double row of pallet racks, in metres. */
 const DOUBLE_ROW_M = 2.4;
-/** Free at both ends of a row. */
+/** Width of the cross aisle at both ends of a row, in metres. */
 const CROSS_AISLE_M = 3;
 
 /** Double rows of racks in a zone, with aisles of equal width between them and along the walls. */
@@ -16,7 +16,7 @@ export function rackRows({ left_m, top_m, width_m, depth_m }: WarehouseZone, cou
   }));
 }
 
-/** The middles of a zone's dock doors, in metres from the hall's west wall. */
+/** The centres of a zone's dock doors, in metres from the hall's west wall. */
 export function dockDoors(zone: WarehouseZone): number[] {
   const count = dockCount(zone);
   const margin = (zone.width_m - count * hall.dock_width_m) / 2;

@@ -4,7 +4,7 @@ import { dockDoors, rackRows } from './floor-plan-geometry.ts';
 
 const TRAILER = { length: 13.6, width: 2.55 };
 
-/** The hall with its yard, one unit to the metre, north up. */
+/** Floor plan of the hall with its yard. One unit is one metre, north is up. */
 export function FloorPlan() {
   return (
     <DrawingSheet viewBox="-8 -6 130 83" label={2.5}>
@@ -52,7 +52,7 @@ function Zone({ zone }: { zone: WarehouseZone }) {
   );
 }
 
-/** What stands in a zone, thinly. */
+/** The fittings of a zone, in thin lines. */
 function Fitting({ zone }: { zone: WarehouseZone }) {
   const { left_m: x, top_m: y, width_m: width, depth_m: depth, fitting } = zone;
   const thin = { strokeWidth: 1, strokeOpacity: 0.55, vectorEffect: 'non-scaling-stroke' } as const;
@@ -91,7 +91,7 @@ function bayLines({ x, y, width, height }: { x: number; y: number; width: number
   ).join('');
 }
 
-/** Doors in the south wall, a trailer at every third. */
+/** Dock doors in the south wall, with a trailer at every third. */
 function Docks({ zone }: { zone: WarehouseZone }) {
   return dockDoors(zone).map((door, index) => (
     <g key={door}>
@@ -118,7 +118,7 @@ function Docks({ zone }: { zone: WarehouseZone }) {
   ));
 }
 
-/** One zone alone, at the scale of its table. */
+/** A single zone at the table's scale. */
 export function ZoneOutline({ zone, pixelsPerMetre }: { zone: WarehouseZone; pixelsPerMetre: number }) {
   const [width, height] = [zone.width_m * pixelsPerMetre, zone.depth_m * pixelsPerMetre];
   return (

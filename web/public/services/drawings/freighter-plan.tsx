@@ -1,7 +1,7 @@
 import { freighter } from '#content/services/air-freight.ts';
 import { DrawingSheet, ScaleBar, SheetLabel } from './drawing-sheet.tsx';
 
-/** Half of the outline from nose to tail, in metres: along the aircraft, and out from its middle line. */
+/** Half of the outline from nose to tail, in metres: along the aircraft, and out from its centre line. */
 const half: readonly (readonly [number, number])[] = [
   [0, 0],
   [1.2, 1.5],
@@ -24,7 +24,7 @@ const half: readonly (readonly [number, number])[] = [
 const PALLET = { along: 2.44, across: 2.35, pitch: 2.62 };
 const CARGO_FROM = 8.6;
 
-/** A freighter on its stand from above, nose to the left, with the pallets of the main deck. */
+/** Top view of a freighter on its stand, nose to the left, with the main deck's pallets. */
 export function FreighterPlan() {
   const outline = [...half, ...half.toReversed().map(([x, y]) => [x, -y] as const)];
   const d = `M${outline.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
@@ -82,7 +82,7 @@ export function FreighterPlan() {
   );
 }
 
-/** Two abreast from the front; the last one alone where the tail narrows. */
+/** Two abreast from the front, with a single last one where the tail narrows. */
 function palletPositions(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const alone = index === count - 1 && count % 2 === 1;

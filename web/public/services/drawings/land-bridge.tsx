@@ -4,10 +4,10 @@ import { ScaleBar, SheetLabel } from './drawing-sheet.tsx';
 import { LandSheet } from './land-sheet.tsx';
 import chart from './north-america.svg?url';
 
-/** Of the chart; see scripts/map/build.mjs. */
+/** The centre of the chart; see scripts/map/build.mjs. */
 const centre = { latitude: 38.5, longitude: -96 };
 
-/** A block train's way across the continent, drawn as track. */
+/** A block train's route across the continent, drawn as track. */
 export function LandBridge() {
   const points = landBridge.map((place) => ({ name: place.name, at: kmFrom(centre, place) }));
   const d = points.map(({ at: [x, y] }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
@@ -50,7 +50,7 @@ export function LandBridge() {
   );
 }
 
-/** Below its mark; the first of the line begins left of it, so that the sheet's edge never cuts it. */
+/** A stop's label below its mark. The first one starts further left so that the sheet's edge doesn't clip it. */
 function Stop({ name, x, y }: { name: string; x: number; y: number }) {
   const west = x < -1500;
   const east = x > 1500;

@@ -3,15 +3,15 @@ import { Bathymetry } from '#web/static-map/bathymetry.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 
 interface LandSheetProps {
-  /** A chart of this folder: one unit to the kilometre. */
+  /** A chart of this folder. One unit is one kilometre. */
   chart: string;
   viewBox: string;
-  /** In km. */
+  /** Font size in km. */
   label: number;
   children: ReactNode;
 }
 
-/** Land, shoals and borders under whatever is drawn on them. */
+/** A base map with land, shoals and borders. */
 export function LandSheet({ chart, viewBox, label, children }: LandSheetProps) {
   return (
     <DrawingSheet viewBox={viewBox} label={label} fill="edges">

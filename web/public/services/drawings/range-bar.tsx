@@ -1,20 +1,20 @@
 import { barExtent, percentAlong, type Range, ticks } from './bar-extent.ts';
 
 export interface Axis extends Range {
-  /** Between two lines of the scale. */
+  /** Distance between two lines of the scale. */
   step: number;
-  /** Between two numbers; every line unless told. */
+  /** Distance between two numbers. Defaults to every line. */
   label_step?: number;
 }
 
 interface RangeBarProps {
   range: Range;
   axis: Axis;
-  /** The range has no upper end: it runs out of the drawing. */
+  /** The range has no upper limit and extends to the edge. */
   open?: boolean;
 }
 
-/** A range on the scale that all rows of its table share. Fills its box; the scale's lines meet across rows. */
+/** A range on the scale shared by all rows of a table. It fills its box so that the scale's lines join across rows. */
 export function RangeBar({ range, axis, open }: RangeBarProps) {
   const { start, length } = barExtent(range, axis);
   return (
@@ -36,7 +36,7 @@ export function RangeBar({ range, axis, open }: RangeBarProps) {
   );
 }
 
-/** The lines of the scale, for any drawing on it. */
+/** The lines of the scale. */
 export function ScaleLines({ axis }: { axis: Axis }) {
   return ticks(axis, axis.step).map((value) => (
     <line
@@ -50,7 +50,7 @@ export function ScaleLines({ axis }: { axis: Axis }) {
   ));
 }
 
-/** The numbers of the scale, in the table's head or, on a phone, under each bar. */
+/** The numbers of the scale: in the table's header or, on a phone, under each bar. */
 export function RangeAxis({ axis }: { axis: Axis }) {
   const labelled = ticks(axis, axis.label_step ?? axis.step);
   return (

@@ -4,7 +4,7 @@ import { ScaleBar, SheetLabel } from './drawing-sheet.tsx';
 import { LandSheet } from './land-sheet.tsx';
 import chart from './rotterdam.svg?url';
 
-/** How far a truck reaches from the terminal; the chart keeps distances, so each reach is a circle. */
+/** Truck ranges around the terminal. The projection preserves distances from the centre, so each range is a circle. */
 export function RangeRings() {
   const radii = roadReaches.flatMap(({ radius_km }) => radius_km ?? []);
   return (
@@ -45,7 +45,7 @@ export function RangeRings() {
   );
 }
 
-/** From the centre to the circle, as a chart notes a distance. */
+/** A radius line labelled with its distance. */
 function Radius({ km }: { km: number }) {
   const angle = (152 / 180) * Math.PI;
   const [x, y] = [km * Math.cos(angle), km * Math.sin(angle)];

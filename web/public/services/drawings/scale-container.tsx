@@ -4,7 +4,7 @@ import { drawnSize, fillHeight, flatBox } from './container-geometry.ts';
 
 const MARGIN = 2;
 
-/** A container of ISO dimensions as lines, the volume it takes filled in. One scale for all of a page. */
+/** A container with ISO dimensions in outline and its usable volume filled in. All drawings on a page share a scale. */
 export function ScaleContainer({
   container,
   pixelsPerMetre,
@@ -42,7 +42,7 @@ export function ScaleContainer({
   );
 }
 
-/** The three edges that a shut container hides. */
+/** The three hidden edges of a closed container. */
 function HiddenEdges({ size: [length, width, height] }: { size: Corner }) {
   const corner: Corner = [0, 0, 0];
   const ends: Corner[] = [
@@ -60,7 +60,7 @@ function HiddenEdges({ size: [length, width, height] }: { size: Corner }) {
   );
 }
 
-/** In the front wall: a panel with its fan. */
+/** The panel with its fan in the front wall. */
 function CoolingUnit({ size: [length, width, height] }: { size: Corner }) {
   const onWall = (across: number, up: number): Corner => [length, across * width, up * height];
   const fan = Array.from({ length: 20 }, (_, index): Corner => {

@@ -1,7 +1,7 @@
 import { percentAlong, ticks } from './bar-extent.ts';
 import { type Axis, ScaleLines } from './range-bar.tsx';
 
-/** A share of a whole as railway track: what is saved is laid, the rest is bed without rails. */
+/** A percentage drawn as railway track: the value has rails, the rest only sleepers. */
 export function TrackBar({ value, axis, sleeperStep }: { value: number; axis: Axis; sleeperStep: number }) {
   const end = `${percentAlong(value, axis)}%`;
   const sleepers = ticks(axis, sleeperStep).slice(1);

@@ -3,7 +3,7 @@ import { truckSide } from './truck-geometry.ts';
 
 const MARGIN = 2;
 
-/** A truck of its class from the side, driving left. One scale for all of a page. */
+/** Side view of a truck facing left. All drawings on a page share a scale. */
 export function TruckOutline({ truck, pixelsPerMetre }: { truck: TruckClass; pixelsPerMetre: number }) {
   const { length, height, floor, cab, box, wheels } = truckSide(truck, pixelsPerMetre);
   const bumper = 0.35 * pixelsPerMetre;
