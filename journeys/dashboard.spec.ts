@@ -46,7 +46,7 @@ test('search, filter and sort order are in the URL, and can be removed one by on
 
   await page.getByRole('searchbox').fill('no such cargo');
   await expect(page.getByText('No shipments found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all shipments' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(found(page)).toHaveText(ALL);
 });
 
@@ -76,7 +76,7 @@ test('more shipments are loaded, exported as listed, tracked and booked again', 
 
 test('the annual spend is also a table, and the quotes tab has a URL', async ({ page }) => {
   await page.goto('/dashboard');
-  await page.getByText('The figures as a table').click();
+  await page.getByText('View as table').click();
   const table = page.getByRole('table', { name: 'Spend per month' });
   await expect(table.getByRole('row')).toHaveCount(13);
   expect(await violationsOn(page, 'main')).toEqual([]);

@@ -42,7 +42,7 @@ test('an account changes its address, exports its data, and is deleted', async (
 
   await data.getByRole('button', { name: 'Delete your account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  const forGood = dialog.getByRole('button', { name: 'Delete account for good' });
+  const forGood = dialog.getByRole('button', { name: 'Permanently delete account' });
   await expect(forGood).toBeDisabled();
   await dialog.getByLabel('Type your e-mail address to confirm').fill(address);
   await forGood.click();
@@ -59,7 +59,7 @@ test('an account with open shipments lists what must be done first', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(dialog.getByText(/^Active shipments: GS\d{9}/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open your portal' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Delete account for good' })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Permanently delete account' })).toBeHidden();
 });
 
 function enter(page: Page, email: string) {

@@ -29,7 +29,7 @@ test('a passkey is added, signs in, serves as second factor, reauthenticates, an
   await page.goto('/settings');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I’ve saved them' }).click();
   const listed = section.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
   await expect(listed).toContainText('Chrome on Linux');
   await expect(listed).toContainText('not yet');

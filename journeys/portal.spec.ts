@@ -56,8 +56,8 @@ test('documents are searched and filtered, and the URL has both', async ({ page 
   expect(await violationsOn(page)).toEqual([]);
 
   await page.getByLabel('Search documents').fill('no such paper');
-  await expect(page.getByText('No document matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all documents' }).click();
+  await expect(page.getByText('No documents found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\?tab=documents$/);
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('an invoice is viewed, printed, and downloaded as a PDF also after a failur
   await expect(again).toHaveCount(0);
 
   await page.goto('/customer-portal/invoices/INV-1');
-  await expect(page.getByText('No such invoice')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this invoice')).toBeVisible();
 });
 
 test('on a phone: a loading error with Retry, and empty states', async ({ page }) => {

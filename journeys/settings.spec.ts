@@ -67,7 +67,7 @@ test('signing out another device ends its session at the next call', async ({ pa
   await expect(sessions.getByRole('listitem').first()).toContainText('This session');
   await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You aren’t signed in anywhere else.')).toBeVisible();
 
   expect((await other.request.get('/api/shipments')).status()).toBe(401);
   await other.goto('/settings');

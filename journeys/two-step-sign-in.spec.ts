@@ -47,7 +47,7 @@ test('a person turns on two-step sign-in, signs in with a code, then with a reco
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allInnerTexts();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(section).toContainText('10 recovery codes left.');
 
   await firstStep(page, email);

@@ -20,10 +20,13 @@ export function ShowMore({ shown, hasMore, pending, failed, onMore }: ShowMorePr
         </Button>
       )}
       <p role="status" className="text-caption">
-        {failed
-          ? 'More could not be loaded. Please try again.'
-          : `${shown} shown${hasMore ? '' : ', all there are'}`}
+        {failed ? 'More could not be loaded. Please try again.' : countText(shown, hasMore)}
       </p>
     </div>
   );
+}
+
+function countText(shown: string, hasMore: boolean): string {
+  if (hasMore) return `${shown} shown`;
+  return /^1\D/.test(shown) ? shown : `All ${shown}`;
 }

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { FileLink } from './file-link.tsx';
 import { useArchiveDownload } from './use-download.ts';
 
-/** Everything in force for one shipment, its invoice too. */
+/** Downloads all current documents of a shipment, including its invoice. */
 export function AllDocumentsLink({ tracking_number }: { tracking_number: string }) {
   const file = useArchiveDownload(tracking_number);
   return (

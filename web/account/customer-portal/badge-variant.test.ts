@@ -11,6 +11,6 @@ test.each([
   ['pending', 'destructive'],
   ['Customs', 'secondary'],
   ['constructor', 'secondary'],
-])('%s is %s', (status, variant) => {
+])('%s has the variant %s', (status, variant) => {
   expect(badgeVariant(status)).toBe(variant);
 });

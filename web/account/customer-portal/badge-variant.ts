@@ -9,7 +9,7 @@ const VARIANTS: ReadonlyMap<string, BadgeVariant> = new Map([
   ['overdue', 'destructive'],
 ]);
 
-/** The style of a portal badge, however its status is written; any other status is secondary. */
+/** The style of a portal badge by status, case-insensitive. Unknown statuses are secondary. */
 export function badgeVariant(status: string): BadgeVariant {
   return VARIANTS.get(status.toLowerCase()) ?? 'secondary';
 }

@@ -1,10 +1,10 @@
-const HOW = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const DATE_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** The day on a paper, in UTC: the same for both parties wherever they read it. */
+/** A document's date in UTC, so that it is the same for every reader. */
 export function CalendarDay({ of }: { of: Date }) {
   return (
     <time dateTime={of.toISOString().slice(0, 10)} className="whitespace-nowrap tabular-nums">
-      {new Intl.DateTimeFormat(undefined, HOW).format(of)}
+      {new Intl.DateTimeFormat(undefined, DATE_FORMAT).format(of)}
     </time>
   );
 }

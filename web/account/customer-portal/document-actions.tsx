@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { FileLink } from './file-link.tsx';
 import { useDocumentDownload, useDocumentView } from './use-download.ts';
 
-/** The paper to keep: on paper, or as a file. */
+/** Prints or downloads a document. */
 export function DocumentActions({ document_number }: { document_number: string }) {
   const file = useDocumentDownload(document_number);
   const { view, pending } = useDocumentView(document_number);

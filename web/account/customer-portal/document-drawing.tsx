@@ -1,4 +1,4 @@
-/** A sheet with lines and a folded corner. */
+/** Drawing of a document with a folded corner. */
 export function DocumentDrawing() {
   return (
     <svg

@@ -4,18 +4,18 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AllDocumentsLink } from './all-documents-link.tsx';
-import { type DocumentFilter, LONGEST_SEARCH } from './use-document-filter.ts';
+import { type DocumentFilter, MAX_SEARCH_LENGTH } from './use-document-filter.ts';
 
 const TYPES = Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label }));
 
 interface DocumentFiltersProps {
   filter: DocumentFilter;
-  /** Whether anything was found. */
-  hasInstructions: boolean;
+  /** Whether the list has any documents. */
+  hasDocuments: boolean;
 }
 
-export function DocumentFilters({ filter, hasInstructions }: DocumentFiltersProps) {
-  const { wanted, typed, setTyped, set } = filter;
+export function DocumentFilters({ filter, hasDocuments }: DocumentFiltersProps) {
+  const { applied, typed, setTyped, set } = filter;
   return (
     <search className="mb-4 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_14rem] sm:justify-start lg:grid-cols-[minmax(0,24rem)_14rem_auto_auto]">
       <Field label="Search documents">
@@ -24,7 +24,7 @@ export function DocumentFilters({ filter, hasInstructions }: DocumentFiltersProp
           value={typed}
           placeholder="Number, type or shipment"
           autoComplete="off"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
@@ -32,22 +32,22 @@ export function DocumentFilters({ filter, hasInstructions }: DocumentFiltersProp
         <Select
           placeholder="All types"
           options={TYPES}
-          value={wanted.type ?? ''}
+          value={applied.type ?? ''}
           onChange={({ target }) => set('type', target.value)}
         />
       </Field>
-      {wanted.shipment && (
+      {applied.shipment && (
         <button
           type="button"
-          aria-label={`Stop showing only shipment ${wanted.shipment}`}
+          aria-label={`Remove filter shipment ${applied.shipment}`}
           onClick={() => set('shipment', '')}
           className="inline-flex h-11 items-center gap-2 justify-self-start rounded-sm border border-line bg-brand-weak px-3 text-ui hover:border-line-strong"
         >
-          Shipment <span className="code">{wanted.shipment}</span>
+          Shipment <span className="code">{applied.shipment}</span>
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
-      {wanted.shipment && hasInstructions && <AllDocumentsLink tracking_number={wanted.shipment} />}
+      {applied.shipment && hasDocuments && <AllDocumentsLink tracking_number={applied.shipment} />}
     </search>
   );
 }

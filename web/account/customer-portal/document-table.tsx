@@ -8,7 +8,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { PortalBadge } from './portal-badge.tsx';
 
 const CELL = 'px-3 py-2.5 text-left sm:px-4';
-/** On a narrow screen number, shipment, status and date stand under the type. */
+/** On a narrow screen, number, shipment, status and date move under the type. */
 const WIDE = 'max-lg:hidden';
 const NARROW = 'mt-1 block lg:hidden';
 const STATUS_LABELS: Record<DocumentRow['status'], string> = {
@@ -21,7 +21,7 @@ export function DocumentTable({ documents }: { documents: readonly DocumentRow[]
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <table className="w-full border-collapse text-ui">
-        <caption className="sr-only">The documents of your shipments, newest first</caption>
+        <caption className="sr-only">Your shipments’ documents, newest first</caption>
         <thead className="bg-sunken text-dense text-ink-2">
           <tr>
             <th scope="col" className={CELL}>
@@ -72,7 +72,7 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
         {DOCUMENT_NAMES[document_type]}
         <span className="font-normal whitespace-nowrap text-ink-2"> · version {version}</span>
         <span className={classNames(NARROW, 'text-dense font-normal wrap-anywhere text-ink-2')}>
-          {brokenBeforeDigits(document_number)}
+          {withBreakBeforeDigits(document_number)}
         </span>
         <span className={classNames(NARROW, 'font-normal')}>{shipment}</span>
         <span className={classNames(NARROW, 'text-caption font-normal')}>
@@ -92,8 +92,8 @@ function DocumentEntry({ document }: { document: DocumentRow }) {
   );
 }
 
-/** Too long for a phone's line, a number is broken after its type: its digits stay together. */
-function brokenBeforeDigits(document_number: string) {
+/** Allows a line break after the document type in a number, so that its digits stay together. */
+function withBreakBeforeDigits(document_number: string) {
   const end = document_number.lastIndexOf('-') + 1;
   return (
     <>

@@ -17,7 +17,7 @@ const PAGE_SIZE = 25;
 
 export function Documents() {
   const filter = useDocumentFilter();
-  const { search, type, shipment } = filter.wanted;
+  const { search, type, shipment } = filter.applied;
   const mine = useInfiniteQuery({
     ...api.documents.mine.infiniteOptions({
       input: (after: string | undefined) => ({ search, type, shipment, after, limit: PAGE_SIZE }),
@@ -33,9 +33,9 @@ export function Documents() {
         if (documents.length === 0 && !filter.isSet) return <NoDocuments />;
         return (
           <>
-            <DocumentFilters filter={filter} hasInstructions={documents.length > 0} />
+            <DocumentFilters filter={filter} hasDocuments={documents.length > 0} />
             {documents.length === 0 ? (
-              <NothingMatches shipment={shipment} onClear={filter.clear} />
+              <NothingFound shipment={shipment} onClear={filter.clear} />
             ) : (
               <>
                 <DocumentTable documents={documents} />
@@ -66,23 +66,23 @@ function NoDocuments() {
         </ButtonLink>
       }
     >
-      The papers of your shipments are listed here. Blank forms and guides are in the documentation center.
+      Your shipments’ documents appear here. Blank forms and guides are in the documentation center.
     </EmptyState>
   );
 }
 
-function NothingMatches({ shipment, onClear }: { shipment: string | undefined; onClear: () => void }) {
+function NothingFound({ shipment, onClear }: { shipment: string | undefined; onClear: () => void }) {
   return (
     <EmptyState
-      title={shipment ? `No such documents for ${shipment}` : 'No document matches'}
+      title={shipment ? `No documents found for ${shipment}` : 'No documents found'}
       drawing={<DocumentDrawing />}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all documents
+          Clear filters
         </Button>
       }
     >
-      Another number, type or shipment may have it.
+      Try another number, type or shipment.
     </EmptyState>
   );
 }

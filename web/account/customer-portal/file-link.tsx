@@ -6,7 +6,7 @@ type FileLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   file: ReturnType<typeof useDownload>;
 };
 
-/** A plain link to a file, for the menus of the browser; pressed, it says when the file cannot be had. */
+/** A native download link, so that the browser's context menu works. A click downloads by script to report errors. */
 export function FileLink({ href, file, children, ...rest }: FileLinkProps) {
   return (
     <a

@@ -18,11 +18,11 @@ const TOTALS: Record<Invoice['status'], string> = {
 
 interface InvoiceContentProps {
   invoice: Invoice;
-  /** Where its shipment is seen; its public page unless told. */
+  /** Path of the shipment. Defaults to its public tracking page. */
   shipment_path?: string;
 }
 
-/** All that an invoice says under its number and state. */
+/** The content of an invoice below its number and status. */
 export function InvoiceContent({ invoice, shipment_path }: InvoiceContentProps) {
   const { number, status, issued_at, due_at, paid_at, voided_at } = invoice;
   const netDays = Math.round((due_at.getTime() - issued_at.getTime()) / DAY_MS);
@@ -51,8 +51,8 @@ export function InvoiceContent({ invoice, shipment_path }: InvoiceContentProps) 
       <Freight invoice={invoice} path={shipment_path ?? paths.track(invoice.tracking_number)} />
       <Charges invoice={invoice} />
       <p className="text-dense text-ink-2">
-        {isOpen(status) && `Please give ${number} with your payment. `}
-        {status === 'Void' && 'This invoice was taken back: nothing is to be paid for it. '}
+        {isOpen(status) && `Please quote ${number} with your payment. `}
+        {status === 'Void' && 'This invoice is void. No payment is due. '}
         Questions about this invoice: {company.general_email},{' '}
         <span className="whitespace-nowrap">{company.phone}</span>
       </p>
@@ -78,7 +78,7 @@ function Issuer() {
 }
 
 function BilledTo({ client }: Pick<Invoice, 'client'>) {
-  if (!client) return <Part title="Billed to">The account is closed</Part>;
+  if (!client) return <Part title="Billed to">Account closed</Part>;
   const { full_name, company_name, email } = client;
   return (
     <Part title="Billed to">
@@ -108,7 +108,7 @@ function Charges({ invoice }: { invoice: Invoice }) {
   const { lines, amount_cents, currency, status } = invoice;
   return (
     <table className="w-full border-collapse text-ui">
-      <caption className="sr-only">What is charged, in {currency}</caption>
+      <caption className="sr-only">Charges in {currency}</caption>
       <thead>
         <tr className="border-b border-line-strong text-dense text-ink-2">
           <th scope="col" className="py-2 pr-4 text-left">

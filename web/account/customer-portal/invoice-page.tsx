@@ -59,7 +59,7 @@ function InvoiceScreen({ number }: { number: string }) {
   );
 }
 
-/** The invoice to keep: as a file, or on paper. */
+/** Prints or downloads the invoice. */
 function Copies({ number }: { number: string }) {
   const { download, pending, failure } = useInvoiceDownload(number);
   return (
@@ -86,7 +86,7 @@ function NoSuchInvoice({ number }: { number: string }) {
     <>
       <h1 className="sr-only">Invoice not found</h1>
       <EmptyState
-        title="No such invoice"
+        title="We couldn’t find this invoice"
         drawing={<DocumentDrawing />}
         action={<ButtonLink to={paths.customerPortal({ tab: 'invoices' })}>See your invoices</ButtonLink>}
       >

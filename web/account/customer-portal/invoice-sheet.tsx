@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/invoices.ts';
 import { InvoiceContent } from './invoice-content.tsx';
 import { PortalBadge } from './portal-badge.tsx';
 
-/** The invoice as it lies on a desk: on paper the screen around it is left out. */
+/** The invoice as a printable sheet. Print styles hide the rest of the screen. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <article className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-5 sm:p-10 print:border-0 print:p-0">

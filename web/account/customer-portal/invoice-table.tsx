@@ -8,7 +8,7 @@ import { InvoiceActions } from './invoice-actions.tsx';
 import { PortalBadge } from './portal-badge.tsx';
 
 const CELL = 'px-3 py-2 text-left sm:px-4';
-/** On a phone date and status stand under number and amount. */
+/** On a phone, date and status move under number and amount. */
 const WIDE = 'max-sm:hidden';
 const NARROW = 'mt-1 block sm:hidden';
 

@@ -11,16 +11,16 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 
-const FIRST = 10;
+const INITIAL_COUNT = 10;
 const PAGE_SIZE = 50;
 
-/** The newest ones, and behind View All every one of them page by page. */
+/** The newest invoices. View All shows all of them, paginated. */
 export function Invoices() {
   const [parameters] = useSearchParams();
   const showsAll = parameters.get('show') === 'all';
   const mine = useInfiniteQuery({
     ...api.invoices.mine.infiniteOptions({
-      input: (after: string | undefined) => ({ after, limit: showsAll ? PAGE_SIZE : FIRST }),
+      input: (after: string | undefined) => ({ after, limit: showsAll ? PAGE_SIZE : INITIAL_COUNT }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
@@ -39,7 +39,7 @@ export function Invoices() {
                 <ButtonLink to={paths.customerPortal({ tab: 'invoices', show: 'all' })} variant="secondary">
                   View All
                 </ButtonLink>
-                <p className="text-caption">The newest {counted(invoices.length, 'invoice')} shown</p>
+                <p className="text-caption">Showing the newest {counted(invoices.length, 'invoice')}</p>
               </div>
             ) : (
               <ShowMore
@@ -68,7 +68,7 @@ function NoInvoices() {
         </ButtonLink>
       }
     >
-      The invoices of your shipments are listed here once they are issued.
+      Your invoices appear here once they are issued.
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ const looks: Record<BadgeVariant, string> = {
   destructive: 'bg-danger text-destructive-foreground',
 };
 
-/** The status of a shipment, an invoice or a document, in the style that the portal gives its word. */
+/** A status badge in the portal's style for a shipment, an invoice or a document. */
 export function PortalBadge({ children }: { children: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PortalBadge } from './portal-badge.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 
-/** A card: one row from 1024 px. */
+/** A shipment card; a single row from 1024 px. */
 export function PortalShipment({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number } = shipment;
   return (

@@ -22,12 +22,12 @@ const PANELS = {
   quotes: MyQuotes,
 };
 
-const ACTIONS: Partial<Record<PortalTab, { to: string; words: string }>> = {
-  shipments: { to: paths.createShipment(), words: 'New Shipment' },
-  quotes: { to: paths.quote(), words: 'New Quote' },
+const ACTIONS: Partial<Record<PortalTab, { to: string; label: string }>> = {
+  shipments: { to: paths.createShipment(), label: 'New Shipment' },
+  quotes: { to: paths.quote(), label: 'New Quote' },
 };
 
-/** The tab stands in the address; what another tab was filtered by does not. */
+/** The portal's tabs, stored in the URL. Switching tabs drops the other tab's filters. */
 export function PortalTabs() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'shipments';
@@ -47,7 +47,7 @@ export function PortalTabs() {
         </TabList>
         {action && (
           <ButtonLink to={action.to} icon={<Plus aria-hidden="true" />} className="max-sm:w-full">
-            {action.words}
+            {action.label}
           </ButtonLink>
         )}
       </div>

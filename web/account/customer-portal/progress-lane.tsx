@@ -9,7 +9,7 @@ interface ProgressLaneProps {
   className?: string;
 }
 
-/** Both ends over the way between them: a live point while it moves, a full line when delivered, dashes otherwise. */
+/** Origin and destination above a progress line: a live point in transit, a solid line when delivered, dashes otherwise. */
 export function ProgressLane({ shipment, className }: ProgressLaneProps) {
   const { status, origin_city, origin_country, destination_city, destination_country } = shipment;
   const progress = percentOfWay(status, shipment.progress);

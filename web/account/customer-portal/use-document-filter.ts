@@ -5,18 +5,18 @@ import type { DocumentType } from '#domain/documents/document-type.ts';
 import { newestParameters } from '#web/ui/newest-parameters.ts';
 
 const PAUSE_MS = 300;
-/** Letters; the server refuses more. */
-export const LONGEST_SEARCH = 100;
-const LONGEST_NUMBER = 40;
+/** The server's limit in characters. */
+export const MAX_SEARCH_LENGTH = 100;
+const MAX_NUMBER_LENGTH = 40;
 
 export type DocumentFilter = ReturnType<typeof useDocumentFilter>;
 
-/** What the list is filtered by stands in the address; the search gets there when typing pauses. */
+/** The list's filters, stored in the URL. The search is debounced. */
 export function useDocumentFilter() {
   const [parameters, setParameters] = useSearchParams();
-  const search = (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH);
+  const search = (parameters.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH);
   const type = readType(parameters.get('type'));
-  const shipment = (parameters.get('shipment') ?? '').slice(0, LONGEST_NUMBER);
+  const shipment = (parameters.get('shipment') ?? '').slice(0, MAX_NUMBER_LENGTH);
   const [typed, setTyped] = useState(search);
 
   const set = useCallback(
@@ -36,7 +36,7 @@ export function useDocumentFilter() {
   }, [typed, search, set]);
 
   return {
-    wanted: { search: search || undefined, type, shipment: shipment || undefined },
+    applied: { search: search || undefined, type, shipment: shipment || undefined },
     isSet: search !== '' || type !== undefined || shipment !== '',
     typed,
     setTyped,

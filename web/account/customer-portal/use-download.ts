@@ -5,19 +5,19 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
 
 interface Download {
-  /** As a sentence begins with it: 'Invoice INV-2026-00001'. */
+  /** Names the file at the start of a sentence: 'Invoice INV-2026-00001'. */
   what: string;
   read: () => Promise<File>;
   file_name: string;
 }
 
-/** Until then a window that has shown a file may load it again. */
-const KEPT_MS = 600_000;
+/** How long a window that shows a file can reload it. */
+const OBJECT_URL_LIFETIME_MS = 600_000;
 
-/** Saves a file of the server's. After a failure `failure` says why, until it is tried again. */
+/** Downloads a file from the server. `failure` holds the error message until the next attempt. */
 export function useDownload({ what, read, file_name }: Download) {
   const { mutate, isPending, error } = useMutation({
-    // Without a network it fails at once: nobody wants a file that comes when they have gone on.
+    // Fails while offline instead of downloading later, when the user has moved on.
     networkMode: 'always',
     mutationFn: read,
     onSuccess: (file) => saveFile(file, file_name),
@@ -39,7 +39,7 @@ export function useDocumentDownload(document_number: string) {
   });
 }
 
-/** Shows the document in a window of its own, where the browser prints it; saves it where there is none to be had. */
+/** Opens the document in a new window for printing. If the window is blocked, downloads it. */
 export function useDocumentView(document_number: string) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -55,19 +55,19 @@ export function useDocumentView(document_number: string) {
     },
     onError: (failed) =>
       toast({
-        title: `${document_number} cannot be printed`,
+        title: `${document_number} could not be opened`,
         description: sentenceFor(failed),
         variant: 'destructive',
       }),
   });
-  // Opened at once: later, browsers would hold the window back.
+  // Opens the window within the click event. Popup blockers would block it later.
   return { view: () => mutate(window.open('', '_blank')), pending: isPending };
 }
 
-/** All papers of a shipment. */
+/** Downloads all documents of a shipment. */
 export function useArchiveDownload(tracking_number: string) {
   return useDownload({
-    what: `The papers of ${tracking_number}`,
+    what: `The documents of ${tracking_number}`,
     read: () => call.documents.archive({ tracking_number }),
     file_name: `${tracking_number}-papers.zip`,
   });
@@ -80,5 +80,5 @@ function sentenceFor(error: Error): string {
 function show(file: Blob, view: Window): void {
   const address = URL.createObjectURL(file);
   view.location.href = address;
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFETIME_MS);
 }

@@ -1,7 +1,7 @@
 import { call } from '#web/api/client.ts';
 import { useDownload } from './use-download.ts';
 
-/** Saves the invoice as a PDF file. After a failure `failure` says why, until it is tried again. */
+/** Downloads the invoice as PDF. `failure` holds the error message until the next attempt. */
 export function useInvoiceDownload(number: string) {
   return useDownload({
     what: `Invoice ${number}`,

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LazyPopover } from '#web/ui/lazy-popover.tsx';
 import { useIsPhone } from '#web/ui/phone.ts';
 
-/** On a phone Create Shipment stays and the others go into a menu. */
+/** On a phone, all actions except Create Shipment move into a menu. */
 export function DashboardHeader({ name }: { name: string }) {
   const isPhone = useIsPhone();
   return (

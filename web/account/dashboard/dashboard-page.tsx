@@ -11,13 +11,13 @@ export const meta = () => pageMeta('Dashboard');
 export default function DashboardPage() {
   return (
     <ProtectedScreen access="signed-in">
-      <OwnPlace />
+      <DashboardOrRedirect />
     </ProtectedScreen>
   );
 }
 
-/** Staff have the command centre instead. */
-function OwnPlace() {
+/** Redirects staff to the command centre. */
+function DashboardOrRedirect() {
   const { person } = useSession();
   if (!person) return null;
   if (admits('staff', person)) return <Navigate to={paths.admin()} replace />;

@@ -8,7 +8,7 @@ import { MyShipments } from './my-shipments.tsx';
 
 const MyQuotes = lazyWithRetry(async () => (await import('#web/quotes/my-quotes.tsx')).MyQuotes);
 
-/** The tab stands in the address; how the shipments were filtered goes with its step in the history. */
+/** The dashboard's tabs, stored in the URL. Filters are restored through the browser history. */
 export function DashboardTabs() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { shipmentCsv } from './shipment-csv.ts';
 
-/** By this mark spreadsheets know that accents are UTF-8. */
+/** Byte order mark, so that spreadsheets read the file as UTF-8. */
 const UTF_8 = '\ufeff';
 
-/** Exactly the shipments that are listed, as its words say. */
+/** Downloads exactly the listed shipments as CSV. */
 export function DownloadCsvButton({ shipments }: { shipments: readonly ShipmentRow[] }) {
   return (
     <Button variant="ghost" icon={<Download aria-hidden="true" />} onClick={() => download(shipments)}>

@@ -10,24 +10,24 @@ interface FilterChipsProps {
   onChange: ChangeView;
 }
 
-/** What the list is narrowed to; a press takes it away. */
+/** The active filters; clicking one removes it. */
 export function FilterChips({ view, onChange }: FilterChipsProps) {
   if (!isNarrowed(view)) return null;
   const { q, status, mode } = view;
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      {q !== '' && <Chip words={`“${q}”`} onRemove={() => onChange({ q: '' })} />}
+      {q !== '' && <Chip label={`“${q}”`} onRemove={() => onChange({ q: '' })} />}
       {status.map((one) => (
         <Chip
           key={one}
-          words={capitalised(statusLabels(one))}
+          label={capitalised(statusLabels(one))}
           onRemove={() => onChange({ status: status.filter((other) => other !== one) })}
         />
       ))}
       {mode.map((one) => (
         <Chip
           key={one}
-          words={MODE_NAMES[one]}
+          label={MODE_NAMES[one]}
           onRemove={() => onChange({ mode: mode.filter((other) => other !== one) })}
         />
       ))}
@@ -40,22 +40,22 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
   );
 }
 
-function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <li>
       <button
         type="button"
-        aria-label={`Remove filter ${words}`}
+        aria-label={`Remove filter ${label}`}
         onClick={onRemove}
         className="inline-flex h-9 max-w-64 items-center gap-2 rounded-sm border border-line-strong bg-brand-weak px-3 text-dense hover:bg-sunken max-sm:h-11"
       >
-        <span className="truncate">{words}</span>
+        <span className="truncate">{label}</span>
         <X aria-hidden="true" className="size-4 shrink-0" />
       </button>
     </li>
   );
 }
 
-function capitalised(words: string) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalised(label: string) {
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -16,7 +16,7 @@ interface FilterPopoverProps {
   onChange: ChangeView;
 }
 
-/** Statuses and modes with how many each would find; each press is a choice of its own, and shows at once. */
+/** Status and mode filters with result counts. Each selection applies immediately. */
 export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
   const chosen = view.status.length + view.mode.length;
   return (
@@ -69,7 +69,7 @@ export function FilterPopover({ view, facets, onChange }: FilterPopoverProps) {
 
 interface ChoiceProps {
   checked: boolean;
-  /** How many shipments the choice finds. */
+  /** The number of results with this option. */
   found: number | null | undefined;
   onToggle: () => void;
   children: ReactNode;

@@ -1,11 +1,11 @@
-/** What was booked in a month, '2026-03'. */
+/** The bookings of a month, '2026-03'. */
 export interface MonthSpending {
   month: string;
   spent_cents: number;
   shipments: number;
 }
 
-/** 'Mar', 'M' or 'March 2026'; the months are those of UTC. */
+/** 'Mar', 'M' or 'March 2026'. Months are in UTC. */
 export function monthName(month: string, length: 'short' | 'narrow' | 'long'): string {
   return new Intl.DateTimeFormat('en-US', {
     month: length,

@@ -9,11 +9,11 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all shipments
+          Clear filters
         </Button>
       }
     >
-      Your search looks into tracking numbers, cities and cargo.
+      Search covers tracking numbers, cities and cargo.
     </EmptyState>
   );
 }

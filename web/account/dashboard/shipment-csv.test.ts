@@ -27,7 +27,7 @@ const shipment: ShipmentRow = {
   created_at: new Date('2026-03-01T12:00:00Z'),
 };
 
-test('a line for each shipment, whose texts are no formulas and whose amounts are numbers', () => {
+test('each shipment is a line with escaped formulas and numeric amounts', () => {
   expect(shipmentCsv([shipment])).toBe(
     'tracking_number,status,transport_mode,origin_city,origin_country,destination_city,destination_country,' +
       'cargo_description,cargo_weight_kg,cost_usd,price_status,promised_delivery_date,estimated_delivery_date,days_late,created_at\r\n' +

@@ -21,7 +21,7 @@ const COLUMNS: Record<string, (shipment: ShipmentRow) => CsvCell> = {
   created_at: ({ created_at }) => created_at.toISOString(),
 };
 
-/** A line for each shipment: times in UTC, delivery days as the calendar at the destination has them. */
+/** One line per shipment. Times are in UTC; delivery dates are in the destination's time zone. */
 export function shipmentCsv(shipments: readonly ShipmentRow[]): string {
   const columns = Object.values(COLUMNS);
   return csvText(

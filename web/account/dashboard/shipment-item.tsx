@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/shipments/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A row whose columns line up with its neighbours'; a card below 1200 px. */
+/** A row on a shared column grid; a card below 1200 px. */
 export function ShipmentItem({ shipment }: { shipment: ShipmentRow }) {
   const { tracking_number, cargo_description, status, progress } = shipment;
   return (

@@ -12,14 +12,14 @@ import type { ChangeView } from './use-shipment-view.ts';
 
 interface ShipmentListProps {
   shipments: readonly ShipmentRow[];
-  /** On all pages of the view. */
+  /** The number of all results of the view. */
   total: number;
   view: ShipmentView;
   onChangeView: ChangeView;
   pages: ReturnType<typeof useMyShipments>;
 }
 
-/** What was found, and how much of it is listed; paler while another view is on its way. */
+/** The results with their count, dimmed while another view loads. */
 export function ShipmentList({ shipments, total, view, onChangeView, pages }: ShipmentListProps) {
   const narrowed = isNarrowed(view);
   return (
@@ -69,7 +69,7 @@ export function ShipmentList({ shipments, total, view, onChangeView, pages }: Sh
   );
 }
 
-/** Seen above the columns of a wide screen; every row says them to who cannot see. */
+/** Visual column headings on a wide screen. Each row repeats them for screen readers. */
 function ColumnNames() {
   return (
     <div

@@ -6,11 +6,11 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypedSearch } from '#web/ui/use-typed-search.ts';
 import { FilterPopover } from './filter-popover.tsx';
-import { MOST_LETTERS, type ShipmentView } from './shipment-view.ts';
+import { MAX_SEARCH_LENGTH, type ShipmentView } from './shipment-view.ts';
 import type { ChangeView } from './use-shipment-view.ts';
 
 const ORDERS: Record<ShipmentSort, string> = {
-  arrival: 'Next to arrive',
+  arrival: 'Arriving soonest',
   newest: 'Newest first',
   cost: 'Highest cost',
 };
@@ -18,12 +18,12 @@ const OPTIONS = SHIPMENT_SORTS.map((value) => ({ value, label: ORDERS[value] }))
 
 interface ShipmentToolbarProps {
   view: ShipmentView;
-  /** Missing until the first answer. */
+  /** Undefined until the first response. */
   facets: ShipmentFacets | null | undefined;
   onChange: ChangeView;
 }
 
-/** Searching, filtering and sorting. */
+/** Search, sort and filters. */
 export function ShipmentToolbar({ view, facets, onChange }: ShipmentToolbarProps) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const [typed, setTyped] = useTypedSearch(view.q, search);
@@ -39,7 +39,7 @@ export function ShipmentToolbar({ view, facets, onChange }: ShipmentToolbarProps
           aria-label="Search your shipments"
           placeholder="Number, city or cargo"
           autoComplete="off"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           className="pl-9"

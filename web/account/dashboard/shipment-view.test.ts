@@ -13,12 +13,12 @@ test.each([
   ],
   ['?sort=cost', { ...plain, sort: 'cost' }, '?sort=cost'],
   ['?sort=arrival&status=lost,,&mode=mule&sort=x&tab=quotes', plain, ''],
-])('%s is read and written again', (search, view, written) => {
+])('%s survives a round trip', (search, view, written) => {
   expect(readView(new URLSearchParams(search))).toEqual(view);
   expect(writeView(readView(new URLSearchParams(search)))).toBe(written);
 });
 
-test('an order alone leaves no shipment out', () => {
+test('a sort order alone is not a filter', () => {
   expect(isNarrowed(readView(new URLSearchParams('?sort=cost')))).toBe(false);
   expect(isNarrowed(readView(new URLSearchParams('?mode=air')))).toBe(true);
 });

@@ -5,9 +5,9 @@ import type { ShipmentStatus } from '#domain/shipments/status.ts';
 import { MODE_NAMES } from '#web/shipments/mode-glyph.tsx';
 
 export const MODES = Object.keys(MODE_NAMES) as TransportMode[];
-export const MOST_LETTERS = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
-/** Which of the own shipments are shown, and in what order. */
+/** Filters, search and sort of the user's shipments. */
 export interface ShipmentView {
   q: string;
   status: ShipmentStatus[];
@@ -15,18 +15,18 @@ export interface ShipmentView {
   sort: ShipmentSort;
 }
 
-/** As the address says it; what it says wrongly is left out. */
+/** Parses the view from the URL. Invalid parameters are ignored. */
 export function readView(parameters: URLSearchParams): ShipmentView {
   const sort = parameters.get('sort');
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, MOST_LETTERS),
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: listed(parameters.get('status'), SHIPMENT_STATUSES),
     mode: listed(parameters.get('mode'), MODES),
     sort: SHIPMENT_SORTS.find((known) => known === sort) ?? SHIPMENT_SORTS[0],
   };
 }
 
-/** '?q=valves&status=in_transit,customs'; empty for the view that is shown unless asked otherwise. */
+/** Writes the view as '?q=valves&status=in_transit,customs'. Empty for the default view. */
 export function writeView({ q, status, mode, sort }: ShipmentView): string {
   const parameters = new URLSearchParams();
   if (q !== '') parameters.set('q', q);
@@ -42,6 +42,6 @@ export function isNarrowed({ q, status, mode }: ShipmentView): boolean {
 }
 
 function listed<Value extends string>(text: string | null, known: readonly Value[]): Value[] {
-  const asked = text?.split(',') ?? [];
-  return known.filter((value) => asked.includes(value));
+  const requested = text?.split(',') ?? [];
+  return known.filter((value) => requested.includes(value));
 }

@@ -6,7 +6,7 @@ import { roundTop } from './spending-scale.ts';
 const HEIGHT = 144;
 const FILLED = 0.6;
 
-/** A bar for each month, the one that is not over outlined. Drawing only: its table says the same. */
+/** A bar per month; the current month is outlined. Decorative: the table has the same data. */
 export function SpendingChart({ months }: { months: readonly MonthSpending[] }) {
   const top = roundTop(months.map(({ spent_cents }) => spent_cents));
   const step = 100 / months.length;
@@ -26,7 +26,7 @@ export function SpendingChart({ months }: { months: readonly MonthSpending[] }) 
         ))}
         {months.map(({ month, spent_cents }, index) => {
           const height = (spent_cents / top) * HEIGHT;
-          const isRunning = index === months.length - 1;
+          const isCurrent = index === months.length - 1;
           return (
             <rect
               key={month}
@@ -34,8 +34,8 @@ export function SpendingChart({ months }: { months: readonly MonthSpending[] }) 
               width={`${FILLED * step}%`}
               y={HEIGHT - height}
               height={height}
-              fill={isRunning ? 'var(--brand-weak)' : 'var(--brand)'}
-              stroke={isRunning ? 'var(--brand)' : 'none'}
+              fill={isCurrent ? 'var(--brand-weak)' : 'var(--brand)'}
+              stroke={isCurrent ? 'var(--brand)' : 'none'}
             />
           );
         })}

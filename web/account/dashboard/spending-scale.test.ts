@@ -9,6 +9,6 @@ test.each([
   [[999_999], 1_000_000],
   [[450], 500],
   [[601], 800],
-])('%j are drawn up to %i', (amounts, top) => {
+])('%j have the axis maximum %i', (amounts, top) => {
   expect(roundTop(amounts)).toBe(top);
 });

@@ -1,4 +1,4 @@
-/** A round amount at or above all of them, of which the half is round too; in the unit of the amounts. */
+/** The axis maximum: a round amount at or above all values whose half is also round. */
 export function roundTop(amounts: readonly number[]): number {
   const largest = Math.max(0, ...amounts);
   if (largest === 0) return 0;

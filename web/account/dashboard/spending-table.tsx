@@ -1,7 +1,7 @@
 import { usd } from '#web/shipments/amounts.ts';
 import { type MonthSpending, monthName } from './month-names.ts';
 
-/** The newest month first. */
+/** Spend per month, newest first. */
 export function SpendingTable({ months }: { months: readonly MonthSpending[] }) {
   return (
     <table className="w-full max-w-xl text-dense">

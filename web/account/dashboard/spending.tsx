@@ -7,7 +7,7 @@ import type { MonthSpending } from './month-names.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { SpendingTable } from './spending-table.tsx';
 
-/** What was booked in each of the last twelve months. */
+/** The spend of the last twelve months. */
 export function Spending() {
   const spending = useQuery(api.shipments.spending.queryOptions());
   return (
@@ -24,19 +24,18 @@ export function Spending() {
 
 function SpentByMonth({ months }: { months: readonly MonthSpending[] }) {
   const spent_cents = months.reduce((sum, month) => sum + month.spent_cents, 0);
-  const isRunning = months.at(-1)?.spent_cents !== 0;
-  if (spent_cents === 0)
-    return <p className="text-ui text-ink-2">Nothing was booked in the last 12 months.</p>;
+  const hasCurrent = months.at(-1)?.spent_cents !== 0;
+  if (spent_cents === 0) return <p className="text-ui text-ink-2">No bookings in the last 12 months.</p>;
   return (
     <div className="rounded-md border border-line bg-surface p-4">
       <p className="mb-4 text-dense text-ink-2">
-        <span className="num text-ink">{usd(spent_cents)}</span> in 12 months, by the day of booking (UTC).
-        {isRunning && ' This month is outlined: it is not over.'}
+        <span className="num text-ink">{usd(spent_cents)}</span> in 12 months, by booking date (UTC).
+        {hasCurrent && ' Outlined: current month to date.'}
       </p>
       <SpendingChart months={months} />
       <details className="mt-4">
         <summary className="w-fit cursor-pointer py-2 text-dense font-semibold text-brand max-sm:py-3">
-          The figures as a table
+          View as table
         </summary>
         <SpendingTable months={months} />
       </details>

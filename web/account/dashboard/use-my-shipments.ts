@@ -5,7 +5,7 @@ import type { ShipmentView } from './shipment-view.ts';
 
 const PAGE_SIZE = 20;
 
-/** The shipments of a view, page by page; those of the view before stay until they are there. */
+/** The shipments of a view, paginated. The previous view's stay until the new ones load. */
 export function useMyShipments({ q, status, mode, sort }: ShipmentView) {
   return useInfiniteQuery(
     api.shipments.mine.infiniteOptions({

@@ -2,34 +2,34 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readView, type ShipmentView, writeView } from './shipment-view.ts';
 
-/** A step that Back undoes for each choice; typing changes the address in its place. */
+/** Pushes a history entry by default, so that Back undoes the change; typing uses `replace`. */
 export type ChangeView = (change: Partial<ShipmentView>, how?: { replace: boolean }) => void;
 
 /**
- * The view stands in the address, so that it can be passed on and survives a reload. A choice shows at once:
- * the address follows a moment later, and the next choice must not be made from the one before it.
+ * The view, stored in the URL so that it can be shared and survives a reload. Changes render immediately; the router
+ * updates later, and the next change must start from the latest one.
  */
 export function useShipmentView(): [ShipmentView, ChangeView] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(search);
+  const [current, setCurrent] = useState(search);
   const latest = useRef(search);
-  const view = useMemo(() => readView(new URLSearchParams(asked)), [asked]);
+  const view = useMemo(() => readView(new URLSearchParams(current)), [current]);
 
-  const ask = useCallback((wanted: string) => {
-    latest.current = wanted;
-    setAsked(wanted);
+  const update = useCallback((next: string) => {
+    latest.current = next;
+    setCurrent(next);
   }, []);
-  useEffect(() => ask(search), [ask, search]);
+  useEffect(() => update(search), [update, search]);
 
   const change = useCallback<ChangeView>(
     (change, { replace } = { replace: false }) => {
-      const current = readView(new URLSearchParams(latest.current));
-      const wanted = writeView({ ...current, ...change });
-      ask(wanted);
-      void navigate({ search: wanted }, { replace, preventScrollReset: true });
+      const latestView = readView(new URLSearchParams(latest.current));
+      const next = writeView({ ...latestView, ...change });
+      update(next);
+      void navigate({ search: next }, { replace, preventScrollReset: true });
     },
-    [ask, navigate],
+    [update, navigate],
   );
   return [view, change];
 }

@@ -16,7 +16,7 @@ export function NoNotifications({ show }: { show: Show }) {
           </ButtonLink>
         }
       >
-        You have read everything there is.
+        You’re all caught up.
       </EmptyState>
     );
   return (
@@ -25,7 +25,7 @@ export function NoNotifications({ show }: { show: Show }) {
       drawing={<Lane progress={0} live={false} className="w-40" />}
       action={<ButtonLink to={paths.track()}>Track a shipment</ButtonLink>}
     >
-      When a shipment of yours moves, or a quote, document or invoice is ready, it is told here.
+      Updates on your shipments, quotes, documents and invoices appear here.
     </EmptyState>
   );
 }

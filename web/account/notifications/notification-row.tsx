@@ -14,11 +14,11 @@ interface NotificationRowProps {
 
 const FACE = 'flex min-h-11 min-w-0 flex-1 items-start gap-3 px-4 py-3';
 
-/** A notification that leads to what it is about. Going there reads it; it can be read without going, too. */
+/** A notification that links to its subject. Opening it marks it read; a button does so without opening it. */
 export function NotificationRow({ notification, now, onRead }: NotificationRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const to = notificationPath(notification);
-  const words = (
+  const content = (
     <>
       <NotificationText notification={notification} whole />
       <Age since={notification.created_at} now={now} className="shrink-0 text-caption" />
@@ -26,7 +26,7 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
   );
   const read = (event: MouseEvent) => {
     if (notification.read) return;
-    // The button goes with the unread state; the keyboard stays in the list.
+    // The button disappears with the unread state, so focus moves to the list.
     if (event.currentTarget instanceof HTMLButtonElement) row.current?.closest('ul')?.focus();
     onRead();
   };
@@ -38,10 +38,10 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
           onClick={read}
           className={`${FACE} self-stretch hover:bg-brand-weak focus-visible:-outline-offset-2`}
         >
-          {words}
+          {content}
         </Link>
       ) : (
-        <div className={`${FACE} self-stretch`}>{words}</div>
+        <div className={`${FACE} self-stretch`}>{content}</div>
       )}
       <div className="flex shrink-0 sm:w-28 sm:justify-end sm:py-1 sm:pr-2">
         {!notification.read && (

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 
-/** Six rows of the height of a notification. */
+/** Placeholder with six notification rows. */
 export function NotificationsSkeleton() {
   return (
     <div className="divide-y divide-line rounded-md border border-line bg-surface">

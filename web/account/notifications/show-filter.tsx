@@ -5,23 +5,23 @@ import type { Show } from './use-notification-pages.ts';
 
 interface ShowFilterProps {
   show: Show;
-  /** How many, once that is known. */
+  /** The unread count. Undefined while loading. */
   unread: number | undefined;
 }
 
-/** All, or only what is unread: two addresses of the same screen. */
+/** Links to all or only unread notifications. */
 export function ShowFilter({ show, unread }: ShowFilterProps) {
   const choices = [
-    { name: 'all', words: 'All', to: paths.notifications() },
+    { name: 'all', label: 'All', to: paths.notifications() },
     {
       name: 'unread',
-      words: unread === undefined ? 'Unread' : `Unread (${unread})`,
+      label: unread === undefined ? 'Unread' : `Unread (${unread})`,
       to: paths.notifications({ show: 'unread' }),
     },
   ] as const;
   return (
-    <nav aria-label="Which notifications" className="flex gap-6 border-b border-line">
-      {choices.map(({ name, words, to }) => (
+    <nav aria-label="Filter notifications" className="flex gap-6 border-b border-line">
+      {choices.map(({ name, label, to }) => (
         <Link
           key={name}
           to={to}
@@ -32,7 +32,7 @@ export function ShowFilter({ show, unread }: ShowFilterProps) {
             show === name ? 'border-ink text-ink' : 'border-transparent text-ink-3 hover:text-ink',
           )}
         >
-          {words}
+          {label}
         </Link>
       ))}
     </nav>

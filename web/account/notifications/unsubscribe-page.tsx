@@ -14,15 +14,15 @@ export default function UnsubscribePage() {
   return (
     <MailedLinkScreen
       title="Unsubscribe"
-      question="One press, and mails of this kind end. You still see these notifications when you sign in."
+      question="Stop e-mails of this kind? You’ll still see these notifications when you sign in."
       submitLabel="Unsubscribe"
       busyLabel="Unsubscribing..."
       call={unsubscribe}
       onSubmit={(token) => unsubscribe.mutate({ token })}
       done={
         unsubscribe.data && {
-          title: `You get no more mails of this kind: ${unsubscribe.data.about}.`,
-          text: 'Your settings turn them on again at any time.',
+          title: `You won’t get any more e-mails of this kind: ${unsubscribe.data.about}.`,
+          text: 'You can turn them on again in your settings at any time.',
         }
       }
     />

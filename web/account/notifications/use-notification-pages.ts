@@ -7,7 +7,7 @@ const PAGE_SIZE = 30;
 
 export type Show = 'all' | 'unread';
 
-/** One's own notifications page by page; what arrives meanwhile appears on top. */
+/** The user's notifications, paginated. New ones appear at the top. */
 export function useNotificationPages(show: Show) {
   const queryClient = useQueryClient();
   const pages = useInfiniteQuery(
@@ -18,7 +18,7 @@ export function useNotificationPages(show: Show) {
     }),
   );
   useFetchFailure(pages.error);
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: api.notifications.page.key() });
-  useLive('notifications', readAgain, readAgain);
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey: api.notifications.page.key() });
+  useLive('notifications', invalidate, invalidate);
   return pages;
 }

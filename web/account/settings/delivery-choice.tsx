@@ -19,7 +19,7 @@ const DELIVERIES = [
   { value: 'off', label: 'Off' },
 ] as const satisfies { value: MailDelivery; label: string }[];
 
-/** Saved as soon as it is chosen; shown at once, and taken back with the reason when it could not be. */
+/** A preference that is saved on change, optimistically, and rolled back with an error message on failure. */
 export function DeliveryChoice({ preference: { kind, label, delivery } }: { preference: Preference }) {
   const id = useId();
   const queryClient = useQueryClient();

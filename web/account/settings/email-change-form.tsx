@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Nothing changes before the new address is confirmed, in this account, with the link that is sent to it. */
+/** Requests a change of e-mail address. It takes effect after confirmation in this account through an e-mailed link. */
 export function EmailChangeForm() {
   const form = useAccountForm(NewAddress, { email: '' });
   const request = useMutation({
@@ -24,7 +24,7 @@ export function EmailChangeForm() {
     <SettingsForm
       form={form}
       call={request}
-      toldAtField={isRefusal(request.error, 'SAME_EMAIL')}
+      errorAtField={isRefusal(request.error, 'SAME_EMAIL')}
       onSubmit={form.submit((values) => request.mutate(values))}
       submitLabel="Send link"
       busyLabel="Sending..."
@@ -32,11 +32,11 @@ export function EmailChangeForm() {
       {request.isSuccess && (
         <FocusedAlert
           variant="info"
-          title={`We have sent a link to ${request.variables.email}.`}
+          title={`We sent a link to ${request.variables.email}.`}
           attempt={request.submittedAt}
         >
-          Open it within 24 hours and confirm. On another device, sign in there first, and stay signed in
-          here. Until then you keep your present address, which gets a mail about this as well.
+          Open it within 24 hours and confirm. On another device, sign in there first and stay signed in here.
+          Until then your current address stays in use. We’ll notify it of this request.
         </FocusedAlert>
       )}
       <Field label="New e-mail address" id={control.name} error={error}>

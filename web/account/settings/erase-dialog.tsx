@@ -10,25 +10,21 @@ import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EraseForm } from './erase-form.tsx';
 
-/** Tells what goes and what stays, and then asks for the address; or what must be done before. */
+/** Explains what is erased and retained and asks for confirmation, or lists what prevents the erasure. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const standing = useQuery(api.privacy.erasureStatus.queryOptions());
+  const status = useQuery(api.privacy.erasureStatus.queryOptions());
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account"
-      description="For good: nobody can bring it back."
+      description="This is permanent and can’t be undone."
     >
-      <QueryBoundary
-        of={standing}
-        what="What your account is needed for"
-        skeleton={<Skeleton className="h-40" />}
-      >
+      <QueryBoundary of={status} what="Your account’s status" skeleton={<Skeleton className="h-40" />}>
         {(read) =>
           read.is_last_admin ? (
             <Alert title="You are the only admin.">
-              Please make somebody else an admin first. Else nobody could manage this installation.
+              Make someone else an admin first. Otherwise nobody could manage this installation.
             </Alert>
           ) : isNeeded(read) ? (
             <div className="flex flex-col items-start gap-4">

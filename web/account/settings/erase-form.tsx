@@ -29,7 +29,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
       queryClient.setQueryData(api.people.session.queryKey(), null);
     },
     onSuccess: () => {
-      toast({ title: 'Your account is deleted', description: 'We have confirmed it by mail.' });
+      toast({ title: 'Account deleted', description: 'We e-mailed you a confirmation.' });
     },
     onError: () => queryClient.invalidateQueries({ queryKey: api.privacy.erasureStatus.queryKey() }),
   });
@@ -73,7 +73,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
           busyLabel="Deleting..."
           disabled={!online || typed.trim().toLowerCase() !== person?.email}
         >
-          Delete account for good
+          Permanently delete account
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One pair in the line of facts under a session or a passkey. */
+/** A term and its value, for sessions and passkeys. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex gap-1.5">

@@ -3,14 +3,14 @@ import { api } from '#web/api/client.ts';
 import { failureSentence } from '#web/public/auth/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** For somebody who signs in with single sign-on only: a first password comes by e-mail, as a forgotten one does. */
+/** For users with single sign-on only: sets a first password through the password reset e-mail. */
 export function FirstPassword({ email }: { email: string }) {
   const request = useMutation(api.people.requestPasswordReset.mutationOptions());
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ui">
-        You sign in with single sign-on and have no password. With one, you can also sign in while your
-        provider is down.
+        You sign in with single sign-on and have no password. With a password, you can sign in even if your
+        provider is unavailable.
       </p>
       <Button
         variant="secondary"
@@ -18,7 +18,7 @@ export function FirstPassword({ email }: { email: string }) {
         busyLabel="Sending..."
         onClick={() => request.mutate({ email })}
       >
-        Send me a link to set one
+        E-mail me a link to set a password
       </Button>
       <p role="status" className="text-dense empty:hidden">
         {request.isSuccess && `Sent to ${email}. The link is valid for one hour.`}

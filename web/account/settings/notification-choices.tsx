@@ -8,12 +8,12 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 export function NotificationChoices() {
   const choices = useQuery(api.notifications.preferences.queryOptions());
   return (
-    <QueryBoundary of={choices} what="Your choices" skeleton={<ChoicesSkeleton />}>
+    <QueryBoundary of={choices} what="Your preferences" skeleton={<ChoicesSkeleton />}>
       {({ email_verified, preferences }) => (
         <>
           {!email_verified && (
             <Alert className="mb-4" variant="info" title="Your e-mail address is not verified yet.">
-              No mail about notifications is sent before you open the link in our first mail.
+              We won’t e-mail notifications until you open the link in our first e-mail.
             </Alert>
           )}
           <ul

@@ -14,22 +14,22 @@ import { toast } from '#web/ui/toast.ts';
 
 const EraseDialog = lazyWithRetry(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
-/** A copy of everything, and the end of it. */
+/** Data export and account deletion. */
 export function OwnData() {
   const online = useOnline();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const download = useMutation({
     mutationFn: () => call.privacy.export(),
     onSuccess: (file) => {
       saveFile(file, file.name);
-      toast({ title: 'Your data is downloaded', description: file.name });
+      toast({ title: 'Data downloaded', description: file.name });
     },
   });
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-3">
         <p className="text-ui">
-          All that we keep about you in a ZIP file: a page to read, and the same as JSON for other programs.
+          Everything we store about you in a ZIP file: as a readable page, and as JSON for other programs.
         </p>
         {download.error && <Alert title={failureSentence(download.error)} className="self-stretch" />}
         <Button
@@ -37,7 +37,7 @@ export function OwnData() {
           size="marketing"
           icon={<Download aria-hidden="true" />}
           pending={download.isPending}
-          busyLabel="Gathering..."
+          busyLabel="Preparing..."
           disabled={!online}
           onClick={() => download.mutate()}
         >
@@ -46,10 +46,10 @@ export function OwnData() {
       </div>
       <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
         <p className="text-ui">
-          Deleting your account erases your profile, sign-ins, notifications, quotes and messages. Nobody can
-          bring them back.
+          Deleting your account erases your profile, sign-in history, notifications, quotes and messages. This
+          can’t be undone.
         </p>
-        <Button variant="secondary" size="marketing" disabled={!online} onClick={() => setAsked(true)}>
+        <Button variant="secondary" size="marketing" disabled={!online} onClick={() => setConfirming(true)}>
           Delete your account...
         </Button>
       </div>
@@ -61,9 +61,9 @@ export function OwnData() {
           Cookie policy
         </Link>
       </p>
-      {asked && (
+      {confirming && (
         <Suspense>
-          <EraseDialog onClose={() => setAsked(false)} />
+          <EraseDialog onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </div>

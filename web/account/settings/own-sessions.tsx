@@ -32,11 +32,7 @@ export function OwnSessions() {
               <SessionItem key={session.id} session={session} />
             ))}
           </ul>
-          {more > 0 && (
-            <p className="mt-3 text-caption">
-              And {counted(more, 'session')} that {more === 1 ? 'was' : 'were'} seen longer ago.
-            </p>
-          )}
+          {more > 0 && <p className="mt-3 text-caption">And {counted(more, 'older session')}.</p>}
           {listed.length > 1 ? (
             <Button
               variant="secondary"
@@ -48,7 +44,7 @@ export function OwnSessions() {
               Sign out everywhere else
             </Button>
           ) : (
-            <p className="mt-3 text-caption">You are signed in nowhere else.</p>
+            <p className="mt-3 text-caption">You aren’t signed in anywhere else.</p>
           )}
         </>
       )}

@@ -33,12 +33,12 @@ export function PasswordForm() {
     <SettingsForm
       form={form}
       call={change}
-      toldAtField={isRefusal(change.error, 'WRONG_PASSWORD') || isRefusal(change.error, 'SAME_PASSWORD')}
+      errorAtField={isRefusal(change.error, 'WRONG_PASSWORD') || isRefusal(change.error, 'SAME_PASSWORD')}
       onSubmit={form.submit((values) => change.mutate(values))}
       submitLabel="Change password"
       busyLabel="Changing..."
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Lets password managers match the account. */}
       <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ''} readOnly />
       <Field label="Current password" id={current.control.name} error={current.error}>
         <PasswordInput {...current.control} autoComplete="current-password" />

@@ -18,7 +18,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     ...api.people.changeProfile.mutationOptions(),
     onSuccess: (changed) => {
       queryClient.setQueryData(api.people.profile.queryKey(), changed);
-      // At once, so that the greeting and what is kept for the next visit follow; the server is asked as well.
+      // Updates the greeting and the stored session immediately, in addition to the refetch.
       queryClient.setQueryData(
         api.people.session.queryKey(),
         (session) =>
@@ -45,7 +45,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <p className="text-ui font-semibold">E-mail</p>
         <p className="mt-1 text-ui break-words">{email}</p>
         <p className="mt-0.5 text-caption">
-          {email_verified ? 'Verified. ' : 'Not verified yet: please open the link in our mail. '}
+          {email_verified ? 'Verified. ' : 'Not verified yet. Open the link in our e-mail. '}
           You sign in with this address.
         </p>
         {!email_verified && (

@@ -25,7 +25,7 @@ export function SessionItem({ session }: { session: SessionRow }) {
           )}
         </p>
         <dl className="mt-1 flex flex-wrap gap-x-5 text-dense text-ink-2">
-          <Fact term="Network">{network ?? 'not known'}</Fact>
+          <Fact term="Network">{network ?? 'unknown'}</Fact>
           <Fact term="Signed in">
             <Moment at={signed_in_at} />
           </Fact>
@@ -39,7 +39,7 @@ export function SessionItem({ session }: { session: SessionRow }) {
   );
 }
 
-/** The server notes it once an hour. */
+/** The server records activity once an hour. */
 function LastSeen({ session: { current, last_seen_at } }: { session: SessionRow }) {
   const now = useNow();
   if (current) return 'now';
@@ -52,7 +52,7 @@ function EndButton({ session: { id, device } }: { session: SessionRow }) {
     ...api.people.endSession.mutationOptions(),
     onSuccess: () => toast({ title: 'Signed out', description: `${device} is signed out.` }),
     onError: (error) => {
-      // It ended by itself meanwhile, which is what was asked for; the list is read again.
+      // The session already ended, which is the desired result. The list is refetched.
       if (isRefusal(error, 'NOT_FOUND')) return;
       toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
     },

@@ -9,20 +9,20 @@ interface SettingsFormProps {
   form: { problems: readonly FieldProblem[]; attempt: number };
   /** The mutation behind the form. */
   call: { error: unknown; isPending: boolean; submittedAt: number };
-  /** Whether the refusal stands at a field already. */
-  toldAtField?: boolean;
+  /** Whether the error is already shown beside a field. */
+  errorAtField?: boolean;
   onSubmit: FormEventHandler;
   children: ReactNode;
   submitLabel: string;
   busyLabel: string;
 }
 
-/** One of several forms of a page: refusal, problems, fields and its own button. */
+/** Layout of a settings form: error, error summary, fields and submit button. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { form, call, toldAtField = false, children, submitLabel, busyLabel } = props;
+  const { form, call, errorAtField = false, children, submitLabel, busyLabel } = props;
   const online = useOnline();
   const offlineId = useId();
-  const failed = Boolean(call.error) && !toldAtField && issuesIn(call.error).length === 0;
+  const failed = Boolean(call.error) && !errorAtField && issuesIn(call.error).length === 0;
   return (
     <form
       noValidate
@@ -48,7 +48,7 @@ export function SettingsForm(props: SettingsFormProps) {
           {submitLabel}
         </Button>
         <p id={offlineId} role="status" className="text-caption empty:hidden">
-          {!online && 'You are offline. What you typed stays here.'}
+          {!online && 'You are offline. Your entries stay here.'}
         </p>
       </div>
     </form>

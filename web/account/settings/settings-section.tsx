@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface SettingsSectionProps {
-  /** Its address on the page. */
+  /** The section's URL fragment. */
   id: string;
   title: string;
-  /** One sentence: what can be set here. */
+  /** One sentence about the settings in this section. */
   lead: string;
   children: ReactNode;
 }
 
-/** A heading beside what it is about; above it on a phone. */
+/** A settings section with its heading beside the content, or above it on a phone. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   return (
     <section

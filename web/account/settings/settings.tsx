@@ -34,11 +34,7 @@ export function Settings() {
         </Suspense>
       )}
       <div className="mt-4 flex flex-col md:mt-6">
-        <SettingsSection
-          id="profile"
-          title="Profile"
-          lead="How we address you, and whom documents and invoices name."
-        >
+        <SettingsSection id="profile" title="Profile" lead="Your name and company on documents and invoices.">
           <Suspense fallback={<FormSkeleton fields={2} />}>
             <OwnProfile />
           </Suspense>
@@ -46,7 +42,7 @@ export function Settings() {
         <SettingsSection
           id="email-change"
           title="E-mail address"
-          lead="You sign in with it, and our mails go there. A new one is yours once you confirm it with the link we send there."
+          lead="Your address for signing in and for our e-mail. If you change it, we’ll e-mail a confirmation link to the new address."
         >
           <Suspense fallback={<FormSkeleton fields={1} />}>
             <EmailChangeForm />
@@ -55,7 +51,7 @@ export function Settings() {
         <SettingsSection
           id="change-password"
           title="Password"
-          lead="A new one signs you out everywhere else, and we tell you by mail."
+          lead="Changing it signs you out of other devices. We’ll notify you by e-mail."
         >
           <Suspense fallback={<FormSkeleton fields={2} />}>
             <OwnPassword />
@@ -64,7 +60,7 @@ export function Settings() {
         <SettingsSection
           id="two-step-sign-in"
           title="Two-step sign-in"
-          lead="A code from your phone besides the password: a password that somebody has guessed or stolen opens nothing."
+          lead="A code from your phone in addition to the password. Protects your account even if your password is stolen."
         >
           <Suspense fallback={<TwoStepSkeleton />}>
             <TwoStepSignIn />
@@ -73,7 +69,7 @@ export function Settings() {
         <SettingsSection
           id="passkeys"
           title="Passkeys"
-          lead="Sign in with your fingerprint, face or PIN instead of a password and a code. A passkey works on this site only, so that no imitation of it can steal it."
+          lead="Sign in with your fingerprint, face or PIN instead of a password and a code. A passkey works only on this site, so phishing sites can’t steal it."
         >
           <Suspense fallback={<SessionsSkeleton />}>
             <OwnPasskeys />
@@ -82,7 +78,7 @@ export function Settings() {
         <SettingsSection
           id="sessions"
           title="Sessions"
-          lead="Where you are signed in. A session ends by itself after seven days without use; that of staff after twelve hours."
+          lead="Where you’re signed in. Sessions end after seven days without use, staff sessions after twelve hours."
         >
           <Suspense fallback={<SessionsSkeleton />}>
             <OwnSessions />
@@ -91,7 +87,7 @@ export function Settings() {
         <SettingsSection
           id="notifications"
           title="Notifications"
-          lead="What we also send by mail: at once, in one mail a day, or not at all. The bell shows everything."
+          lead="What we also send by e-mail: instantly, once a day, or not at all. The bell shows everything."
         >
           <Suspense fallback={<ChoicesSkeleton />}>
             <NotificationChoices />
@@ -100,7 +96,7 @@ export function Settings() {
         <SettingsSection
           id="privacy"
           title="Your data"
-          lead="A copy of all we keep about you, and the end of your account."
+          lead="Download a copy of your data or delete your account."
         >
           <Suspense fallback={<Skeleton className="h-80" />}>
             <OwnData />

@@ -1,12 +1,12 @@
 import { signOnSentence } from '#domain/single-sign-on/failures.ts';
 import { FocusedAlert } from '#web/public/auth/focused-alert.tsx';
 
-/** Why somebody could not prove at the issuer of single sign-on who they are. */
+/** Shows why reauthentication through single sign-on failed. */
 export function SignOnFailure({ failure }: { failure: string | null }) {
   const sentence = signOnSentence(failure);
   return (
     sentence && (
-      <FocusedAlert className="mt-6" title="You are not confirmed." attempt={0}>
+      <FocusedAlert className="mt-6" title="We couldn’t confirm your identity." attempt={0}>
         {sentence}
       </FocusedAlert>
     )

@@ -17,7 +17,7 @@ export function OwnPasskeys() {
   const passkeys = useQuery(api.people.passkeys.queryOptions());
   const factor = useQuery(api.people.secondFactor.queryOptions());
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  if (codes) return <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />;
   return (
     <QueryBoundary of={passkeys} what="Your passkeys" skeleton={<SessionsSkeleton />}>
       {(listed) => (
@@ -36,7 +36,7 @@ export function OwnPasskeys() {
               ))}
             </ul>
           ) : (
-            <p className="text-ui">You have no passkey yet.</p>
+            <p className="text-ui">You don’t have a passkey yet.</p>
           )}
           {factor.data?.email_verified === false ? (
             <AddressNotVerified />
@@ -46,7 +46,7 @@ export function OwnPasskeys() {
               onCodes={setCodes}
             />
           )}
-          {/* With codes of an app, they are kept beside those. */}
+          {/* With an authenticator app, the codes are shown in its section. */}
           {listed.length > 0 && factor.data?.since === null && (
             <RecoveryCodesLeft left={factor.data.recovery_codes_left} onCodes={setCodes} />
           )}
@@ -64,16 +64,16 @@ interface AddPasskeyProps {
 function AddPasskey({ isFirstFactor, onCodes }: AddPasskeyProps) {
   if (!supportsPasskeys())
     return (
-      <Alert variant="info" title="This browser cannot use passkeys here.">
-        They need a current browser and a secure (https) connection.
+      <Alert variant="info" title="This browser can’t use passkeys here.">
+        Passkeys need an up-to-date browser and a secure (HTTPS) connection.
       </Alert>
     );
   return (
     <>
       {isFirstFactor && (
         <p className="text-ui text-ink-2">
-          Once you have one, your password alone no longer signs you in. You get recovery codes for when the
-          passkey is out of reach, and every other session is signed out.
+          Once you have a passkey, your password alone no longer signs you in. You’ll get recovery codes in
+          case you can’t use the passkey, and every other session will be signed out.
         </p>
       )}
       <PasskeyButton

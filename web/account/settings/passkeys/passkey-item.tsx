@@ -14,23 +14,23 @@ import { Fact } from '../fact.tsx';
 
 interface PasskeyItemProps {
   passkey: PasskeyRow;
-  /** Without it the password alone opens the account. */
+  /** The only second factor: without it, the password alone opens the account. */
   isLastFactor: boolean;
 }
 
 export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
   const { id, name, synced, created_at, last_used_at } = passkey;
   const online = useOnline();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const remove = useMutation({
     ...api.people.removePasskey.mutationOptions(),
     onSuccess: ({ ended }) => toast({ title: 'Passkey removed', description: endedSessions(ended) }),
     onError: (error) => {
-      // It was removed elsewhere meanwhile, which is what was asked for; the list is read again.
+      // It was already removed elsewhere, which is the desired result. The list is refetched.
       if (isRefusal(error, 'NOT_FOUND')) return;
       toast({ title: 'Error', description: failureSentence(error), variant: 'destructive' });
     },
-    onSettled: () => setAsked(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <li className="flex flex-col gap-4 p-4">
@@ -51,13 +51,13 @@ export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
             <Fact term="Last used">{last_used_at ? <Moment at={last_used_at} /> : 'not yet'}</Fact>
           </dl>
         </div>
-        {!asked && (
-          <Button variant="secondary" aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
+        {!confirming && (
+          <Button variant="secondary" aria-label={`Remove ${name}`} onClick={() => setConfirming(true)}>
             Remove
           </Button>
         )}
       </div>
-      {asked && (
+      {confirming && (
         <InlineQuestion
           question="Remove this passkey?"
           act="Remove"
@@ -66,10 +66,10 @@ export function PasskeyItem({ passkey, isLastFactor }: PasskeyItemProps) {
           locked={online ? undefined : 'You are offline.'}
           onAct={() => remove.mutate({ id })}
           keep="Cancel"
-          onKeep={() => setAsked(false)}
+          onKeep={() => setConfirming(false)}
         >
-          It no longer signs you in, and every other session is signed out.
-          {isLastFactor && ' Your password alone opens your account then.'} Delete it from your device or
+          It will no longer sign you in, and every other session will be signed out.
+          {isLastFactor && ' Your password alone will open your account.'} Delete it from your device or
           password manager as well.
         </InlineQuestion>
       )}

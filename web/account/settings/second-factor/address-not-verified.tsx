@@ -2,12 +2,12 @@ import { useSession } from '#web/people/session.ts';
 import { VerificationLinkButton } from '#web/people/verification-link-button.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** Stands in for the button that sets up a second factor. */
+/** Replaces the button that sets up a second factor until the e-mail address is verified. */
 export function AddressNotVerified() {
   const { person } = useSession();
   return (
     <Alert variant="info" title="Verify your e-mail address first." className="self-stretch">
-      <p>Open the link in our first mail to {person?.email ?? 'you'}, then come back here.</p>
+      <p>Open the link in our first e-mail to {person?.email ?? 'you'}, then come back here.</p>
       <div className="mt-3">
         <VerificationLinkButton email={person?.email} />
       </div>

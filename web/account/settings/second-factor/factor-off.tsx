@@ -10,25 +10,25 @@ import { SetUp } from './set-up.tsx';
 interface FactorOffProps {
   emailVerified: boolean;
   passkeys: number;
-  demanded: boolean;
+  required: boolean;
   onCodes: (codes: readonly string[]) => void;
 }
 
-export function FactorOff({ emailVerified, passkeys, demanded, onCodes }: FactorOffProps) {
+export function FactorOff({ emailVerified, passkeys, required, onCodes }: FactorOffProps) {
   const begin = useMutation(api.people.beginSecondFactor.mutationOptions());
   if (begin.data) return <SetUp keyOfApp={begin.data} onCodes={onCodes} onCancel={() => begin.reset()} />;
   return (
     <div className="flex flex-col items-start gap-4">
-      {demanded && passkeys === 0 && (
-        <Alert variant="info" title="Your role asks for two-step sign-in.">
-          The console opens once you have set it up here or added a passkey.
+      {required && passkeys === 0 && (
+        <Alert variant="info" title="Your role requires two-step sign-in.">
+          You can open the console after you set it up here or add a passkey.
         </Alert>
       )}
       {begin.error && <FocusedAlert title={failureSentence(begin.error)} attempt={begin.submittedAt} />}
       <p className="text-ui">
         <span className="font-semibold">Off.</span>{' '}
-        {passkeys > 0 ? 'Your passkeys are the second step. For codes as well, you need' : 'You need'} an
-        authenticator app, such as the one of your password manager, Aegis, or Google Authenticator.
+        {passkeys > 0 ? 'Your passkeys are the second step. To use codes as well, you need' : 'You need'} an
+        authenticator app, such as your password manager, Aegis or Google Authenticator.
       </p>
       {emailVerified ? (
         <Button

@@ -14,12 +14,12 @@ interface FactorOnProps {
   since: Date;
   passkeys: number;
   codesLeft: number;
-  demanded: boolean;
+  required: boolean;
   onCodes: (codes: readonly string[]) => void;
 }
 
-export function FactorOn({ since, passkeys, codesLeft, demanded, onCodes }: FactorOnProps) {
-  const [asked, setAsked] = useState(false);
+export function FactorOn({ since, passkeys, codesLeft, required, onCodes }: FactorOnProps) {
+  const [confirming, setConfirming] = useState(false);
   const turnOff = useMutation({
     ...api.people.turnOffSecondFactor.mutationOptions(),
     onSuccess: ({ ended }) => toast({ title: 'Two-step sign-in is off', description: endedSessions(ended) }),
@@ -31,21 +31,21 @@ export function FactorOn({ since, passkeys, codesLeft, demanded, onCodes }: Fact
         <span className="font-semibold">On</span> since <Moment at={since} />.
       </p>
       <RecoveryCodesLeft left={codesLeft} onCodes={onCodes} />
-      {asked ? (
+      {confirming ? (
         <InlineQuestion
-          question="Turn two-step sign-in off?"
+          question="Turn off two-step sign-in?"
           act="Turn off"
           destructive
           pending={turnOff.isPending}
-          onAct={() => turnOff.mutate(undefined, { onSettled: () => setAsked(false) })}
+          onAct={() => turnOff.mutate(undefined, { onSettled: () => setConfirming(false) })}
           keep="Cancel"
-          onKeep={() => setAsked(false)}
+          onKeep={() => setConfirming(false)}
           className="w-full rounded-md border border-line p-4"
         >
-          {consequence({ passkeys, demanded })}
+          {consequence({ passkeys, required })}
         </InlineQuestion>
       ) : (
-        <Button variant="secondary" size="marketing" onClick={() => setAsked(true)}>
+        <Button variant="secondary" size="marketing" onClick={() => setConfirming(true)}>
           Turn off
         </Button>
       )}
@@ -53,9 +53,9 @@ export function FactorOn({ since, passkeys, codesLeft, demanded, onCodes }: Fact
   );
 }
 
-function consequence({ passkeys, demanded }: Pick<FactorOnProps, 'passkeys' | 'demanded'>): string {
-  if (passkeys > 0) return 'Your passkeys stay the second step. Every other session is signed out.';
-  return demanded
-    ? 'Your password alone opens your account then, and the console stays shut until you have set it up again.'
-    : 'Your password alone opens your account then. Every other session is signed out.';
+function consequence({ passkeys, required }: Pick<FactorOnProps, 'passkeys' | 'required'>): string {
+  if (passkeys > 0) return 'Your passkeys stay the second step. Every other session will be signed out.';
+  return required
+    ? 'Your password alone will open your account, and you can’t use the console until you set it up again.'
+    : 'Your password alone will open your account. Every other session will be signed out.';
 }

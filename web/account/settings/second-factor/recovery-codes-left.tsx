@@ -12,11 +12,11 @@ interface RecoveryCodesLeftProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-const FEW = 3;
+const LOW_THRESHOLD = 3;
 
-/** How many are left, and new ones. */
+/** The number of recovery codes left, with a button to renew them. */
 export function RecoveryCodesLeft({ left, onCodes }: RecoveryCodesLeftProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const renew = useMutation({
     ...api.people.renewRecoveryCodes.mutationOptions(),
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
@@ -24,24 +24,24 @@ export function RecoveryCodesLeft({ left, onCodes }: RecoveryCodesLeftProps) {
   return (
     <div className="flex w-full flex-col items-start gap-2">
       {renew.error && <FocusedAlert title={failureSentence(renew.error)} attempt={renew.submittedAt} />}
-      <p className={left <= FEW ? 'text-ui font-semibold text-danger' : 'text-ui text-ink-2'}>
-        {left === 0 ? 'No recovery code is left.' : `${counted(left, 'recovery code')} left.`}
-        {left <= FEW && ' Please renew them.'}
+      <p className={left <= LOW_THRESHOLD ? 'text-ui font-semibold text-danger' : 'text-ui text-ink-2'}>
+        {left === 0 ? 'No recovery codes left.' : `${counted(left, 'recovery code')} left.`}
+        {left <= LOW_THRESHOLD && ' Please renew them.'}
       </p>
-      {asked ? (
+      {confirming ? (
         <InlineQuestion
-          question="Make ten new recovery codes?"
-          act="Make new codes"
+          question="Create ten new recovery codes?"
+          act="Create new codes"
           pending={renew.isPending}
-          onAct={() => renew.mutate(undefined, { onSettled: () => setAsked(false) })}
+          onAct={() => renew.mutate(undefined, { onSettled: () => setConfirming(false) })}
           keep="Cancel"
-          onKeep={() => setAsked(false)}
+          onKeep={() => setConfirming(false)}
           className="w-full rounded-md border border-line p-4"
         >
-          The ones you have are no longer good then.
+          Your current codes will stop working.
         </InlineQuestion>
       ) : (
-        <Button variant="ghost" className="-ml-3.5" onClick={() => setAsked(true)}>
+        <Button variant="ghost" className="-ml-3.5" onClick={() => setConfirming(true)}>
           Renew recovery codes
         </Button>
       )}

@@ -8,22 +8,22 @@ import './recovery-codes.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onStored: () => void;
 }
 
-/** Shown this once: the server keeps nothing that would tell them again. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Shows recovery codes once. The server stores only hashes and can't show them again. */
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const title = useRef<HTMLParagraphElement>(null);
-  const [copied, sayCopied] = useCopied();
+  const [copied, markCopied] = useCopied();
   useEffect(() => title.current?.focus(), []);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      sayCopied();
+      markCopied();
     } catch {
-      // Refused, or not there without TLS: they can be selected.
-      toast({ title: 'Copy the codes by hand', description: 'The browser does not let us.' });
+      // The clipboard API is unavailable without TLS and may be denied. The codes can be selected instead.
+      toast({ title: 'Copy the codes manually', description: 'Your browser blocked the clipboard.' });
     }
   };
   const download = () =>
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <div className="recovery-codes flex flex-col gap-4">
       <div>
         <p ref={title} tabIndex={-1} className="text-ui font-semibold">
-          Keep these recovery codes
+          Save these recovery codes
         </p>
         <p className="mt-1 text-ui text-ink-2">
           Each one signs you in once when your phone or passkey is out of reach. Store them where you can find
@@ -63,8 +63,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Print
         </Button>
       </div>
-      <Button size="marketing" className="recovery-codes-tools self-start" onClick={onKept}>
-        I have kept them
+      <Button size="marketing" className="recovery-codes-tools self-start" onClick={onStored}>
+        I’ve saved them
       </Button>
       <span role="status" className="sr-only">
         {copied ? 'Copied' : ''}

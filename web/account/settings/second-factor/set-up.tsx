@@ -17,7 +17,7 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** The key goes into the app, by camera or by hand; a code shows that it has arrived. */
+/** Sets up an authenticator app by QR code or key, and confirms it with a code. */
 export function SetUp({ keyOfApp: { qr_svg, key }, onCodes, onCancel }: SetUpProps) {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -37,32 +37,32 @@ export function SetUp({ keyOfApp: { qr_svg, key }, onCodes, onCancel }: SetUpPro
     <div className="flex flex-col gap-5">
       <div>
         <p ref={start} tabIndex={-1} className="text-ui font-semibold">
-          1. Scan this with your authenticator app
+          1. Scan this code with your authenticator app
         </p>
         <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
-          {/* Black on white by night as well: cameras do not read it otherwise. */}
+          {/* Black on white in dark mode too, because cameras can't read inverted codes. */}
           <img
             src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
             alt="QR code with the key for your app"
             className="size-44 shrink-0 rounded-md border border-line bg-[#fff] p-3"
           />
           <div className="min-w-0 flex-1 basis-56">
-            <p className="text-ui text-ink-2">Or type this key into it:</p>
+            <p className="text-ui text-ink-2">Or enter this key manually:</p>
             <div className="mt-1 flex items-start gap-1">
               <p className="num min-w-0 py-2 text-ui leading-7 font-semibold wrap-break-word">{key}</p>
               <CopyButton text={key.replaceAll(' ', '')} label="key" />
             </div>
-            <p className="text-caption">Nobody else may see it. It is shown only now.</p>
+            <p className="text-caption">Keep this key secret. It won’t be shown again.</p>
           </div>
         </div>
       </div>
       <div>
-        <p className="text-ui font-semibold">2. Enter the code that it shows</p>
+        <p className="text-ui font-semibold">2. Enter the code from the app</p>
         <div className="mt-3">
           <SettingsForm
             form={form}
             call={confirm}
-            toldAtField={isRefusal(confirm.error, 'WRONG_CODE')}
+            errorAtField={isRefusal(confirm.error, 'WRONG_CODE')}
             onSubmit={form.submit((values) => confirm.mutate(values))}
             submitLabel="Turn on"
             busyLabel="Checking..."

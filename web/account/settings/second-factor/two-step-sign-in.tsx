@@ -7,11 +7,11 @@ import { FactorOn } from './factor-on.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSkeleton } from './two-step-skeleton.tsx';
 
-/** Off, being set up, on; and after a code was confirmed the recovery codes, for this once. */
+/** Two-step sign-in: off, set-up, or on. After set-up it shows the recovery codes once. */
 export function TwoStepSignIn() {
   const factor = useQuery(api.people.secondFactor.queryOptions());
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  if (codes) return <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />;
   return (
     <QueryBoundary of={factor} what="Two-step sign-in" skeleton={<TwoStepSkeleton />}>
       {({ since, passkeys, recovery_codes_left, email_verified, demanded }) =>
@@ -20,14 +20,14 @@ export function TwoStepSignIn() {
             since={since}
             passkeys={passkeys}
             codesLeft={recovery_codes_left}
-            demanded={demanded}
+            required={demanded}
             onCodes={setCodes}
           />
         ) : (
           <FactorOff
             emailVerified={email_verified}
             passkeys={passkeys}
-            demanded={demanded}
+            required={demanded}
             onCodes={setCodes}
           />
         )
