@@ -6,8 +6,8 @@ import { PreloadedDataContext } from './tracking/preloaded-data.ts';
 export { contextWith, finishAnsweredPage } from './html/response-page.ts';
 
 /**
- * Renders a page: most at build time, a tracked shipment's when it is asked for. Waits for all of it, so that
- * the HTML stands complete and in order, without scripts that move parts into place.
+ * Renders a page: most at build time, a tracked shipment's page on request. Waits for the whole stream, so that the HTML
+ * is complete and in order, without scripts that move suspended parts into place.
  */
 export default async function handleRequest(
   request: Request,

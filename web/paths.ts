@@ -2,13 +2,13 @@ import type { Service } from '#content/services.ts';
 
 export { isOwnPath } from '#domain/people/own-path.ts';
 
-/** Every link of the product. Values are encoded here, so a caller never joins strings into a URL. */
+/** All URLs of the product. Values are encoded here, so callers never concatenate URLs. */
 export const paths = {
   home: () => '/',
   about: () => '/about',
   contact: (query: { subject?: string } = {}) => withQuery('/contact', query),
 
-  /** The quote form, with what the visitor has said already. */
+  /** The quote form, preset with known values. */
   quote: (query: { origin?: string; destination?: string; mode?: 'ocean' | 'air' | 'road' | 'rail' } = {}) =>
     withQuery('/quote', query),
 
@@ -24,7 +24,7 @@ export const paths = {
   investorRelations: () => '/investor-relations',
   /** A calendar entry for an event of the news or of the financial calendar. */
   calendarEntry: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
-  /** A file that the build makes from `content/`. */
+  /** A file that the build generates from `content/`. */
   download: (file: string) => `/downloads/${encodeURIComponent(file)}`,
 
   privacyPolicy: () => '/privacy-policy',
@@ -38,26 +38,26 @@ export const paths = {
   confirmSubscription: (query: { token: string }) => withQuery('/subscriptions/confirm', query),
   endSubscription: (query: { token: string }) => withQuery('/subscriptions/end', query),
 
-  /** The tracking screen; with a number, that shipment's own address. */
+  /** The tracking screen, or a shipment's own page. */
   track: (trackingNumber?: string) =>
     trackingNumber ? `/track/${encodeURIComponent(trackingNumber)}` : '/track',
 
-  /** The tracking screen as a plain form or another program addresses it (`?tracking=`). */
+  /** The tracking screen in the format of native forms and other programs (`?tracking=`). */
   trackQuery: (trackingNumber: string) => withQuery('/track', { tracking: trackingNumber }),
 
-  /** Where a paper is checked; with its code, what is known of it. */
+  /** The document verification screen, with or without a code. */
   verify: (code?: string) => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
 
-  /** The list of several shipments; its commas stay legible, as people pass this address on. */
+  /** The list of several shipments. Commas aren't encoded, because people share this URL. */
   trackMany: (trackingNumbers: readonly string[]) =>
     `/track?numbers=${trackingNumbers.map(encodeURIComponent).join(',')}`,
 
   /**
-   * The sign-in screen. `for: 'customer'` offers an account and a forgotten password;
-   * `next` is where the person goes afterwards and must be a path of this site.
+   * The sign-in screen. `for: 'customer'` offers registration and password reset; `next` is the destination
+   * afterwards and must be a path of this site.
    */
   auth: (query: { for?: 'customer'; next?: string } = {}) => withQuery('/auth', query),
-  /** Leaves for the issuer of single sign-on; `reauthenticate` asks somebody who is signed in to prove who they are. */
+  /** Redirects to the single sign-on provider. `reauthenticate` requires signed-in users to sign in again. */
   signOn: (query: { for?: 'customer'; next?: string; reauthenticate?: 1 } = {}) =>
     withQuery('/api/auth/oidc/start', query),
   register: (query: { next?: string } = {}) => withQuery('/register', query),
@@ -65,14 +65,14 @@ export const paths = {
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   createAdmin: () => '/create-admin',
 
-  /** The wizard at a step, or filled in from an earlier shipment (`again`, its tracking number). */
+  /** The wizard at a step, or prefilled from an earlier shipment (`again`, its tracking number). */
   createShipment: (query: { step?: 1 | 2 | 3 | 4; again?: string } = {}) =>
     withQuery('/create-shipment', query),
   dashboard: (query: { tab?: 'quotes' } = {}) => withQuery('/dashboard', query),
   customerPortal: (
     query: {
       tab?: 'shipments' | 'invoices' | 'documents' | 'quotes';
-      /** The only shipment whose documents are wanted. */
+      /** Shows only this shipment's documents. */
       shipment?: string;
       show?: 'all';
     } = {},
@@ -80,10 +80,10 @@ export const paths = {
   invoice: (number: string) => `/customer-portal/invoices/${encodeURIComponent(number)}`,
   /** A document as a PDF file. */
   documentFile: (document_number: string) => `/api/documents/${encodeURIComponent(document_number)}/pdf`,
-  /** All papers of a shipment in a ZIP file. */
+  /** All documents of a shipment in a ZIP file. */
   papersArchive: (tracking_number: string) =>
     `/api/shipments/${encodeURIComponent(tracking_number)}/papers.zip`,
-  /** With the section that it is about. */
+  /** Settings, optionally at a section. */
   settings: (section?: 'two-step-sign-in') => (section ? `/settings#${section}` : '/settings'),
   notifications: (query: { show?: 'unread' } = {}) => withQuery('/notifications', query),
 
@@ -94,18 +94,18 @@ export const paths = {
       /** One of the views of the fleet that everybody has. */
       view?: 'to_confirm';
       shipment?: string;
-      /** Of the shipment's dialog; with the name of a field in it to go to. */
+      /** The tab of the shipment's dialog; `field` is the field to focus. */
       part?: 'papers';
       field?: string;
       quote?: string;
-      /** The only client whose shipments are wanted, by id. */
+      /** Shows only this client's shipments, by user id. */
       client?: string;
       person?: string;
     } = {},
   ) => withQuery('/admin', query),
-  /** The audit trail; with a person's id, what they did. */
+  /** The audit trail, optionally of one person. */
   audit: (query: { person?: string } = {}) => withQuery('/admin/audit', query),
-  /** The invoices of all clients; with a number, that one opened. */
+  /** The invoices of all clients, optionally with one open. */
   invoices: (query: { invoice?: string } = {}) => withQuery('/admin/invoices', query),
   devices: () => '/admin/devices',
   mail: () => '/admin/mail',

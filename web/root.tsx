@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      {/* Until React listens, presses are kept for it: see start-on-intent.ts. */}
+      {/* Clicks before hydration are stored and replayed; see start-on-intent.ts. */}
       <body data-asleep={hydrated ? undefined : ''}>
         {children}
         <ScrollRestoration />
@@ -54,7 +54,7 @@ export default function Root() {
   );
 }
 
-/** What a screen without its own HTML shows until its script has arrived. */
+/** Shown by screens without prerendered HTML until hydration. */
 export function HydrateFallback() {
   return <NeatlineLoader />;
 }

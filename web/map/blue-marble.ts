@@ -4,11 +4,11 @@ import pictureUrl from '../../data/map/blue-marble.jpg?url';
 const PROTOCOL = 'bluemarble';
 const TILE_PX = 256;
 
-/** Raster source of the imagery in the package. Its picture has no more detail than zoom 3 shows. */
+/** Raster source of the bundled imagery, which has no more detail than zoom 3 shows. */
 export const BLUE_MARBLE = { tiles: [`${PROTOCOL}://{z}/{x}/{y}`], tileSize: TILE_PX, maxzoom: 4 };
 
-/** Makes the picture, which has a row for every latitude, into Mercator tiles: only its rows move. */
-export function offerBlueMarble(addProtocol: (protocol: string, load: AddProtocolAction) => void): void {
+/** Serves the bundled equirectangular image as Mercator tiles, by reprojecting its rows. */
+export function registerBlueMarble(addProtocol: (protocol: string, load: AddProtocolAction) => void): void {
   let picture: Promise<ImageBitmap> | undefined;
   addProtocol(PROTOCOL, async ({ url }) => {
     picture ??= loadPicture();
@@ -19,7 +19,7 @@ export function offerBlueMarble(addProtocol: (protocol: string, load: AddProtoco
 
 async function loadPicture(): Promise<ImageBitmap> {
   const response = await fetch(pictureUrl);
-  if (!response.ok) throw new Error(`The imagery could not be read: ${response.status}`);
+  if (!response.ok) throw new Error(`The imagery could not be loaded: ${response.status}`);
   return createImageBitmap(await response.blob());
 }
 

@@ -9,19 +9,19 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { offerBlueMarble } from './blue-marble.ts';
+import { registerBlueMarble } from './blue-marble.ts';
 import { NOT_FOR_NAVIGATION, PLACES_CREDIT } from './map-credits.ts';
 import type { Seen } from './map-provider.ts';
 
 setWorkerUrl(workerUrl);
-offerBlueMarble(addProtocol);
+registerBlueMarble(addProtocol);
 
 interface NewMapOptions extends Omit<MapOptions, 'container' | 'style' | 'attributionControl' | 'locale'> {
-  /** Its accessible name. */
+  /** The map's accessible name. */
   title: string;
 }
 
-/** A map of the open engine with north up, its buttons and its credits, and nothing painted so far. */
+/** A MapLibre map with north up, controls and attribution, and no style yet. */
 export function newMap(container: HTMLElement, { title, ...options }: NewMapOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,

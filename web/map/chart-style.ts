@@ -12,13 +12,13 @@ import type { MapColours } from './map-colours.ts';
 import { IMAGERY_CREDIT, WORLD_CREDIT } from './map-credits.ts';
 import { WATERS } from './waters.ts';
 
-/** CSS families: without `glyphs` in the style, letters are drawn from the page's own fonts. */
+/** CSS font families: without `glyphs` in the style, MapLibre renders text with the page's fonts. */
 export const MAP_FONT = ['Atkinson Hyperlegible Next Variable', 'Arial', 'sans-serif'];
 
-/** The same, stronger: the engine takes the weight from the first name, which no font has. */
+/** Semibold variant: MapLibre derives the weight from the first name, which no real font has. */
 export const STRONG_MAP_FONT = ['Semibold', ...MAP_FONT];
 
-/** Beyond this zoom the coast has no more detail to give. */
+/** The coastline has no more detail beyond this zoom. */
 const WORLD_MAX_ZOOM = 7;
 const GRATICULE_STEP = 10;
 
@@ -47,7 +47,7 @@ const world: Record<string, SourceSpecification> = {
   },
 };
 
-/** The nautical chart: white water, two belts of shoal, buff land. */
+/** The nautical chart style: white water, two shoal belts, buff land. */
 export function chartStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
@@ -77,7 +77,7 @@ export function chartStyle(colours: MapColours): StyleSpecification {
   };
 }
 
-/** Imagery with the borders and names of the chart over it. */
+/** Satellite imagery with the chart's borders and names on top. */
 export function satelliteStyle(tileUrl: string | null): StyleSpecification {
   const imagery: SourceSpecification = tileUrl
     ? { type: 'raster', tiles: [tileUrl], tileSize: 256 }
@@ -95,7 +95,7 @@ export function satelliteStyle(tileUrl: string | null): StyleSpecification {
   };
 }
 
-/** Narrower where the map shows more than a route: else the belts would fill the seas. */
+/** Shoal width by zoom. Narrower when zoomed out, so that the belts don't fill the seas. */
 function belt(width: number): LineWidth {
   return ['interpolate', ['linear'], ['zoom'], 0, width * 0.12, MIN_ZOOM, width];
 }

@@ -3,11 +3,11 @@ import { lineLengthKm, pointAlong, unwrapLine } from '#domain/routing/geodesy.ts
 import type { Position } from '#domain/routing/route-leg.ts';
 import { splitLine } from '#web/static-map/split-line.ts';
 
-/** A glide lasts as long as the pause between the two reports, within these. */
-export const SHORTEST_MS = 1_000;
-export const LONGEST_MS = 10_000;
+/** A glide lasts as long as the time between two reports, within these limits. */
+export const MIN_GLIDE_MS = 1_000;
+export const MAX_GLIDE_MS = 10_000;
 
-/** The marker's way from where it is drawn to the newest report. */
+/** The marker's animated path from its drawn position to the latest report. */
 export interface Glide {
   path: readonly Position[];
   length_km: number;
@@ -16,12 +16,12 @@ export interface Glide {
 }
 
 export interface ReportedPlace extends Point {
-  /** Along the drawn route. */
+  /** Distance along the drawn route. */
   travelled_km: number;
   updated_at: Date;
 }
 
-/** Starts at `now_ms` from `drawn`; follows the route where the vehicle went forward on it. */
+/** Starts a glide at `now_ms` from `drawn`. Follows the route if the vehicle moved forward on it. */
 export function glideTo(
   line: readonly Position[],
   drawn: Position,
@@ -39,18 +39,18 @@ export function glideTo(
     path,
     length_km: lineLengthKm(path),
     started_ms: now_ms,
-    duration_ms: Math.min(LONGEST_MS, Math.max(SHORTEST_MS, pause_ms)),
+    duration_ms: Math.min(MAX_GLIDE_MS, Math.max(MIN_GLIDE_MS, pause_ms)),
   };
 }
 
-/** Where the marker is drawn now, longitude within ±180, and whether it has arrived. */
+/** The marker's current position, with longitude within ±180, and whether it has arrived. */
 export function glideAt(glide: Glide, now_ms: number): { position: Position; arrived: boolean } {
   const share = Math.min(1, Math.max(0, (now_ms - glide.started_ms) / glide.duration_ms));
   const { longitude, latitude } = pointAlong(glide.path, share * glide.length_km);
   return { position: [longitude, latitude], arrived: share === 1 };
 }
 
-/** The vertices of the route which lie strictly between two distances from its origin. */
+/** The route's vertices strictly between two distances from its origin. */
 function routeBetween(line: readonly Position[], from_km: number, to_km: number): Position[] {
   if (line.length < 2 || to_km <= from_km) return [];
   const travelled = splitLine(line, to_km).travelled;

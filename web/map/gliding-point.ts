@@ -2,14 +2,14 @@ import './marks.css';
 import type { Position } from '#domain/routing/route-leg.ts';
 import { type Glide, glideAt, glideTo, type ReportedPlace } from './glide.ts';
 
-/** A point as an engine draws it. */
+/** A map engine's marker. */
 export interface PointMark {
   appear(): void;
   moveTo(position: Position): void;
   vanish(): void;
 }
 
-/** The magenta point. It glides from report to report, or jumps where motion is unwanted. */
+/** The magenta live point. It glides between reports, or jumps with reduced motion. */
 export class GlidingPoint {
   readonly #mark: PointMark;
   #reported: ReportedPlace | null = null;
@@ -20,7 +20,7 @@ export class GlidingPoint {
     this.#mark = mark;
   }
 
-  /** `whenThere` is called as soon as the point stands where the report says. */
+  /** `whenThere` is called when the point reaches the reported position. */
   show(reported: ReportedPlace | null, line: readonly Position[], whenThere: () => void): void {
     const before = this.#reported;
     if (reported?.updated_at.getTime() === before?.updated_at.getTime()) return;
@@ -57,7 +57,7 @@ export class GlidingPoint {
   }
 }
 
-/** The same position stands in text beside the map. */
+/** Hidden from screen readers: the position is shown as text beside the map. */
 export function pointElement(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'live-marker';

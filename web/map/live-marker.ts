@@ -1,7 +1,7 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { GlidingPoint, pointElement } from './gliding-point.ts';
 
-/** The live point on a map of the open engine. */
+/** The live point on a MapLibre map. */
 export class LiveMarker extends GlidingPoint {
   constructor(map: MapLibreMap) {
     const marker = new Marker({ element: pointElement(), subpixelPositioning: true });

@@ -4,9 +4,9 @@ import { boundsOf, fitPadding, holds, lowestZoom, shiftToFollow } from './map-ca
 test.each([
   [639, { top: 40, right: 40, bottom: 40, left: 40 }],
   [640, { top: 80, right: 120, bottom: 80, left: 80 }],
-])('a map %d px wide leaves its room', (width, padding) => expect(fitPadding(width)).toEqual(padding));
+])('padding of a map %d px wide', (width, padding) => expect(fitPadding(width)).toEqual(padding));
 
-test('bounds run on over the antimeridian', () => {
+test('bounds cross the antimeridian unwrapped', () => {
   expect(
     boundsOf([
       [170, 10],
@@ -25,7 +25,7 @@ const pacific = [
 ] as const;
 test.each([
   ['all of it', [100, 20], [250, 60], true],
-  ['all of it, counted from the other side', [-260, 20], [-110, 60], true],
+  ['all of it, unwrapped the other way', [-260, 20], [-110, 60], true],
   ['its middle', [150, 20], [200, 60], false],
   ['too little of the north', [100, 20], [250, 50], false],
 ] as const)('a map that shows %s', (_, southWest, northEast, whole) =>
@@ -44,6 +44,6 @@ test.each([
   [6.3, 4],
   [2.7, 2],
   [-0.4, 0],
-])('a route that fits at %d lets the map go down to %d', (fitting, lowest) =>
+])('a route that fits at zoom %d allows a minimum zoom of %d', (fitting, lowest) =>
   expect(lowestZoom(fitting)).toBe(lowest),
 );

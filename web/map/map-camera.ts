@@ -1,16 +1,16 @@
 import type { Position } from '#domain/routing/route-leg.ts';
 import type { Seen } from './map-provider.ts';
 
-/** The zoom is kept between these, unless a route is wider than the map at the first. */
+/** Zoom limits. The minimum is lower for routes that don't fit at it. */
 export const MIN_ZOOM = 4;
 export const MAX_ZOOM = 15;
-/** How near the vessel is shown on demand. */
+/** Zoom for showing the vessel. */
 export const VESSEL_ZOOM = 8;
-/** Where the map looks while there is nothing to show, `[longitude, latitude]`. */
+/** Centre of the map without data, `[longitude, latitude]`. */
 export const DEFAULT_CENTRE: Position = [0, 20];
 export const DEFAULT_ZOOM = 5;
 
-/** Below this width nothing lies over the map, so the route needs less room around it. */
+/** Below this width no panels cover the map, so the route needs less padding. */
 const NARROW_PX = 640;
 
 export interface Padding {
@@ -20,7 +20,7 @@ export interface Padding {
   left: number;
 }
 
-/** Room around a fitted route in pixels, for a map of this width. */
+/** Padding around a fitted route in pixels, for a map of this width. */
 export function fitPadding(width: number): Padding {
   return width < NARROW_PX
     ? { top: 40, right: 40, bottom: 40, left: 40 }
@@ -38,18 +38,18 @@ export function boundsOf(positions: readonly Position[]): [Position, Position] |
   ];
 }
 
-/** The lowest zoom of a map that shows all of a route, which fits at this one. */
+/** The minimum zoom of a map whose route fits at this zoom. */
 export function lowestZoom(fitting: number): number {
   return Math.min(MIN_ZOOM, Math.max(0, Math.floor(fitting)));
 }
 
-/** Whether a map that shows `seen` shows these bounds whole, whatever turn of the globe each counts from. */
+/** Whether a map that shows `seen` contains these bounds, on any copy of the world. */
 export function holds(seen: Seen, [southWest, northEast]: readonly [Position, Position]): boolean {
   const [[west, south], [east, north]] = onTurnOf((southWest[0] + northEast[0]) / 2, seen);
   return west <= southWest[0] && south <= southWest[1] && east >= northEast[0] && north >= northEast[1];
 }
 
-/** The same part of the world, counted on the turn of the globe nearest to a longitude. */
+/** The same bounds, shifted to the copy of the world nearest to a longitude. */
 export function onTurnOf(longitude: number, [southWest, northEast]: Seen): Seen {
   const shift = 360 * Math.round((longitude - (southWest[0] + northEast[0]) / 2) / 360);
   return [
@@ -58,10 +58,10 @@ export function onTurnOf(longitude: number, [southWest, northEast]: Seen): Seen 
   ];
 }
 
-/** A followed point is kept this far from the map's edges, as a share of its size. */
+/** Minimum distance of a followed point from the map's edges, as a share of its size. */
 const MIDDLE = 0.3;
 
-/** By how many pixels a map must move for a point to stand in its middle part; nothing where it does. */
+/** The shift in pixels that brings a point into the map's middle part. Zero if it is already there. */
 export function shiftToFollow(
   [x, y]: readonly [x: number, y: number],
   { width, height }: { width: number; height: number },

@@ -1,6 +1,6 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 
-/** The chart's colours in the theme that is on now, in a notation that every map engine reads. */
+/** The chart's colours in the current theme, in a notation that all map engines accept. */
 export interface MapColours {
   water: string;
   outer_shoal: string;
@@ -34,14 +34,14 @@ export function readMapColours(): MapColours {
   };
 }
 
-/** Calls back when day turns into night or back; returns what ends it. */
+/** Calls back when the theme changes. Returns the unsubscribe function. */
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
   return () => observer.disconnect();
 }
 
-/** Map engines do not know oklch(); painting one pixel turns any colour into sRGB. */
+/** Converts a colour to sRGB by painting one pixel, because map engines don't support oklch(). */
 function inRgb(colour: string): string {
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!brush) return colour;

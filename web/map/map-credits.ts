@@ -1,4 +1,4 @@
-/** Credits of what every map here is made of; the imagery adds its own. */
+/** Attributions of the data on every map. Imagery adds its own. */
 export const WORLD_CREDIT = 'Land: Natural Earth';
 export const PLACES_CREDIT = 'Places: GeoNames';
 export const IMAGERY_CREDIT = 'Imagery: NASA Blue Marble';

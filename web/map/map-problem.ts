@@ -1,4 +1,4 @@
-/** Why the configured map could not be drawn. */
+/** Why the configured map couldn't be shown. */
 export type MapProblem = 'configuration' | 'no key' | 'start' | 'loading';
 
 export const problemTitles: Record<MapProblem, string> = {
@@ -10,7 +10,7 @@ export const problemTitles: Record<MapProblem, string> = {
 
 export class MapFailure extends Error {
   readonly problem: MapProblem;
-  /** Nothing on this page can mend it; a new page may. */
+  /** Only a page reload can help. */
   readonly final: boolean;
 
   constructor(problem: MapProblem, { final = false } = {}) {

@@ -5,47 +5,47 @@ import type { ReportedPlace } from './glide.ts';
 
 export type Ground = 'map' | 'satellite';
 
-/** What a map shows. Legs follow one another without a jump across ±180. */
+/** The data of a map. Legs are continuous, without a jump at ±180. */
 export interface RouteView {
   legs: readonly { transport_mode: TransportMode; geometry: readonly Position[] }[];
   stops: readonly { name: string; latitude: number; longitude: number; reached: boolean }[];
   /** Where the vehicle is now; null when nothing moves. */
   live: ReportedPlace | null;
-  /** Where the replay of the journey stands; null while none runs. */
+  /** The position of the replay. Null if none is running. */
   replay: PointOnLine | null;
-  /** How far the freight has come along the legs, km. */
+  /** Distance travelled along the legs, in km. */
   travelled_km: number;
   ground: Ground;
 }
 
 export interface MapSettings {
-  /** Google's map is to be used. */
+  /** Whether to use Google Maps. */
   google: boolean;
-  /** The operator's own style instead of the one in the package. */
+  /** The operator's style, which replaces the bundled one. */
   style_url: string | null;
-  /** The operator's own imagery as `…/{z}/{x}/{y}`. */
+  /** The operator's imagery as `…/{z}/{x}/{y}`. */
   satellite_tile_url: string | null;
 }
 
-/** South-west and north-east corner of a map; longitudes run on over ±180. */
+/** South-west and north-east corner of a map, with longitudes unwrapped beyond ±180. */
 export type Seen = readonly [southWest: Position, northEast: Position];
 
 /** An interactive map of one route on the page. */
 export interface RouteMap {
-  /** Shows the view; a live position that has changed is glided to. */
+  /** Shows the view. A changed live position is animated. */
   show(view: RouteView): void;
-  /** Says what part of the world is in sight, at once and whenever the map comes to rest. */
+  /** Reports the viewport, initially and whenever the map stops moving. */
   onSeen(listener: (seen: Seen) => void): void;
-  /** Goes near the vehicle; nothing while none moves. */
+  /** Zooms to the vehicle, if there is a live position. */
   zoomToVessel(): void;
   close(): void;
 }
 
-/** A map engine. Each comes with its own code, which is only loaded when it is chosen. */
+/** A map engine. Its code is loaded only if it is used. */
 export interface MapProvider {
   /**
-   * Resolves when the first picture is drawn, rejects when this browser cannot draw it.
-   * `onLost` is called when a map that has been drawn can be used no more.
+   * Resolves with the first complete frame, or rejects if this browser can't render the map.
+   * `onLost` is called when a rendered map stops working.
    */
   open(
     container: HTMLElement,
@@ -55,7 +55,7 @@ export interface MapProvider {
   ): Promise<RouteMap>;
 }
 
-/** The engine to draw with. */
+/** Loads the configured map engine. */
 export async function loadMapProvider({ google }: MapSettings): Promise<MapProvider> {
   if (google) return (await import('./google/google-provider.ts')).googleProvider;
   return (await import('./maplibre-provider.ts')).maplibreProvider;

@@ -4,10 +4,10 @@ import { MIN_ZOOM } from './map-camera.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
 import type { Ground, MapSettings } from './map-provider.ts';
 
-/** Puts what a map is about over its ground. */
+/** Adds a map's layers to its base style. */
 export type Lay = (ground: StyleSpecification, colours: MapColours) => StyleSpecification;
 
-/** Paints grounds in the colours of the theme. The operator's are used while they can be loaded. */
+/** Applies base styles in the theme's colours. Uses the operator's style and imagery while they load. */
 export class MapStyle {
   readonly #map: MapLibreMap;
   #settings: MapSettings;
@@ -21,7 +21,7 @@ export class MapStyle {
     map.on('error', (event) => this.#fallBack(event));
   }
 
-  /** Called when not even the ground in the package can be drawn. */
+  /** Called when even the bundled base style fails. */
   onHopeless(listener: (error: Error) => void): void {
     this.#whenHopeless = listener;
   }
@@ -38,7 +38,7 @@ export class MapStyle {
     else this.#map.setStyle(lay(chartStyle(colours), colours));
   }
 
-  /** Whatever of the operator's fails is given up for this visit; the package has both grounds. */
+  /** Falls back to the bundled style or imagery for this visit if the operator's fails. */
   #fallBack({ error }: ErrorEvent): void {
     const ground = this.#painted?.ground === 'satellite' ? 'satellite_tile_url' : 'style_url';
     if (this.#settings[ground]) this.#giveUp(ground);
@@ -50,16 +50,16 @@ export class MapStyle {
     if (this.#painted) this.paint(this.#painted.ground, this.#painted.lay);
   }
 
-  /** The engine takes a missing tile (404) for an empty one and reports nothing. */
+  /** Requests one tile, because MapLibre treats a missing tile (404) as empty and reports no error. */
   async #probe(tileUrl: string): Promise<void> {
     const tile = tileUrl
       .replace('{z}', String(MIN_ZOOM))
       .replace('{x}', String(2 ** MIN_ZOOM / 2))
       .replace('{y}', String(2 ** MIN_ZOOM / 2 - 1));
-    const answers = await fetch(tile).then(
+    const isAvailable = await fetch(tile).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (!answers && this.#settings.satellite_tile_url) this.#giveUp('satellite_tile_url');
+    if (!isAvailable && this.#settings.satellite_tile_url) this.#giveUp('satellite_tile_url');
   }
 }

@@ -23,9 +23,9 @@ import type { ReplayPoint } from './replay-point.ts';
 import { ROUTE_SOURCE, routeFeatures, withRoute } from './route-layers.ts';
 import { throttled } from './throttle.ts';
 
-const SEEN_EVERY_MS = 250;
+const VIEWPORT_INTERVAL_MS = 250;
 
-/** The open map which needs no key and no network. */
+/** The bundled MapLibre map, which needs no key and no external service. */
 export const maplibreProvider: MapProvider = {
   async open(container, view, settings) {
     await document.fonts.load(`14px "${MAP_FONT[0]}"`);
@@ -41,7 +41,7 @@ export const maplibreProvider: MapProvider = {
 };
 
 class MapLibreRouteMap implements RouteMap {
-  /** Settles with the first complete picture. */
+  /** Settles with the first complete frame. */
   readonly drawn: Promise<void>;
   readonly #map: MapLibreMap;
   readonly #style: MapStyle;
@@ -49,7 +49,7 @@ class MapLibreRouteMap implements RouteMap {
   readonly #replay: ReplayPoint;
   readonly #stopFollowingTheme: () => void;
   #view: RouteView;
-  /** Not where all of the route is in sight, nor after somebody has moved the map themselves. */
+  /** False if the whole route is in view, or after the user moved the map. */
   #followsReplay = false;
 
   constructor(container: HTMLElement, view: RouteView, settings: MapSettings) {
@@ -90,10 +90,10 @@ class MapLibreRouteMap implements RouteMap {
   }
 
   onSeen(listener: (seen: Seen) => void): void {
-    const say = throttled(() => listener(cornersOf(this.#map)), SEEN_EVERY_MS);
-    this.#map.on('moveend', say);
-    this.#map.on('resize', say);
-    say();
+    const report = throttled(() => listener(cornersOf(this.#map)), VIEWPORT_INTERVAL_MS);
+    this.#map.on('moveend', report);
+    this.#map.on('resize', report);
+    report();
   }
 
   zoomToVessel(): void {
@@ -121,7 +121,7 @@ class MapLibreRouteMap implements RouteMap {
     if (!live) this.#drawTravelled();
   }
 
-  /** The map follows no faster than the point, so it moves on its own feet and needs no animation. */
+  /** The map follows the point's own motion, so it needs no animation. */
   #moveReplay(wasRunning: boolean): void {
     const { replay } = this.#view;
     this.#replay.show(replay);
@@ -143,13 +143,13 @@ class MapLibreRouteMap implements RouteMap {
     return bounds !== null && holds(cornersOf(this.#map), bounds);
   }
 
-  /** The line is cut anew only when the point has arrived, so that it never runs ahead of it. */
+  /** Splits the line again only when the point has arrived, so that the line never runs ahead of it. */
   #drawTravelled(): void {
     const { legs, travelled_km } = this.#view;
     this.#map.getSource<GeoJSONSource>(ROUTE_SOURCE)?.setData(routeFeatures(legs, travelled_km));
   }
 
-  /** The whole route, however wide: the map is let out as far as that takes. */
+  /** Fits the whole route and lowers the minimum zoom if necessary. */
   #frameRoute(): void {
     const { legs, stops } = this.#view;
     const line = legs.flatMap(({ geometry }) => geometry);

@@ -1,7 +1,7 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { ReplayPoint, replayElement } from './replay-point.ts';
 
-/** The replay's point on a map of the open engine. */
+/** The replay's point on a MapLibre map. */
 export function replayPointOn(map: MapLibreMap): ReplayPoint {
   const element = replayElement();
   const marker = new Marker({ element, subpixelPositioning: true });

@@ -1,7 +1,7 @@
 import type { PointOnLine } from '#domain/routing/geodesy.ts';
 import type { PointMark } from './gliding-point.ts';
 
-/** Where the replay stands: an ink ring with an arrow in the way it goes. Magenta is the live point's alone. */
+/** The replay's position: an ink ring with a heading arrow. Magenta is reserved for the live point. */
 export class ReplayPoint {
   readonly #mark: PointMark;
   readonly #element: HTMLElement;
@@ -23,7 +23,7 @@ export class ReplayPoint {
   }
 }
 
-/** The same place stands in words under the map. */
+/** Hidden from screen readers: the position is shown as text below the map. */
 export function replayElement(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'replay-marker';

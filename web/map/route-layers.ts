@@ -20,7 +20,7 @@ export const STOPS_SOURCE = 'stops';
 
 const CASING_PX = 7;
 
-/** Widths in pixels; dashes in line widths, as the engine counts them. The same patterns as the static chart. */
+/** Widths in pixels and dashes in line widths, MapLibre's unit. The patterns match the static chart. */
 const patterns: Record<TransportMode, { width: number; dash?: number[] }> = {
   road: { width: 3 },
   air: { width: 3, dash: [10 / 3, 6 / 3] },
@@ -29,7 +29,7 @@ const patterns: Record<TransportMode, { width: number; dash?: number[] }> = {
 };
 const modes = Object.keys(patterns) as TransportMode[];
 
-/** Lays the route over a ground: casing, the legs in their modes' patterns, then the stops. */
+/** Adds the route to a base style: casing, legs in their modes' patterns, then stops. */
 export function withRoute(
   ground: StyleSpecification,
   view: RouteView,
@@ -46,7 +46,7 @@ export function withRoute(
   };
 }
 
-/** What has been travelled, and what lies ahead. */
+/** The travelled and the remaining parts of the route. */
 export function routeFeatures(legs: RouteView['legs'], travelled_km: number): Features {
   return {
     type: 'FeatureCollection',
@@ -92,14 +92,14 @@ function routeLayers(colours: MapColours): LayerSpecification[] {
       },
     },
     stopNames('stop-names', ['!', ['get', 'end']], colours),
-    // Placed before all others, and written in any case.
+    // Placed before all other labels, and always shown.
     stopNames('end-names', ['get', 'end'], colours, { 'text-overlap': 'always' }),
-    roomForTheLine,
+    lineClearance,
   ];
 }
 
-/** Letters nobody sees, placed before all others along the route, so that no name is written across it. */
-const roomForTheLine: LayerSpecification = {
+/** Invisible symbols along the route, placed first, so that no label covers the line. */
+const lineClearance: LayerSpecification = {
   id: 'route-room',
   type: 'symbol',
   source: ROUTE_SOURCE,
@@ -130,7 +130,7 @@ function stopNames(
       'text-field': ['get', 'name'],
       'text-font': STRONG_MAP_FONT,
       'text-size': 14,
-      // Below and to the right first: over the map's top lies the live panel, and on its left names are cut off.
+      // Below and right first: the live panel covers the map's top, and labels at the left edge would be clipped.
       'text-variable-anchor': ['top-left', 'left', 'top', 'bottom-left', 'bottom', 'right'],
       'text-radial-offset': 0.8,
       'text-justify': 'auto',

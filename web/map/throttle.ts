@@ -1,18 +1,18 @@
-/** Acts at once, then at most every `pause_ms`; the last call in a pause is not lost. */
+/** Throttle with leading and trailing call: runs immediately, then at most every `pause_ms`. */
 export function throttled(act: () => void, pause_ms: number): () => void {
-  let resting = false;
+  let waiting = false;
   let called = false;
   const run = () => {
-    resting = true;
+    waiting = true;
     called = false;
     act();
     setTimeout(() => {
-      resting = false;
+      waiting = false;
       if (called) run();
     }, pause_ms);
   };
   return () => {
-    if (resting) called = true;
+    if (waiting) called = true;
     else run();
   };
 }

@@ -8,26 +8,26 @@ import {
   type Seen,
 } from './map-provider.ts';
 
-/** The replay's place, which moves more often than React should draw. */
+/** The replay's position, kept outside React because it changes too often. */
 export interface MovingPlace {
   readonly place: RouteView['replay'];
-  /** Returns what ends the listening. */
+  /** Returns the unsubscribe function. */
   onMove(listener: () => void): () => void;
 }
 
 export interface RouteMapState {
   state: 'waiting' | 'drawn' | 'unavailable';
-  /** Why Google's map is not the one that is shown. */
+  /** Why Google Maps isn't shown. */
   problem: MapProblem | null;
-  /** Google's map is being tried once more. */
+  /** Whether Google Maps is being retried. */
   retrying: boolean;
   retry: () => void;
   zoomToVessel: () => void;
 }
 
 /**
- * Opens the live map in `container` once `settings` are known, and keeps it showing `view`.
- * The open map takes over where Google's fails. Keep `view` the same object while nothing in it changes.
+ * Opens the live map in `container` once `settings` are known, and keeps it in sync with `view`. Falls back to MapLibre if
+ * Google Maps fails. `view` must be referentially stable while its content doesn't change.
  */
 export function useRouteMap(
   container: RefObject<HTMLElement | null>,
@@ -41,17 +41,17 @@ export function useRouteMap(
   const [retrying, setRetrying] = useState(false);
   const map = useRef<RouteMap | null>(null);
   const newestView = useEffectEvent(() => ({ ...view, replay: replay.place }));
-  const say = useEffectEvent(onSeen);
+  const reportSeen = useEffectEvent(onSeen);
   const google = Boolean(settings?.google) && (!failure || retrying);
 
   useEffect(() => {
     const element = container.current;
     if (!element || !settings) return;
     const chosen = { ...settings, google };
-    let left = false;
+    let unmounted = false;
     let mine: RouteMap | undefined;
     const fail = (error: Error) => {
-      if (left) return;
+      if (unmounted) return;
       setState(google ? 'waiting' : 'unavailable');
       if (google) setFailure(error instanceof MapFailure ? error : new MapFailure('start'));
       setRetrying(false);
@@ -59,17 +59,17 @@ export function useRouteMap(
     loadMapProvider(chosen)
       .then((provider) => provider.open(element, newestView(), chosen, fail))
       .then((opened) => {
-        if (left) return opened.close();
+        if (unmounted) return opened.close();
         mine = opened;
         map.current = opened;
         opened.show(newestView());
-        opened.onSeen((seen) => say(seen));
+        opened.onSeen((seen) => reportSeen(seen));
         setState('drawn');
         if (google) setFailure(null);
         setRetrying(false);
       }, fail);
     return () => {
-      left = true;
+      unmounted = true;
       mine?.close();
       if (map.current === mine) map.current = null;
     };

@@ -1,4 +1,4 @@
-/** Names of waters for the map, `[name, longitude, latitude]`: charts space them out, unlike places. */
+/** Names of oceans and seas, `[name, longitude, latitude]`, which charts letter-space. */
 export const WATERS: readonly (readonly [name: string, longitude: number, latitude: number])[] = [
   ['NORTH PACIFIC OCEAN', -152, 40],
   ['NORTH PACIFIC OCEAN', -172, 22],

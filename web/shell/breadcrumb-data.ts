@@ -1,6 +1,6 @@
 import { BUILT_FOR } from '#content/built-for.ts';
 
-/** JSON-LD of a page's place in the site, home first. */
+/** Breadcrumb structured data (JSON-LD), starting with home. */
 export function breadcrumbData(trail: readonly { title: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

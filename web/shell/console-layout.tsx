@@ -5,7 +5,7 @@ import { SkipLink } from './skip-link.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
 
-/** Full-bleed: the console brings its own header. */
+/** Full-width layout. The console has its own header. */
 export default function ConsoleLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-bg text-dense">

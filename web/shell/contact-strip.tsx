@@ -1,6 +1,6 @@
 import { company, phoneHref } from '#content/company.ts';
 
-/** Help, in the same place on every page. A phone shows the number only. */
+/** Contact details at the top of every page. A phone shows only the phone number. */
 export function ContactStrip() {
   return (
     <div data-print="none" className="dark bg-deep text-ink">

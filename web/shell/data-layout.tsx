@@ -3,7 +3,7 @@ import { DataProvider } from './data-provider.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
 
-/** Screens that read or write data. Pages of words stay outside and load 25 kB less. */
+/** Layout for screens that read or write data. Content pages don't use it and load 25 kB less. */
 export default function DataLayout() {
   return (
     <DataProvider>

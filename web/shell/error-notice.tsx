@@ -3,13 +3,13 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-styles.ts';
 
-/** What stands in place of a screen that broke. The cause goes to the log, never to the screen. */
+/** Replaces a screen that threw an error. The cause is logged, never shown. */
 export function ErrorNotice() {
   return (
     <div className="container-site flex flex-col items-start gap-4 py-16">
       <h1>Something went wrong on our side</h1>
       <p className="max-w-[56ch] text-ink-2">
-        This screen could not be shown. Nothing you saved is lost. Try again, or reach us on{' '}
+        This page could not be shown. Your saved data is safe. Try again, or call us on{' '}
         <a className="link whitespace-nowrap" href={phoneHref(company.phone)}>
           {company.phone}
         </a>
@@ -19,7 +19,7 @@ export function ErrorNotice() {
         <Button size="marketing" onClick={() => window.location.reload()}>
           Try again
         </Button>
-        {/* A plain link on purpose: it loads the site afresh. */}
+        {/* A native link on purpose, so that the site reloads. */}
         <a href={paths.home()} className={buttonLook('secondary', 'marketing')}>
           Return Home
         </a>

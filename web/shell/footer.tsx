@@ -6,7 +6,7 @@ import { CookieSettingsLink } from '#web/consent/cookie-settings-link.tsx';
 import { paths } from '#web/paths.ts';
 import { ThemeSwitch } from '#web/theme/theme-switch.tsx';
 
-/** Dark in both themes, therefore always in night colours. */
+/** The site footer, dark in both themes. */
 export function Footer() {
   return (
     <footer data-print="none" className="dark border-t border-line bg-deep text-ink">

@@ -5,7 +5,7 @@ import { midPacific } from '#web/static-map/pacific-lanes.ts';
 
 const GATE_VIEW: ChartView = [470, -40, 790, 860];
 
-/** The night chart beside the form. */
+/** The dark chart beside the form. */
 export function GateChart() {
   return (
     <Neatline className="sticky top-0 h-dvh">

@@ -9,10 +9,10 @@ import { SkipLink } from './skip-link.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
 
-/** Stands in the page as it was built; its code, which changes nothing, comes after the form's. */
+/** Prerendered in the page. Its code loads after the form's because it isn't interactive. */
 const GateChart = lazyWithRetry(async () => (await import('./gate-chart.tsx')).GateChart);
 
-/** Sign-in and its neighbours: the form on the left, the night chart on the right (hidden up to 900 px). */
+/** Layout of sign-in and related screens: form on the left, dark chart on the right (hidden up to 900 px). */
 export default function GateLayout() {
   return (
     <div className="grid min-h-dvh min-[900px]:grid-cols-[5fr_7fr]">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
 
-/** Runs the script against a document with these stored values; returns what it did to `<html>`. */
+/** Runs the script against a document with these stored values and returns its effect on `<html>`. */
 function run(stored: Record<string, string> | 'forbidden', systemIsDark: boolean) {
   const classes = new Set<string>();
   const documentElement = {

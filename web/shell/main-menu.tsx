@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { type NavigationGroup, services, solutions } from './navigation-links.ts';
 import { type Dropdowns, useDropdowns } from './use-dropdowns.ts';
 
-/** The bar's links and its two dropdowns. */
+/** The navigation bar's links and two dropdowns. */
 export function MainMenu() {
   const dropdowns = useDropdowns();
   return (
@@ -42,7 +42,7 @@ function Dropdown({ group, dropdowns }: { group: NavigationGroup; dropdowns: Dro
         </svg>
       </button>
       {dropdowns.open === label && (
-        // The padding bridges the gap to the bar, so that a pointer on its way down stays inside.
+        // The padding bridges the gap to the bar, so that the pointer doesn't leave on its way down.
         <div className="absolute top-full left-0 z-40 animate-rise pt-3">
           <div className="w-[36rem] overflow-hidden rounded-md border border-line bg-raised text-ink shadow-popover">
             <ul className="grid grid-cols-2 gap-1 p-2">

@@ -7,12 +7,12 @@ import { mobileLinks, type NavigationLink } from './navigation-links.ts';
 interface MobileMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the signed-in person's role adds. */
+  /** Links that depend on the user's role. */
   personal: readonly NavigationLink[];
   signedIn: boolean;
 }
 
-/** Closes on choosing a link. */
+/** The mobile menu. It closes when a link is selected. */
 export function MobileMenu({ open, onOpenChange, personal, signedIn }: MobileMenuProps) {
   const close = () => onOpenChange(false);
   return (

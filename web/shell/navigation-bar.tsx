@@ -14,7 +14,7 @@ import { useVisitorSession } from './session-provider.tsx';
 const MobileMenu = lazyWithRetry(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 const SessionBell = lazyWithRetry(async () => (await import('./session-bell.tsx')).SessionBell);
 
-/** Brand, links and the one action of the bar. Below 1024 px the links move into a sheet, personal ones below 1200. */
+/** Brand, links and one primary action. Below 1024 px the links move into a sheet, personal links below 1200 px. */
 export function NavigationBar() {
   const session = useVisitorSession();
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');

@@ -17,27 +17,24 @@ const as = (role: NonNullable<SessionState['person']>['role']): SessionState => 
 
 test.each<[string, SessionState, string[]]>([
   ['a visitor', { status: 'signed-out' }, []],
-  ['somebody not known yet', { status: 'loading' }, []],
+  ['a visitor with a loading session', { status: 'loading' }, []],
   ['a customer', as('customer'), ['Dashboard', 'Settings']],
   ['a driver', as('driver'), ['Dashboard', 'Settings']],
   ['a dispatcher', as('dispatcher'), ['Dashboard', 'Admin', 'Settings']],
   ['an admin', as('admin'), ['Dashboard', 'Admin', 'Settings']],
-])('the bar offers %s what is theirs', (_who, session, labels) => {
+])('the bar shows the right links to %s', (_who, session, labels) => {
   expect(personalLinks(session).map((link) => link.label)).toEqual(labels);
 });
 
-test.each([...solutions.items, ...services.items])(
-  '$label leads where the specification says',
-  ({ label, to }) => {
-    const [path] = to.split('?');
-    const expected = label.startsWith('Real-Time')
-      ? '/track'
-      : /Documentation|Support/.test(label)
-        ? '/contact'
-        : '/quote';
-    expect(path).toBe(expected);
-  },
-);
+test.each([...solutions.items, ...services.items])('$label links to its specified path', ({ label, to }) => {
+  const [path] = to.split('?');
+  const expected = label.startsWith('Real-Time')
+    ? '/track'
+    : /Documentation|Support/.test(label)
+      ? '/contact'
+      : '/quote';
+  expect(path).toBe(expected);
+});
 
 test('the mobile menu has the specified links', () => {
   expect(mobileLinks.map(({ label, to }) => `${label} ${to}`)).toEqual([

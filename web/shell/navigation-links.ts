@@ -7,7 +7,7 @@ export interface NavigationLink {
   to: string;
 }
 
-/** One entry of a dropdown: a link and what stands behind it. */
+/** A dropdown entry: a link with a short description. */
 export interface NavigationItem extends NavigationLink {
   blurb: string;
 }
@@ -15,7 +15,7 @@ export interface NavigationItem extends NavigationLink {
 export interface NavigationGroup {
   label: string;
   items: readonly NavigationItem[];
-  /** Under the items. */
+  /** Shown under the items. */
   note?: string;
 }
 
@@ -48,11 +48,15 @@ export const services: NavigationGroup = {
       blurb: 'Automated B/L, AWB and customs paperwork',
       to: paths.contact({ subject: 'Documentation' }),
     },
-    { label: '24/7 Support', blurb: 'A person, at any hour', to: paths.contact({ subject: 'Support' }) },
+    {
+      label: '24/7 Support',
+      blurb: 'Talk to a person at any hour',
+      to: paths.contact({ subject: 'Support' }),
+    },
   ],
 };
 
-/** Links of the mobile menu for everybody. */
+/** Links of the mobile menu for all users. */
 export const mobileLinks: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home() },
   { label: 'Company', to: paths.about() },
@@ -61,7 +65,7 @@ export const mobileLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact() },
 ];
 
-/** What the bar offers whoever is looking. The roles are spelled out: the domain's list would bring zod along. */
+/** Links by session. Roles are string literals here, because importing the domain's list would bundle zod. */
 export function personalLinks({ status, person }: SessionState): NavigationLink[] {
   if (status !== 'signed-in') return [];
   const staff = person?.role === 'admin' || person?.role === 'dispatcher';

@@ -1,7 +1,7 @@
 import { BUILT_FOR } from '#content/built-for.ts';
 import { company, type Office, offices } from '#content/company.ts';
 
-/** JSON-LD of the company with its offices and its hotline. */
+/** Structured data (JSON-LD) of the company with its offices and hotline. */
 export function organizationData(): object {
   return {
     '@type': 'Organization',

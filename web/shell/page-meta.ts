@@ -4,7 +4,7 @@ import { company } from '#content/company.ts';
 import { type PageName, type PublicPage, publicPages } from '#content/pages.ts';
 import { previewPicture } from './preview-picture.ts';
 
-/** The document's title, unique on every screen: `meta: () => pageMeta('Track Your Shipment')`. */
+/** The document title, unique per screen: `meta: () => pageMeta('Track Your Shipment')`. */
 export function pageMeta(title: string, description?: string): MetaDescriptor[] {
   return [
     { title: `${title} · ${company.brand}` },
@@ -12,12 +12,12 @@ export function pageMeta(title: string, description?: string): MetaDescriptor[] 
   ];
 }
 
-/** Everything that search engines and link previews read of a page of words. `data` is further JSON-LD. */
+/** Metadata of a content page for search engines and link previews. `data` is additional JSON-LD. */
 export function publicPageMeta(name: PageName, ...data: object[]): MetaDescriptor[] {
   return describedPage(publicPages[name], ...data);
 }
 
-/** The same for a page that is not in the list of its own: one article, one job. */
+/** Metadata of a page outside the list of public pages, such as an article or a job. */
 export function describedPage({ path, title, description }: PublicPage, ...data: object[]): MetaDescriptor[] {
   const url = `${BUILT_FOR}${path === '/' ? '/' : path}`;
   return [

@@ -1,6 +1,6 @@
 import { publicPages } from '#content/pages.ts';
 
-/** Where the build puts the link preview of a page; pages below a listed one show the listed one's. */
+/** Path of a page's link preview image. Subpages use their parent's. */
 export function previewPicture(path: string): string {
   const listed = Object.values(publicPages).find((page) => page.path === path);
   const parent = Object.values(publicPages).find((page) => path.startsWith(`${page.path}/`));

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After moving to another screen focus goes to its `main`, as a full page load would start at the top. */
+/** Moves focus to `main` after navigation, like a full page load. */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const former = useRef(pathname);
+  const previous = useRef(pathname);
 
   useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     const main = document.getElementById('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);

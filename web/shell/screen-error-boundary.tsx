@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ErrorNotice } from './error-notice.tsx';
 
-/** Catches what a screen throws. */
+/** Catches errors of a screen. */
 export function ScreenErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { DataProvider } from './data-provider.tsx';
 
-/** The bell for a place outside the screens' data layout; fetched only for people who are signed in. */
+/** The bell with its own data provider, for use outside the data layout. Loaded only for signed-in users. */
 export function SessionBell() {
   return (
     <DataProvider>

@@ -6,22 +6,22 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 const SessionWatch = lazyWithRetry(async () => (await import('./session-watch.tsx')).SessionWatch);
 const VisitorSession = createContext<SessionState>({ status: 'loading' });
 
-/** The session as the shell needs it. Screens use `useSession`, which is the same once it has been read. */
+/** The session for the shell. Screens use `useSession`, which is identical once loaded. */
 export function useVisitorSession() {
   return useContext(VisitorSession);
 }
 
 /**
- * Starts with what was kept from the last visit and asks the server when the browser is idle, so that a
- * page of words does not wait for the code that asks.
+ * Starts with the stored session and asks the server when the browser is idle, so that content pages don't wait for the
+ * API client.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ status: 'loading' });
   const [watching, setWatching] = useState(false);
 
   useEffect(() => {
-    const kept = readStoredSession();
-    if (kept) setSession({ status: 'signed-in', person: kept, unconfirmed: true });
+    const stored = readStoredSession();
+    if (stored) setSession({ status: 'signed-in', person: stored, unconfirmed: true });
     return whenIdle(() => setWatching(true));
   }, []);
 
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Safari has no idle callback; a short wait does the same there. Returns what cancels it. */
+/** Falls back to a short timeout in Safari, which has no idle callback. Returns the cancel function. */
 function whenIdle(callback: () => void) {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 200);

@@ -4,11 +4,11 @@ import { useSessionUpkeep } from '#web/people/session-upkeep.ts';
 import { DataProvider } from './data-provider.tsx';
 
 interface SessionWatchProps {
-  /** Called with every state that is more than "loading". */
+  /** Called with every state except 'loading'. */
   onChange: (session: SessionState) => void;
 }
 
-/** Reads the session, keeps it alive and reports it; shows nothing. Once in the whole page. */
+/** Loads, renews and reports the session. Renders nothing; mount it once per page. */
 export function SessionWatch({ onChange }: SessionWatchProps) {
   return (
     <DataProvider>

@@ -9,13 +9,13 @@ import { SkipLink } from './skip-link.tsx';
 
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx';
 
-/** Strip, bar, screen, footer: the public site and the customer's area. */
+/** Layout of the public site and the customer area: contact strip, navigation bar, screen and footer. */
 export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <ConsentBanner />
-      {/* Without a box of its own, so that the bar can stick to the page and not to the header. */}
+      {/* display: contents, so that the bar is sticky within the page, not within the header. */}
       <header className="contents">
         <ContactStrip />
         <NavigationBar />

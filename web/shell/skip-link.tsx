@@ -1,4 +1,4 @@
-/** The first stop of the Tab key. */
+/** The first Tab stop, which skips to the main content. */
 export function SkipLink() {
   return (
     <a

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds, as specified. */
-const OPENS_AFTER = 200;
-/** Within this time after a panel was open, the next one opens at once. */
-const SKIPS_WITHIN = 300;
-const CLOSES_AFTER = 150;
+/** Delays in milliseconds, as specified. */
+const OPEN_DELAY_MS = 200;
+/** Within this time after a panel was open, the next one opens immediately. */
+const SKIP_DELAY_MS = 300;
+const CLOSE_DELAY_MS = 150;
 
 /**
- * Which one of several dropdowns is open. They open by hovering, by a press and by Enter, and close by
- * Escape, by a second press, and when pointer or focus leave (WAI-ARIA APG, disclosure navigation).
+ * State of several dropdowns, of which one is open at a time. They open on hover, click and Enter, and close on Escape, a
+ * second click, and when pointer or focus leaves (WAI-ARIA APG, disclosure navigation).
  */
 export function useDropdowns() {
   const [open, setOpen] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function useDropdowns() {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (open === null) return;
-    // Wherever the focus is: what appears by hovering must go away without moving the pointer (WCAG 1.4.13).
+    // Independent of focus: hover content must be dismissible without moving the pointer (WCAG 1.4.13).
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const trigger = document.getElementById(triggerId(open));
@@ -46,16 +46,16 @@ export function useDropdowns() {
   return {
     open,
     close: () => show(null),
-    /** For the element that holds a trigger and its panel. */
+    /** Props of the element that contains a trigger and its panel. */
     around: (name: string) => ({
       onPointerEnter: ({ pointerType }: { pointerType: string }) => {
         if (pointerType !== 'mouse') return;
-        const skips = open !== null || performance.now() - lastOpen.current < SKIPS_WITHIN;
+        const skips = open !== null || performance.now() - lastOpen.current < SKIP_DELAY_MS;
         if (open === name) clearTimeout(timer.current);
-        else later(name, skips ? 0 : OPENS_AFTER);
+        else later(name, skips ? 0 : OPEN_DELAY_MS);
       },
       onPointerLeave: ({ pointerType }: { pointerType: string }) => {
-        if (pointerType === 'mouse') later(null, CLOSES_AFTER);
+        if (pointerType === 'mouse') later(null, CLOSE_DELAY_MS);
       },
       onBlur: ({
         currentTarget,
@@ -71,8 +71,8 @@ export function useDropdowns() {
       id: triggerId(name),
       'aria-expanded': open === name,
       onClick: () => {
-        // A press just after the panel has opened by itself was meant to open it.
-        const meantToOpen = performance.now() - openedByHover.current < SKIPS_WITHIN;
+        // A click right after the panel opened on hover was meant to open it.
+        const meantToOpen = performance.now() - openedByHover.current < SKIP_DELAY_MS;
         show(open === name && !meantToOpen ? null : name);
       },
     }),

@@ -1,13 +1,13 @@
 interface BathymetryProps {
   /** The land path, as `file.svg#id`. */
   href: string;
-  /** Placement of the path, where it is not drawn in the chart's own units. */
+  /** Transform of the path, if it isn't in the chart's own units. */
   transform?: string | undefined;
   /** Widths of the two shoal strokes in pixels. */
   shoals?: readonly [outer: number, inner: number];
 }
 
-/** Land with two belts of shoal water: one path drawn three times. */
+/** Land with two shoal belts: one path drawn three times. */
 export function Bathymetry({ href, transform, shoals = [50, 20] }: BathymetryProps) {
   return (
     <g strokeLinejoin="round" {...(transform ? { transform } : {})}>

@@ -9,22 +9,22 @@ export type ChartView = readonly [x: number, y: number, width: number, height: n
 
 /** The Pacific from Singapore to Los Angeles, as on the home page. */
 export const PACIFIC_VIEW: ChartView = [475, 41, 792, 668];
-/** Open water: islands at the edges, nothing between. */
+/** Open water with islands only at the edges. */
 export const EMPTY_OCEAN_VIEW: ChartView = [560, 330, 900, 260];
 export const WHOLE_SHEET_VIEW: ChartView = [0, 0, sheet.width, sheet.height];
 
 interface ChartProps {
   view?: ChartView;
-  /** Lanes with their ports, or land and water alone. */
+  /** Whether to show trade lanes and ports. */
   withLanes?: boolean;
-  /** Drawn on top, in sheet units: a `LivePoint`, labels. */
+  /** Overlays in sheet units, for example a `LivePoint` or labels. */
   children?: ReactNode;
   className?: string;
 }
 
 /**
- * The static nautical chart. Fills its box and crops what does not fit; decorative, so hidden from
- * screen readers: what it shows must stand in text beside it.
+ * The static nautical chart, cropped to its box. Decorative and hidden from screen readers, so its content must also be
+ * shown as text.
  */
 export function Chart({ view = PACIFIC_VIEW, withLanes = true, children, className }: ChartProps) {
   return (

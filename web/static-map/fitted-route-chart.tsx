@@ -3,7 +3,7 @@ import { RouteChart, type RouteChartProps } from './route-chart.tsx';
 
 type FittedRouteChartProps = Omit<RouteChartProps, 'width' | 'height'>;
 
-/** A `RouteChart` drawn for the size its box really has, so that labels stay readable on a phone. */
+/** A `RouteChart` drawn at its box's measured size, so that labels stay readable on a phone. */
 export function FittedRouteChart({ className, ...rest }: FittedRouteChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 860, height: 430 });

@@ -1,14 +1,14 @@
 import { classNames } from '../ui/class-names.ts';
 
 interface LaneProps {
-  /** How far along, 0 to 1. Ignored when there is no live point. */
+  /** Progress, 0 to 1. Ignored without a live point. */
   progress: number;
-  /** Without it the lane is drawn dashed: planned, nothing moving. */
+  /** Without it the lane is dashed, which means planned and not moving. */
   live?: boolean;
   className?: string;
 }
 
-/** The mini lane between two places: travelled part ink, rest pale. The places stand in text beside it. */
+/** A miniature route line between two places, with the travelled part in ink. Decorative: the places are shown as text. */
 export function Lane({ progress, live = true, className }: LaneProps) {
   const at = `${Math.min(100, Math.max(0, progress * 100))}%`;
   return (

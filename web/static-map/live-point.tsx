@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 
 interface LivePointProps {
-  /** Where it is, in the units of the drawing; 0, 0 when it travels on `offset-path`. */
+  /** Position in drawing units. 0, 0 when animated along `offset-path`. */
   x?: number;
   y?: number;
-  /** Size against the reference (a dot of 7 in a halo of 14). */
+  /** Scale relative to the reference size (a dot of 7 in a halo of 14). */
   scale?: number;
   className?: string;
   style?: CSSProperties;
 }
 
-/** The one magenta thing: something that is moving now. For use inside an `<svg>`. */
+/** The magenta live point for something that is moving now. For use inside an `<svg>`. */
 export function LivePoint({ x = 0, y = 0, scale = 1, className, style }: LivePointProps) {
   return (
     <g className={className} style={style}>

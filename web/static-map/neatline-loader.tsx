@@ -1,4 +1,4 @@
-/** The full-page loader: a neatline that fills clockwise, with its word. Appears after 200 ms. */
+/** The full-page loader: a neatline that fills clockwise, with text. Appears after 200 ms. */
 export function NeatlineLoader({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center">

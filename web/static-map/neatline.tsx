@@ -6,7 +6,7 @@ interface NeatlineProps {
   className?: string;
 }
 
-/** The black and white scale bar that frames a chart sheet. At most one per view. */
+/** The black and white border of a chart (neatline). At most one per view. */
 export function Neatline({ children, className }: NeatlineProps) {
   return (
     <div className={classNames('relative overflow-hidden', className)}>

@@ -16,7 +16,7 @@ interface PlaceMarkProps {
   side: Side;
 }
 
-/** A port on the static chart: upright label, as charts write places. */
+/** A port on the static chart, with an upright label as on nautical charts. */
 export function PlaceMark({ place, label, side }: PlaceMarkProps) {
   const [x, y] = places[place];
   const { dx, dy, anchor } = offsets[side];

@@ -13,7 +13,7 @@ import landUrl from './world-land.svg?url';
 
 export interface ChartLeg {
   transport_mode: TransportMode;
-  /** `[longitude, latitude]`, running on over ±180. */
+  /** `[longitude, latitude]`, unwrapped beyond ±180. */
   geometry: readonly Position[];
 }
 
@@ -21,7 +21,7 @@ export interface ChartStop {
   name: string;
   latitude: number;
   longitude: number;
-  /** The freight has been there: a filled mark. */
+  /** The freight has reached it, so the mark is filled. */
   reached?: boolean;
 }
 
@@ -29,25 +29,25 @@ export interface RouteChartProps {
   legs: readonly ChartLeg[];
   stops: readonly ChartStop[];
   live?: { latitude: number; longitude: number } | null | undefined;
-  /** Where a replay of the journey stands. */
+  /** The position of a replay. */
   replay?: { latitude: number; longitude: number } | null | undefined;
-  /** South-west and north-east corner of what a larger map shows of this. */
+  /** South-west and north-east corner of a larger map's viewport. */
   seen?: readonly [Position, Position];
   /** Size in pixels; the drawing keeps its proportions when the box differs. */
   width: number;
   height: number;
-  /** Room around the route in pixels; 40 unless told. */
+  /** Padding around the route in pixels. Defaults to 40. */
   padding?: number;
-  /** How far along all legs; what lies ahead is drawn paler. Everything counts as travelled unless told. */
+  /** Distance travelled along all legs. The remaining part is paler. Defaults to the whole route. */
   travelledKm?: number | undefined;
-  /** Off for an inset. */
+  /** False for insets. */
   withLabels?: boolean;
-  /** A text alternative; without it the chart is hidden from screen readers and needs a text twin. */
+  /** Text alternative. Without it the chart is hidden from screen readers and its content must be shown as text. */
   label?: string;
   className?: string;
 }
 
-/** The real route on a static chart. With no legs and no stops it shows the world at rest. */
+/** A route on a static chart. Without legs and stops it shows the world. */
 export function RouteChart({
   legs,
   stops,
@@ -64,7 +64,7 @@ export function RouteChart({
 }: RouteChartProps) {
   const lines = alignLines(legs.map((leg) => leg.geometry));
   const drawn = lines.flat();
-  /** Without a line, as on the page before its scripts run, the stops say on which turn of the globe things lie. */
+  /** Without a line, as before hydration, the stops determine the copy of the world. */
   const line = drawn.length > 0 ? drawn : inOneTurn(stops);
   const onTurn = ({ latitude, longitude }: { latitude: number; longitude: number }): Position => [
     nearestTurn(longitude, line),
@@ -195,7 +195,7 @@ function linePath(line: readonly Position[], { project }: RouteProjection) {
     .join('');
 }
 
-/** Shoal belts as wide as on the reference chart (50 and 20 px at 5.8 px per degree), within reason. */
+/** Shoal belts as wide as on the reference chart (50 and 20 px at 5.8 px per degree), clamped. */
 function shoalsAt(scale: number): [number, number] {
   return [Math.min(50, Math.max(8, scale * 8.6)), Math.min(20, Math.max(3, scale * 3.4))];
 }

@@ -4,18 +4,18 @@ import { placeLabels } from './route-labels.ts';
 const frame = { width: 400, height: 200 };
 
 describe('placeLabels', () => {
-  it('writes to the right where there is room', () => {
+  it('places labels to the right if there is space', () => {
     expect(placeLabels([{ text: 'Tokyo', x: 100, y: 100 }], frame)).toEqual([
       { x: 110, y: 104.5, anchor: 'start' },
     ]);
   });
 
-  it('turns to the left at the right edge', () => {
+  it('places labels to the left at the right edge', () => {
     const [place] = placeLabels([{ text: 'Los Angeles', x: 390, y: 100 }], frame);
     expect(place?.anchor).toBe('end');
   });
 
-  it('keeps off the line where another side is free', () => {
+  it('avoids the line if another side is free', () => {
     const [place] = placeLabels([{ text: 'Dallas', x: 100, y: 100 }], frame, [
       [100, 100],
       [300, 104],
@@ -23,7 +23,7 @@ describe('placeLabels', () => {
     expect(place?.anchor).toBe('end');
   });
 
-  it('drops what lies between before it drops origin or destination', () => {
+  it('drops intermediate labels before origin and destination', () => {
     const crowd = ['Rotterdam', 'Europoort', 'Maasvlakte', 'Antwerp', 'Zeebrugge', 'Ghent'].map(
       (text, index) => ({
         text,
@@ -37,7 +37,7 @@ describe('placeLabels', () => {
     expect(places).toContain(null);
   });
 
-  it('writes origin and destination even where no side is free', () => {
+  it('places origin and destination even if no side is free', () => {
     const places = placeLabels(
       ['Port of Los Angeles, US', 'Long Beach, US'].map((text) => ({ text, x: 60, y: 12 })),
       { width: 120, height: 24 },
@@ -45,7 +45,7 @@ describe('placeLabels', () => {
     expect(places).not.toContain(null);
   });
 
-  it('has nothing to place for no stops', () => {
+  it('places nothing without stops', () => {
     expect(placeLabels([], frame)).toEqual([]);
   });
 });

@@ -22,9 +22,8 @@ const LINE_HEIGHT = 16;
 const GAP = 10;
 
 /**
- * Where each label goes, or null where it would cover another one or leave the frame. Of the free sides it
- * takes the one that covers least of the line.
- * First and last come first, and are placed in any case: they are the origin and the destination.
+ * The position of each label, or null if it would overlap another label or leave the frame. Prefers the free side that
+ * covers least of the line. Origin and destination (first and last) are placed first and always.
  */
 export function placeLabels(
   marks: readonly Labelled[],
@@ -71,7 +70,7 @@ function candidates({ text, x, y }: Labelled): { place: LabelPlace; box: Box }[]
   ];
 }
 
-/** Where nothing is free: better over another mark than out of the frame. */
+/** If no side is free, overlapping another mark is better than leaving the frame. */
 function leastCrowded(mark: Labelled, frame: { width: number; height: number }, others: readonly Box[]) {
   return least(
     candidates(mark),
@@ -84,7 +83,7 @@ function isEnd(index: number, length: number): boolean {
   return index === 0 || index === length - 1;
 }
 
-/** The item that costs least; of equals the first. */
+/** The item with the lowest cost; the first of equals. */
 function least<Item>(items: readonly Item[], cost: (item: Item) => number): Item | undefined {
   let best: { item: Item; value: number } | undefined;
   for (const item of items) {
@@ -94,7 +93,7 @@ function least<Item>(items: readonly Item[], cost: (item: Item) => number): Item
   return best?.item;
 }
 
-/** Points along a line no farther apart than half a label is high. */
+/** Points along a line, at most half a label's height apart. */
 function densify(line: readonly (readonly [number, number])[]) {
   return line.flatMap(([x, y], index) => {
     const next = line[index + 1];

@@ -1,7 +1,7 @@
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { AHEAD_OPACITY } from './route-parts.ts';
 
-/** Each mode has its own pattern, because air and sea lie close in colour and modes must survive greyscale. */
+/** Each mode has its own pattern, because air and sea have similar colours and modes must be distinguishable in greyscale. */
 const patterns: Record<TransportMode, { dash?: string; width: number }> = {
   road: { width: 3 },
   air: { width: 3, dash: '10 6' },
@@ -12,7 +12,7 @@ const patterns: Record<TransportMode, { dash?: string; width: number }> = {
 interface RouteLineProps {
   mode: TransportMode;
   d: string;
-  /** The part still ahead: paler. */
+  /** Whether the part is still ahead, which makes it paler. */
   ahead?: boolean;
 }
 

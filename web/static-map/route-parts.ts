@@ -3,17 +3,17 @@ import type { Position } from '#domain/routing/route-leg.ts';
 import type { TransportMode } from '#domain/routing/transport-mode.ts';
 import { splitLine } from './split-line.ts';
 
-/** Of what lies ahead of the freight: paler than what it has travelled. */
+/** Opacity of the remaining route, which is paler than the travelled part. */
 export const AHEAD_OPACITY = 0.6;
 
 export interface RoutePart {
   transport_mode: TransportMode;
   line: readonly Position[];
-  /** The freight has not been there yet. */
+  /** Whether the part is still ahead of the freight. */
   ahead: boolean;
 }
 
-/** Each leg cut where the freight is, `travelled_km` from the route's start. */
+/** Splits the legs at the freight's position, `travelled_km` from the route's start. */
 export function routeParts(
   legs: readonly { transport_mode: TransportMode; geometry: readonly Position[] }[],
   travelled_km: number,

@@ -39,7 +39,7 @@ describe('fitRoute', () => {
     }
   });
 
-  it('puts north up and east to the right', () => {
+  it('has north up and east to the right', () => {
     const { project } = fitRoute(pacific, frame);
     const [west, south] = project([103.8, 1.3]);
     const [east, north] = project([241.8, 33.7]);
@@ -47,11 +47,11 @@ describe('fitRoute', () => {
     expect(north).toBeLessThan(south);
   });
 
-  it('draws the land of both turns of the globe over the Pacific', () => {
+  it('draws both copies of the world across the Pacific', () => {
     expect(fitRoute(pacific, frame).landTransforms).toHaveLength(2);
   });
 
-  it('places the land path where positions fall', () => {
+  it('aligns the land path with positions', () => {
     const { project, landTransforms } = fitRoute(
       [
         [0, 10],
@@ -68,7 +68,7 @@ describe('fitRoute', () => {
 });
 
 describe('alignLines', () => {
-  it('lets a leg begin on the turn of the globe where the leg before it ended', () => {
+  it('starts a leg on the copy of the world on which the previous leg ended', () => {
     const [sea, rail] = alignLines([
       pacific,
       [
@@ -81,7 +81,7 @@ describe('alignLines', () => {
     expect(rail?.[1]?.[0]).toBeCloseTo(286, 6);
   });
 
-  it('leaves legs alone that already fit, and empty ones', () => {
+  it('does not change aligned or empty legs', () => {
     expect(
       alignLines([
         [
@@ -117,12 +117,12 @@ describe('nearestTurn', () => {
     expect(nearestTurn(longitude, pacific)).toBeCloseTo(expected, 6);
   });
 
-  it('changes nothing where there is no line', () => {
+  it('changes nothing without a line', () => {
     expect(nearestTurn(-118.2, [])).toBe(-118.2);
   });
 });
 
-test('stops alone are laid out over the antimeridian as they are called at', () => {
+test('stops without a line are unwrapped over the antimeridian in order', () => {
   const stops = [
     { latitude: 31, longitude: 121.6 },
     { latitude: 33.7, longitude: -118.3 },

@@ -1,12 +1,12 @@
 import type { Position } from '#domain/routing/route-leg.ts';
 
-/** Below this span a crop would show more than the coarse coast can bear, in degrees of latitude. */
+/** Minimum span in degrees of latitude; the coastline is too coarse below it. */
 const SMALLEST_SPAN = 5;
 
 export interface RouteProjection {
-  /** Pixels of a position; longitudes may run on beyond ±180. */
+  /** Projects a position to pixels. Longitudes may be unwrapped beyond ±180. */
   project: (position: Position) => [x: number, y: number];
-  /** Places the land path (x = longitude, y = -latitude) on the chart, once per turn of the globe in view. */
+  /** Transforms of the land path (x = longitude, y = -latitude), one per visible copy of the world. */
   landTransforms: string[];
   /** Pixels per degree of latitude. */
   scale: number;
@@ -23,7 +23,7 @@ interface Frame {
   padding: number;
 }
 
-/** A plate carrée true at the route's middle latitude, cropped so that every position lies inside the padding. */
+/** An equirectangular projection, true to scale at the route's middle latitude, cropped so that all positions are inside the padding. */
 export function fitRoute(positions: readonly Position[], { width, height, padding }: Frame): RouteProjection {
   const [west, east] = extent(positions.map(([longitude]) => longitude));
   const [south, north] = extent(positions.map(([, latitude]) => latitude));
@@ -53,7 +53,7 @@ export function fitRoute(positions: readonly Position[], { width, height, paddin
   };
 }
 
-/** `longitude` shifted by whole turns to where the route is: stops come within ±180, lines run on. */
+/** `longitude` shifted by multiples of 360° to the route: stops are within ±180, lines are unwrapped. */
 export function nearestTurn(longitude: number, line: readonly Position[]) {
   if (line.length === 0) return longitude;
   let best = longitude;
@@ -68,7 +68,7 @@ export function nearestTurn(longitude: number, line: readonly Position[]) {
   return best;
 }
 
-/** Places in the order they are called at, each on the turn of the globe nearest to the one before. */
+/** Unwraps places in order, each to the copy of the world nearest to the previous one. */
 export function inOneTurn(places: readonly { latitude: number; longitude: number }[]): Position[] {
   let before: number | undefined;
   return places.map(({ latitude, longitude }) => {
@@ -77,7 +77,7 @@ export function inOneTurn(places: readonly { latitude: number; longitude: number
   });
 }
 
-/** The lines shifted by whole turns so that each begins where the one before it ended. */
+/** Shifts lines by multiples of 360° so that each begins where the previous one ended. */
 export function alignLines<Line extends readonly Position[]>(lines: readonly Line[]): Position[][] {
   let end: number | undefined;
   return lines.map((line) => {
@@ -89,7 +89,7 @@ export function alignLines<Line extends readonly Position[]>(lines: readonly Lin
   });
 }
 
-/** The land path spans -180 to 191 (Chukotka runs on over the antimeridian). */
+/** The land path spans -180 to 191, because Chukotka extends beyond the antimeridian. */
 function turnsInView({ west, east }: { west: number; east: number }) {
   const turns = [];
   for (let turn = Math.floor((west - 191) / 360); turn <= Math.ceil((east + 180) / 360); turn++) {

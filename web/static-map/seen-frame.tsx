@@ -7,7 +7,7 @@ interface SeenFrameProps {
   projection: RouteProjection;
 }
 
-/** What a larger map shows, framed on the chart of the whole. */
+/** A frame that marks a larger map's viewport on an overview chart. */
 export function SeenFrame({ seen: [southWest, northEast], line, projection }: SeenFrameProps) {
   const middle = (southWest[0] + northEast[0]) / 2;
   const shift = nearestTurn(middle, line) - middle;

@@ -20,6 +20,6 @@ test.each([
   expect(remaining.at(-1)).toEqual([181, 0]);
 });
 
-test('leaves nothing ahead beyond the end', () => {
+test('leaves nothing remaining beyond the end', () => {
   expect(splitLine(equator, 1000)).toEqual({ travelled: equator, remaining: [] });
 });

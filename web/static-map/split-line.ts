@@ -6,7 +6,7 @@ export interface SplitLine {
   remaining: Position[];
 }
 
-/** Cuts a line `km` from its start; the cut stands at the end of one part and the start of the other. */
+/** Splits a line `km` from its start. Both parts include the split point. */
 export function splitLine(line: readonly Position[], km: number): SplitLine {
   let left = km;
   for (let index = 1; index < line.length; index++) {

@@ -2,11 +2,11 @@ import { type Theme, useTheme } from './theme.ts';
 
 const choices: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'System' },
-  { theme: 'day', label: 'Day' },
-  { theme: 'night', label: 'Night' },
+  { theme: 'day', label: 'Light' },
+  { theme: 'night', label: 'Dark' },
 ];
 
-/** Day, night, or what the operating system says. */
+/** Selects the light, dark or system theme. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   return (

@@ -7,12 +7,12 @@ const NIGHT_QUERY = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
 /**
- * Runs in the document's head before the first paint, so that night never flashes white.
- * Plain script, kept in step with `applyTheme`.
+ * Runs in the document's head before the first paint, so that dark mode never flashes white.
+ * Must match `applyTheme`.
  */
 export const themeScript = `(function(){var t=null;try{t=localStorage.getItem(${JSON.stringify(STORAGE_KEY)})}catch(e){}document.documentElement.classList.toggle("dark",t==="night"||(t!=="day"&&matchMedia(${JSON.stringify(NIGHT_QUERY)}).matches))})()`;
 
-/** The chosen theme and a way to choose; 'system' while the page is only HTML. */
+/** The selected theme and its setter. 'system' before hydration. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme>(subscribe, storedTheme, () => 'system');
   return [theme, chooseTheme];
@@ -23,13 +23,13 @@ function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be blocked: the choice then lasts as long as the page.
   }
   chosenHere = theme;
   applyTheme();
 }
 
-/** Covers the visit where storage is forbidden. */
+/** The choice of this visit if storage is blocked. */
 let chosenHere: Theme | null = null;
 
 function storedTheme(): Theme {
@@ -49,7 +49,7 @@ function applyTheme() {
   for (const listener of listeners) listener();
 }
 
-/** Follows the choice in this page, in other tabs and, for 'system', in the operating system. */
+/** Subscribes to changes in this page, other tabs and, for 'system', the operating system. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   const followTab = (event: StorageEvent) => {

@@ -12,7 +12,7 @@ describe('boundsLiteral', () => {
   test.each([
     ['within one world', corners(-20, 30), -20, 30],
     ['Shanghai to Los Angeles', corners(121.5, 241.7), 121.5, -118.3],
-    ['the same, run on the other way', corners(-238.5, -118.3), 121.5, -118.3],
+    ['the same, unwrapped the other way', corners(-238.5, -118.3), 121.5, -118.3],
     ['ending at 180', corners(170, 180), 170, -180],
     ['more than the world', corners(-200, 170), -180, 180],
   ])('%s', (_, bounds, west, east) => {
@@ -35,7 +35,7 @@ test.each([
 describe('zoomThatFits', () => {
   const size = { width: 860, height: 430 };
 
-  test('a world as wide as the room is zoom 0', () => {
+  test('a world as wide as the map is zoom 0', () => {
     const room = { width: 256, height: 10_000 };
     const padding = { top: 0, right: 0, bottom: 0, left: 0 };
     expect(zoomThatFits(corners(-180, 180), room, padding)).toBeCloseTo(0);
@@ -48,7 +48,7 @@ describe('zoomThatFits', () => {
     expect(zoomThatFits(bounds, size, fitPadding(size.width)) >= zoom).toBe(fits),
   );
 
-  test('a single place comes as close as a map may', () =>
+  test('a single place uses the maximum zoom', () =>
     expect(
       zoomThatFits(
         [

@@ -6,7 +6,7 @@ type Bounds = readonly [southWest: Position, northEast: Position];
 /** The whole world's width at zoom 0. */
 const WORLD_PX = 256;
 
-/** Corners with longitudes as Google takes them: west of ±180 to east of it when west is the greater one. */
+/** Bounds in Google's format, in which west > east means crossing ±180. */
 export function boundsLiteral([[west, south], [east, north]]: Bounds): google.maps.LatLngBoundsLiteral {
   if (east - west >= 360) return { south, north, west: -180, east: 180 };
   return { south, north, west: wrapped(west), east: wrapped(east) };

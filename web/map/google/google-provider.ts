@@ -6,8 +6,8 @@ import { loadScript, refused } from './google-script.ts';
 import { googleLoader } from './load-google.ts';
 import { pause, within } from './timeouts.ts';
 
-/** The first picture has to be there by then. */
-const PATIENCE_MS = 10_000;
+/** Timeout for the first complete frame. */
+const FIRST_FRAME_TIMEOUT_MS = 10_000;
 
 const loadGoogle = googleLoader({
   fetchKey: async () => (await call.tracking.googleMapsKey()).apiKey,
@@ -15,7 +15,7 @@ const loadGoogle = googleLoader({
   pause,
 });
 
-/** Google's map, for installations that have a key. Every rejection is a MapFailure. */
+/** Google Maps, for installations with an API key. Every rejection is a MapFailure. */
 export const googleProvider: MapProvider = {
   async open(container, view, _settings, onLost) {
     await loadGoogle();
@@ -27,10 +27,10 @@ export const googleProvider: MapProvider = {
     try {
       const map = new GoogleRouteMap(host, view);
       const refusal = refused.then((): never => {
-        // Google's script cannot be loaded twice into one page.
+        // Google's script can't be loaded twice into one page.
         throw new MapFailure('loading', { final: true });
       });
-      await within(PATIENCE_MS, Promise.race([map.drawn, refusal]));
+      await within(FIRST_FRAME_TIMEOUT_MS, Promise.race([map.drawn, refusal]));
       refusal.catch(onLost);
       return map;
     } catch (error) {

@@ -25,11 +25,11 @@ import { HtmlMark } from './html-mark.ts';
 import { routeStrokes } from './route-strokes.ts';
 import { stopElement } from './stop-element.ts';
 
-const SEEN_EVERY_MS = 250;
+const VIEWPORT_INTERVAL_MS = 250;
 
-/** One route on Google's map. Needs Google's script in the page; throws what its constructor throws. */
+/** A route on Google Maps. Requires Google's script; rethrows errors of its constructor. */
 export class GoogleRouteMap implements RouteMap {
-  /** Settles when the map has come to rest for the first time. */
+  /** Settles when the map is idle for the first time. */
   readonly drawn: Promise<void>;
   readonly #host: HTMLElement;
   readonly #map: google.maps.Map;
@@ -40,7 +40,7 @@ export class GoogleRouteMap implements RouteMap {
   #lines: google.maps.Polyline[] = [];
   #stops: HtmlMark[] = [];
   #view: RouteView;
-  /** Ends for one replay as soon as somebody moves the map themselves. */
+  /** False for the rest of a replay once the user moves the map. */
   #followsReplay = true;
 
   constructor(host: HTMLElement, view: RouteView) {
@@ -88,12 +88,12 @@ export class GoogleRouteMap implements RouteMap {
   }
 
   onSeen(listener: (seen: Seen) => void): void {
-    const tell = throttled(() => {
+    const report = throttled(() => {
       const bounds = this.#map.getBounds();
       if (bounds) listener(cornersOf(bounds));
-    }, SEEN_EVERY_MS);
-    this.#map.addListener('bounds_changed', tell);
-    tell();
+    }, VIEWPORT_INTERVAL_MS);
+    this.#map.addListener('bounds_changed', report);
+    report();
   }
 
   zoomToVessel(): void {
@@ -126,7 +126,7 @@ export class GoogleRouteMap implements RouteMap {
     const zoom = this.#map.getZoom() ?? DEFAULT_ZOOM;
     this.#host.toggleAttribute('data-far', zoom < ROADS_ZOOM);
     this.#map.setOptions({
-      // With the names and borders over the imagery, as on the other map.
+      // Imagery with names and borders, as on the MapLibre map.
       mapTypeId: ground === 'satellite' ? 'hybrid' : 'roadmap',
       styles: groundStyles(ground, zoom, readMapColours()),
     });
@@ -140,7 +140,7 @@ export class GoogleRouteMap implements RouteMap {
       .map((stroke) => new google.maps.Polyline({ ...stroke, map: this.#map }));
   }
 
-  /** The line is cut anew only when the point has arrived, so that it never runs ahead of it. */
+  /** Splits the line again only when the point has arrived, so that the line never runs ahead of it. */
   #moveLive(): void {
     const { live } = this.#view;
     this.#live.show(live, this.#line(), () => this.#drawLines());
@@ -164,7 +164,7 @@ export class GoogleRouteMap implements RouteMap {
     return seen !== undefined && route !== null && holds(cornersOf(seen), route);
   }
 
-  /** The whole route, however wide: the map is let out as far as that takes. */
+  /** Fits the whole route and lowers the minimum zoom if necessary. */
   #frameRoute(): void {
     const line = this.#line();
     const bounds = boundsOf(line.length > 0 ? line : inOneTurn(this.#view.stops));
@@ -180,7 +180,7 @@ export class GoogleRouteMap implements RouteMap {
   }
 }
 
-/** Longitudes run on over 180° where the map does. */
+/** Longitudes are unwrapped beyond 180° if the map crosses it. */
 function cornersOf(bounds: google.maps.LatLngBounds): Seen {
   const { south, west, north, east } = bounds.toJSON();
   return [

@@ -4,24 +4,24 @@ import { within } from './timeouts.ts';
 
 declare global {
   interface Window {
-    /** Google calls it when it refuses the key: wrong, not for this address, or without billing. */
+    /** Called by Google if the key is invalid, not allowed for this domain, or has no billing. */
     gm_authFailure?: () => void;
   }
 }
 
-/** A script that hangs counts as failed after this; a retry then waits on for the same one. */
-const PATIENCE_MS = 5_000;
+/** Timeout for loading the script. A retry continues to wait for the same script. */
+const LOAD_TIMEOUT_MS = 5_000;
 
-/** Settles when Google refuses the key, which it does as late as with the first map. */
+/** Settles when Google refuses the key, which may happen as late as the first map. */
 export const refused = new Promise<void>((resolve) => {
   window.gm_authFailure = resolve;
 });
 
 let configured = false;
 
-/** Puts Google's script into the page. The loader forgets a script that failed, so this can be called again. */
+/** Loads Google's script into the page. Can be called again after a failure, because the loader discards a failed script. */
 export async function loadScript(key: string): Promise<void> {
   if (!configured) setOptions({ key, v: 'quarterly', language: 'en' });
   configured = true;
-  await within(PATIENCE_MS, Promise.all([importLibrary('core'), importLibrary('maps')]));
+  await within(LOAD_TIMEOUT_MS, Promise.all([importLibrary('core'), importLibrary('maps')]));
 }

@@ -13,7 +13,7 @@ const colours = {
 const isHidden = (styles: ReturnType<typeof groundStyles>, feature: string) =>
   styles.some(({ featureType, stylers }) => featureType === feature && 'visibility' in (stylers[0] ?? {}));
 
-test('the map wears the colours of the chart', () => {
+test('the map uses the chart’s colours', () => {
   const styles = groundStyles('map', 5, colours);
   expect(styles).toContainEqual({
     featureType: 'landscape',

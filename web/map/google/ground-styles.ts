@@ -1,10 +1,10 @@
 import type { MapColours } from '../map-colours.ts';
 import type { Ground } from '../map-provider.ts';
 
-/** From this zoom on the map shows roads. */
+/** The map shows roads from this zoom. */
 export const ROADS_ZOOM = 7;
 
-/** Google's ground without what is not about the freight; its map in the colours of the chart. */
+/** Google's base map without points of interest and transit, in the chart's colours. */
 export function groundStyles(ground: Ground, zoom: number, colours: MapColours): google.maps.MapTypeStyle[] {
   const hidden = ['poi', 'transit', ...(zoom < ROADS_ZOOM ? ['road'] : [])].map((featureType) => ({
     featureType,
@@ -28,7 +28,7 @@ function coloured(featureType: string, elementType: string, colour: string): goo
   return { featureType, elementType, stylers: [{ color: hex(colour) }] };
 }
 
-/** `rgb(242, 234, 209)` as `#f2ead1`, the only notation that styles take. */
+/** `rgb(242, 234, 209)` as `#f2ead1`, the only notation that Google's styles accept. */
 function hex(colour: string): string {
   const channels = colour.match(/\d+/g) ?? [];
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;

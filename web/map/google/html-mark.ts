@@ -3,7 +3,7 @@ import type { PointMark } from '../gliding-point.ts';
 import { shiftToFollow } from '../map-camera.ts';
 import { placeLiteral } from './google-camera.ts';
 
-/** An element that stands at a place. Google's own markers need a style kept at Google, which rules ours out. */
+/** An HTML marker. Google's own markers require a cloud-hosted map style, which excludes ours. */
 export class HtmlMark implements PointMark {
   readonly #map: google.maps.Map;
   readonly #element: HTMLElement;
@@ -34,7 +34,7 @@ export class HtmlMark implements PointMark {
     this.#overlay.setMap(null);
   }
 
-  /** Moves the map, at once, just so far that the mark stands in its middle part. */
+  /** Moves the map without animation, just enough to keep the mark in its middle part. */
   beFollowed(): void {
     const projection = this.#overlay.getProjection();
     const point = projection?.fromLatLngToContainerPixel(this.#place);
@@ -59,7 +59,7 @@ export class HtmlMark implements PointMark {
   }
 }
 
-/** Beyond ±180° the world begins again: a mark stands in the one that is in sight. */
+/** The map repeats beyond ±180°; places the mark on the visible copy of the world. */
 function nearestCopy(x: number, middle: number, world: number): number {
   return x + Math.round((middle - x) / world) * world;
 }

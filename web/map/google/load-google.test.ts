@@ -13,7 +13,7 @@ function sources() {
 }
 
 describe('googleLoader', () => {
-  test('loads once for everybody who asks', async () => {
+  test('loads once for all callers', async () => {
     const { fetchKey, loadScript, pause } = sources();
     const load = googleLoader({ fetchKey, loadScript, pause });
     await Promise.all([load(), load()]);
@@ -31,7 +31,7 @@ describe('googleLoader', () => {
     expect(pause.mock.calls).toEqual([[1_000], [2_000]]);
   });
 
-  test('gives up after three retries with growing pauses, and can be asked again', async () => {
+  test('gives up after three retries with back-off, and can be called again', async () => {
     const { fetchKey, loadScript, pause } = sources();
     loadScript.mockImplementation(fails);
     const load = googleLoader({ fetchKey, loadScript, pause });
@@ -48,7 +48,7 @@ describe('googleLoader', () => {
     ['Failed to load map configuration', { fetchKey: fails }],
     ['No Google Maps API key received', { fetchKey: async () => null }],
     ['Google Maps could not be loaded', { loadScript: fails }],
-  ])('says: %s', async (message, change) => {
+  ])('reports: %s', async (message, change) => {
     const failure = await googleLoader({ ...sources(), ...change })().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MapFailure);
     expect((failure as MapFailure).message).toBe(message);

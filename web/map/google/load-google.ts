@@ -1,16 +1,16 @@
 import { MapFailure } from '../map-problem.ts';
 
-/** Before each retry, ms. */
+/** Back-off before each retry, in ms. */
 export const PAUSES_MS = [1_000, 2_000, 4_000] as const;
 
 export interface GoogleSources {
   fetchKey(): Promise<string | null>;
-  /** Rejects when the script could not be loaded; may be called again then. */
+  /** Rejects if the script couldn't be loaded, and may then be called again. */
   loadScript(key: string): Promise<void>;
   pause(ms: number): Promise<void>;
 }
 
-/** Loads Google's maps once for all callers. Rejects with a MapFailure, after which a call tries anew. */
+/** Loads Google Maps once for all callers. Rejects with a MapFailure, after which the next call tries again. */
 export function googleLoader(sources: GoogleSources): () => Promise<void> {
   let loading: Promise<void> | undefined;
   return () => {

@@ -17,7 +17,7 @@ const part = (transport_mode: RoutePart['transport_mode'], ahead = false): Route
   ],
 });
 
-test('a casing lies below the line, and both run on over the antimeridian', () => {
+test('a casing is below the line, and both cross the antimeridian', () => {
   const [casing, line] = routeStrokes(part('road'), colours);
   expect(casing).toMatchObject({ strokeColor: 'white', strokeWeight: 7, zIndex: 1 });
   expect(line).toMatchObject({ strokeColor: 'red', strokeWeight: 3, strokeOpacity: 1, zIndex: 2 });
@@ -33,7 +33,7 @@ test.each([
   ['air', 0, '16px'],
   ['sea', 0, '8px'],
   ['rail', 1, '12px'],
-] as const)('%s has a pattern of its own', (mode, strokeOpacity, repeat) => {
+] as const)('%s has its own pattern', (mode, strokeOpacity, repeat) => {
   const line = routeStrokes(part(mode), colours)[1];
   expect(line).toMatchObject({ strokeColor: colours.modes[mode], strokeOpacity });
   expect(line?.icons?.[0]?.repeat).toBe(repeat);

@@ -4,7 +4,7 @@ import { placeLiteral } from './google-camera.ts';
 
 const CASING_PX = 7;
 
-/** The lines of one part of the route: a casing, and over it the mode's colour and pattern as on the chart. */
+/** The lines of a part of the route: a casing, and the mode's colour and pattern above it. */
 export function routeStrokes(
   { transport_mode, line, ahead }: RoutePart,
   colours: MapColours,
@@ -23,7 +23,7 @@ type Pattern = (
   opacity: number,
 ) => Pick<google.maps.PolylineOptions, 'strokeOpacity' | 'strokeWeight' | 'icons'>;
 
-/** Google has no dashes: it repeats small drawings along a line, whose own stroke may be invisible. */
+/** Google Maps has no dashes, so patterns are symbols repeated along a line, whose own stroke may be invisible. */
 const pattern: Record<RoutePart['transport_mode'], Pattern> = {
   road: (_, strokeOpacity) => ({ strokeOpacity, strokeWeight: 3 }),
   air: (colour, opacity) => ({

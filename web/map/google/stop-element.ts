@@ -2,7 +2,7 @@ import type { RouteView } from '../map-provider.ts';
 
 type Stop = RouteView['stops'][number];
 
-/** Hollow until the freight has been there. The page lists the stops in text beside the map. */
+/** A stop's mark, hollow until the freight has reached it. Hidden from screen readers: the page lists the stops as text. */
 export function stopElement({ name, reached }: Stop, { isEnd }: { isEnd: boolean }): HTMLElement {
   const element = document.createElement('div');
   element.className = 'google-stop';
