@@ -82,7 +82,7 @@ async function requestQuote(page: Page, email: string): Promise<string> {
   // A form submitted too quickly counts as automated.
   await page.waitForTimeout(3_000);
   await page.getByRole('main').getByRole('button', { name: 'Request a Quote' }).click();
-  await expect(page.getByRole('heading', { name: 'Your request is with our desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve received your request' })).toBeVisible();
   return (await page.getByText(/^GQ\d{9}$/).textContent()) ?? '';
 }
 

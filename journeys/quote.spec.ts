@@ -38,7 +38,7 @@ for (const { name, viewport } of [
       await takePlace(page, 'Origin', 'Houst', 'Houston, Texas, United States');
       await fillIn(page);
       await submitButton(page).click();
-      await expect(page.getByRole('heading', { name: 'Your request is with our desk' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'We’ve received your request' })).toBeFocused();
       await expect(page.getByText(REFERENCE)).toBeVisible();
       const estimates = page.getByRole('table', { name: /^First estimates/ });
       await expect(estimates.getByRole('row', { name: /^Ocean/ })).toContainText('$');

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** Asks once more, with price and route, before a shipment is booked. */
+/** Confirms the booking of a shipment, with price and route. */
 export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () => void }) {
   const navigate = useNavigate();
   const act = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function AcceptDialog({ quote, onClose }: { quote: QuoteRow; onClose: () 
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title={`Accept our offer ${quote.reference}`}
-      description="Your shipment is booked at this price at once, and you get its tracking number."
+      description="We’ll book your shipment at this price immediately and give you its tracking number."
       initialFocus={act}
       footer={
         <>

@@ -52,7 +52,7 @@ export function CargoPart({ form }: { form: QuoteFormState }) {
       <Field
         label="Description"
         optional
-        hint="What it is, how it is packed, and anything a crane or a customs officer should know."
+        hint="Packaging, handling and customs notes."
         id={idOf('description')}
         error={errorOf('description')}
       >

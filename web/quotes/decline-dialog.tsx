@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { useDecision } from './use-decision.ts';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface DeclineDialogProps {
   quote: QuoteRow;
@@ -23,7 +23,7 @@ export function DeclineDialog({ quote, onClose, onDeclined }: DeclineDialogProps
   const { decide, pending, failure } = useDecision(
     () => call.quotes.decline({ id: quote.id, reason }),
     () => {
-      toast({ title: 'Quote declined', description: `${quote.reference}: our desk has been told.` });
+      toast({ title: 'Quote declined', description: `${quote.reference}: our team has been notified.` });
       onDeclined();
     },
   );
@@ -47,11 +47,11 @@ export function DeclineDialog({ quote, onClose, onDeclined }: DeclineDialogProps
       <div className="flex flex-col gap-5">
         {failure && <Alert title={failure} />}
         <OfferFacts quote={quote} />
-        <Field label="Reason" optional hint="It helps our desk to make a better offer.">
+        <Field label="Reason" optional hint="Helps our team make a better offer.">
           <Textarea
             value={reason}
             rows={3}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>

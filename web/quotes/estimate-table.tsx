@@ -6,11 +6,11 @@ import { ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 
 interface EstimateTableProps {
   receipt: QuoteReceipt;
-  /** Those that were asked for; the ones without a figure are named too. */
+  /** The requested modes. Those without an estimate are listed below the table. */
   modes: readonly QuoteMode[];
 }
 
-/** First figures per mode; without any, why not. */
+/** First estimates by mode, or an explanation if there are none. */
 export function EstimateTable({ receipt, modes }: EstimateTableProps) {
   const { origin, destination, estimates } = receipt;
   if (estimates.length === 0) {
@@ -62,8 +62,8 @@ export function EstimateTable({ receipt, modes }: EstimateTableProps) {
       </table>
       {others.length > 0 && (
         <p className="mt-2 text-caption">
-          {others.map((mode) => QUOTE_MODE_NAMES[mode]).join(' and ')} at this urgency: our desk will say
-          whether and how.
+          {others.map((mode) => QUOTE_MODE_NAMES[mode]).join(' and ')} at this urgency: our team will confirm
+          availability.
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ interface MyQuoteItemProps {
   onDecide: (act: 'accept' | 'decline') => void;
 }
 
-/** A row whose columns line up with its neighbours'; a card below 1200 px. */
+/** A row on a shared column grid; a card below 1200 px. */
 export function MyQuoteItem({ quote, now, onDecide }: MyQuoteItemProps) {
   const { reference, cargo_description, cargo_weight, preferred_transport, status, created_at } = quote;
   const cargo = [cargo_description, cargo_weight !== null && quantity(cargo_weight, 'kg')];
@@ -26,7 +26,7 @@ export function MyQuoteItem({ quote, now, onDecide }: MyQuoteItemProps) {
       <div>
         <p className="code text-ui">{reference}</p>
         <p className="text-caption">
-          Asked <Age since={created_at} now={now} />
+          Requested <Age since={created_at} now={now} />
         </p>
       </div>
       <div className="min-w-0 max-[75rem]:order-1 max-[75rem]:col-span-full">
@@ -34,11 +34,11 @@ export function MyQuoteItem({ quote, now, onDecide }: MyQuoteItemProps) {
         <span className="block truncate text-caption">{cargo.filter(Boolean).join(', ')}</span>
       </div>
       <ul
-        aria-label="Wanted modes"
+        aria-label="Requested modes"
         className="flex flex-wrap gap-x-4 gap-y-1 text-dense text-ink-2 max-[75rem]:order-2 max-[75rem]:col-span-full min-[75rem]:max-w-44"
       >
         {preferred_transport.map((mode) => (
-          <WantedMode key={mode} mode={mode} />
+          <RequestedMode key={mode} mode={mode} />
         ))}
       </ul>
       <StatusBadge status={status} className="justify-self-end min-[75rem]:justify-self-start" />
@@ -52,7 +52,7 @@ export function MyQuoteItem({ quote, now, onDecide }: MyQuoteItemProps) {
   );
 }
 
-function WantedMode({ mode }: { mode: QuoteMode }) {
+function RequestedMode({ mode }: { mode: QuoteMode }) {
   return (
     <li className="flex items-center gap-1.5">
       <ModeGlyph mode={mode === 'ocean' ? 'sea' : mode} className="size-4" />
@@ -82,7 +82,7 @@ function QuoteActs({ quote, now, onDecide }: MyQuoteItemProps) {
       {state === 'expired' && (
         <ButtonLink
           variant="secondary"
-          to={paths.quote(askedAgain(quote))}
+          to={paths.quote(repeatRequest(quote))}
           aria-label={`Request again ${reference}`}
         >
           Request again
@@ -101,7 +101,7 @@ function QuoteActs({ quote, now, onDecide }: MyQuoteItemProps) {
   );
 }
 
-function askedAgain({ origin_city, origin_country, destination_city, destination_country }: QuoteRow) {
+function repeatRequest({ origin_city, origin_country, destination_city, destination_country }: QuoteRow) {
   const place = (...parts: string[]) => parts.filter(Boolean).join(', ');
   return {
     origin: place(origin_city, origin_country),

@@ -6,8 +6,8 @@ export function MyQuotesUnverified() {
   const { person } = useSession();
   return (
     <Alert variant="info" title="Verify your e-mail address to see your quotes.">
-      Quotes that were requested with {person?.email ?? 'your address'} appear here as soon as we know that it
-      is yours. Open the link in the mail “Verify your e-mail address”, then come back to this page.
+      Quotes requested with {person?.email ?? 'your address'} appear here after you verify the address. Open
+      the link in the e-mail “Verify your e-mail address”, then come back to this page.
       <div className="mt-3">
         <VerificationLinkButton email={person?.email} />
       </div>

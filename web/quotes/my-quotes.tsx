@@ -17,20 +17,20 @@ import { useMyQuotes } from './use-my-quotes.ts';
 const AcceptDialog = lazyWithRetry(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 const DeclineDialog = lazyWithRetry(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
-interface Deciding {
+interface Decision {
   quote: QuoteRow;
   act: 'accept' | 'decline';
 }
 
-/** The quotes requested with one's own e-mail address, with what may be done about each. */
+/** Quotes requested with the user's e-mail address, with their actions. */
 export function MyQuotes() {
   const now = useNow();
   const quotes = useMyQuotes();
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [deciding, setDeciding] = useState<Decision | null>(null);
   const section = useRef<HTMLElement>(null);
 
   const close = () => setDeciding(null);
-  /** The buttons that opened the dialog are gone by then. */
+  /** Moves focus to the section, because the buttons that opened the dialog are unmounted by then. */
   const declined = () => {
     close();
     requestAnimationFrame(() => section.current?.focus());
@@ -92,7 +92,7 @@ function NoQuotes() {
         </ButtonLink>
       }
     >
-      Tell us what goes where: our desk answers within 24 hours, and you accept the price here.
+      Request a quote. We reply within 24 hours, and you can accept the price here.
     </EmptyState>
   );
 }

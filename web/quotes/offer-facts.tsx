@@ -5,7 +5,7 @@ import { MODE_NAMES, ModeGlyph } from '#web/shipments/mode-glyph.tsx';
 import { Moment } from '#web/tracking/moment.tsx';
 import { QuoteRoute } from './quote-route.tsx';
 
-/** What is decided upon. */
+/** The details of an offer. */
 export function OfferFacts({ quote }: { quote: QuoteRow }) {
   const { offered_cents, offered_mode, valid_until, offer_note } = quote;
   return (

@@ -10,7 +10,7 @@ interface PlaceFieldProps {
   placeholder: string;
 }
 
-/** A place in the person's own words, with suggestions; those are fetched when somebody types. */
+/** A free-text place field with suggestions. The code for suggestions is loaded on typing. */
 export function PlaceField({ form, name, label, placeholder }: PlaceFieldProps) {
   return (
     <Field label={label} id={form.idOf(name)} error={form.errorOf(name)}>

@@ -9,7 +9,7 @@ export interface PlaceSuggestion {
   region: string;
 }
 
-/** Cities of the whole world for what was typed. */
+/** Suggests cities worldwide for typed text. */
 export async function suggestCities(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   const places = await suggestPlaces(text, '', signal);
   return places.map(({ name, admin1, country, latitude, longitude }) => ({

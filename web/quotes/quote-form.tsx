@@ -9,14 +9,14 @@ import { RoutePart } from './route-part.tsx';
 import { TransportPart } from './transport-part.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 
-/** The whole quote form. It is not emptied once sent; then the receipt stands where the button was. */
+/** The quote form. It keeps its values after submission; the receipt replaces the button. */
 export function QuoteForm({ form }: { form: QuoteFormState }) {
   const { receipt } = form;
   return (
     <form
       ref={form.ref}
       noValidate
-      // Pressed before the script has arrived, this does nothing instead of leaving the page.
+      // Before hydration, method="dialog" makes a submit do nothing instead of navigating.
       method="dialog"
       aria-label="Quote request"
       onSubmit={form.submit}
@@ -24,8 +24,8 @@ export function QuoteForm({ form }: { form: QuoteFormState }) {
     >
       <noscript>
         <p className="rounded-md border border-line bg-sunken p-4 text-ui">
-          This form needs JavaScript. Write to {company.general_email} or call {company.phone}, and we will
-          quote from that.
+          This form needs JavaScript. E-mail {company.general_email} or call {company.phone} to request a
+          quote.
         </p>
       </noscript>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />

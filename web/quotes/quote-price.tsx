@@ -3,9 +3,9 @@ import { offerState } from '#domain/quotes/offer.ts';
 import { roundedUsd, usd } from '#web/shipments/amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-const ANSWER_MS = 86_400_000;
+const REPLY_TIME_MS = 86_400_000;
 
-/** What it costs as far as it is known, and until when or since when that holds. */
+/** A quote's price so far, with its validity or the date of the decision. */
 export function QuotePrice({ quote, now, className }: { quote: QuoteRow; now: Date; className?: string }) {
   const { label, amount, note, noteLook } = priceOf(quote, now);
   return (
@@ -28,8 +28,8 @@ function priceOf(quote: QuoteRow, now: Date): Price {
   const { offered_cents, offered_mode, valid_until, status, estimated_cost_cents, decided_at } = quote;
   if (offered_cents === null || valid_until === null || status === 'pending')
     return {
-      label: 'First estimate',
-      amount: estimated_cost_cents === null ? 'Being worked out' : `from ${roundedUsd(estimated_cost_cents)}`,
+      label: 'Estimate',
+      amount: estimated_cost_cents === null ? 'In progress' : `from ${roundedUsd(estimated_cost_cents)}`,
       note: status === 'pending' ? promiseOf(quote, now) : undefined,
     };
   const price = {
@@ -44,14 +44,12 @@ function priceOf(quote: QuoteRow, now: Date): Price {
   return { ...price, note: decided_at ? `${act} on ${day(decided_at)}` : undefined };
 }
 
-/** What was promised is not repeated once its time is over. */
+/** The promised reply time, or a neutral status after it has passed. */
 function promiseOf({ created_at }: QuoteRow, now: Date): string {
-  return now.getTime() - created_at.getTime() < ANSWER_MS
-    ? 'Our offer follows within 24 hours'
-    : 'Our desk is working on it';
+  return now.getTime() - created_at.getTime() < REPLY_TIME_MS ? 'Offer within 24 hours' : 'Quote in progress';
 }
 
-/** As the reader's browser writes dates. */
+/** Formats a date in the browser's locale. */
 function day(instant: Date): string {
   return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }).format(
     instant,

@@ -2,7 +2,7 @@ import type { QuoteRow } from '#contract/quotes/customer.ts';
 
 type Ends = Pick<QuoteRow, 'origin_city' | 'origin_country' | 'destination_city' | 'destination_country'>;
 
-/** As `RouteLabel`; a country that the request left open is left out. */
+/** Like `RouteLabel`, without countries that are missing from the request. */
 export function QuoteRoute({ quote, className }: { quote: Ends; className?: string }) {
   return (
     <span className={className}>

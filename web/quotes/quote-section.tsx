@@ -2,7 +2,7 @@ import { QuoteForm } from './quote-form.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
-/** The quote form on the home page, with what follows beside it. */
+/** The quote form on the home page, with the next steps beside it. */
 export function QuoteSection() {
   const form = useQuoteForm();
   return (
@@ -12,8 +12,7 @@ export function QuoteSection() {
           Request a Quote
         </h2>
         <p className="mt-3 max-w-[56ch] text-body-l text-ink-2">
-          Tell us the route and the cargo. You see a first estimate at once and have a detailed quote within
-          24 hours.
+          Tell us the route and the cargo. Get an instant estimate and a detailed quote within 24 hours.
         </p>
         <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <QuoteForm form={form} />

@@ -8,7 +8,7 @@ test.each([
   ['1200.5', 1200.5, undefined],
   ['', null, undefined],
   ['two tons', Number.NaN, 'Please enter the weight as a number of kg.'],
-])('a weight typed as %o is %d', (weight, read, sentence) => {
+])('the weight %o is parsed as %d', (weight, read, sentence) => {
   const form = quoteOf({ ...EMPTY_QUOTE, weight });
   expect(form.weight).toEqual(read);
   expect(brokenRules(QUOTE_RULES, form).weight).toBe(sentence);
@@ -23,6 +23,6 @@ test.each([
   ],
   ['?mode=air', {}],
   ['?mode=balloon', {}],
-])('a link with %o presets %o', (search, preset) => {
+])('the query %o presets %o', (search, preset) => {
   expect(presetOf(search, { ...EMPTY_QUOTE, transport_modes: ['air'] })).toEqual(preset);
 });

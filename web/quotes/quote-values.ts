@@ -7,7 +7,7 @@ import {
 import type { QuoteForm } from '#domain/quotes/quote-rules.ts';
 import { readTypedNumber } from '#web/shipments/typed-number.ts';
 
-/** What stands in the controls of the quote form: numbers as typed. */
+/** The values of the quote form, with numbers as typed. */
 export type QuoteValues = Omit<QuoteForm, 'weight' | 'value'> & { weight: string; value: string };
 
 export const EMPTY_QUOTE: QuoteValues = {
@@ -26,12 +26,12 @@ export const EMPTY_QUOTE: QuoteValues = {
   company: '',
 };
 
-/** The form as the rules and the server read it. */
+/** The form's values with parsed numbers, as validated and sent. */
 export function quoteOf(values: QuoteValues): QuoteForm {
   return { ...values, weight: readTypedNumber(values.weight), value: readTypedNumber(values.value) };
 }
 
-/** What a link to the form has said already: `?origin=&destination=&mode=`. */
+/** Preset values from the URL: `?origin=&destination=&mode=`. */
 export function presetOf(search: string, { transport_modes }: QuoteValues): Partial<QuoteValues> {
   const query = new URLSearchParams(search);
   const [origin, destination] = [query.get('origin'), query.get('destination')];

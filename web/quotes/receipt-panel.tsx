@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EstimateTable } from './estimate-table.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 
-/** What came of the request: its reference, first figures, and where to follow it. */
+/** The receipt of a request: reference, first estimates and links to follow it. */
 export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: QuoteFormState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const justSent = form.attempt > 0;
@@ -22,10 +22,10 @@ export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: Q
     >
       <div>
         <h2 id="quote-receipt" ref={heading} tabIndex={-1} className="text-h3">
-          Your request is with our desk
+          We’ve received your request
         </h2>
         <p className="mt-1 text-ui text-ink-2">
-          You will have a detailed quote within 24 hours. A confirmation is on its way to your mailbox.
+          You’ll get a detailed quote within 24 hours. We’ve e-mailed you a confirmation.
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
@@ -35,7 +35,7 @@ export function ReceiptPanel({ receipt, form }: { receipt: QuoteReceipt; form: Q
       <EstimateTable receipt={receipt} modes={form.values.transport_modes} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-ui">
         <FollowLinks />
-        <Button variant="secondary" size="marketing" onClick={form.askAgain}>
+        <Button variant="secondary" size="marketing" onClick={form.startAnother}>
           Request another quote
         </Button>
       </div>

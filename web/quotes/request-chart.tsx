@@ -2,7 +2,7 @@ import { FittedRouteChart } from '#web/static-map/fitted-route-chart.tsx';
 import type { ChartStop } from '#web/static-map/route-chart.tsx';
 import { nearestTurn } from '#web/static-map/route-projection.ts';
 
-/** The two ends on the chart, the shorter way round. Decorative: the words stand below it. */
+/** Origin and destination on the chart, connected the shorter way round. Decorative: the text is below. */
 export function RequestChart({ stops }: { stops: readonly ChartStop[] }) {
   const [origin, destination] = stops;
   const ends =

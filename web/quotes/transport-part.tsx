@@ -23,10 +23,10 @@ export function TransportPart({ form }: { form: QuoteFormState }) {
 function ModeChoice({ form: { values, change, idOf, errorOf } }: { form: QuoteFormState }) {
   const error = errorOf('transport_modes');
   const errorId = `${idOf('transport_modes')}-error`;
-  const toggle = (mode: QuoteMode, wanted: boolean) =>
+  const toggle = (mode: QuoteMode, checked: boolean) =>
     change({
       transport_modes: QUOTE_MODES.filter((one) =>
-        one === mode ? wanted : values.transport_modes.includes(one),
+        one === mode ? checked : values.transport_modes.includes(one),
       ),
     });
   return (

@@ -5,12 +5,12 @@ import { sentenceOf } from '#web/api/refusal.ts';
 
 const NOT_SENT = 'This did not reach us. Please try again in a moment.';
 
-/** One decision on an offer: pressed twice it is sent once, and a refusal shows the list as it is by now. */
-export function useDecision<Answer>(send: () => Promise<Answer>, onDone: (answer: Answer) => void) {
+/** Accepts or declines an offer. Double clicks are ignored; on failure, the quotes are invalidated. */
+export function useDecision<Response>(send: () => Promise<Response>, onDone: (response: Response) => void) {
   const queryClient = useQueryClient();
   const running = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    // Without a network it must fail, not wait: nothing is booked behind a person's back.
+    // Fails while offline instead of waiting, so that nothing is booked later without the user's knowledge.
     networkMode: 'always',
     mutationFn: send,
     onSuccess: onDone,

@@ -10,7 +10,7 @@ import { useSessionStorageState } from '#web/ui/session-storage-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { EMPTY_QUOTE, type QuoteValues, quoteOf } from './quote-values.ts';
 
-/** Where a taken suggestion lies; of no use once the text in the field is another. */
+/** The position of a selected suggestion. Valid only while the field's text is unchanged. */
 interface KnownPlace {
   text: string;
   name: string;
@@ -24,11 +24,11 @@ export interface QuoteFormState extends FilledForm<QuoteValues> {
   submit: (event?: FormEvent) => void;
   pending: boolean;
   failure: string | null;
-  /** What the server answered; it stays beside the filled form until another quote is wanted. */
+  /** The server's response, shown until the user requests another quote. */
   receipt: QuoteReceipt | null;
-  askAgain: () => void;
+  startAnother: () => void;
   know: (end: 'origin' | 'destination', place: KnownPlace) => void;
-  /** Origin and destination, as far as they were taken from the suggestions. */
+  /** Origin and destination, if selected from suggestions. */
   stops: readonly KnownPlace[];
 }
 
@@ -37,15 +37,15 @@ const ENDS = ['origin', 'destination'] as const;
 const noEnds = (): KnownEnds => ({});
 const noReceipt = (): QuoteReceipt | null => null;
 
-/** The quote form of / and /quote: both show the same draft. */
+/** The quote form of / and /quote, which share a draft. */
 export function useQuoteForm(): QuoteFormState {
   const form = useFilledForm({ name: 'quote', empty: EMPTY_QUOTE, brokenIn });
   const options = useIdempotencyScope('groundswell.quote-sent.1');
   const [receipt, setReceipt] = useSessionStorageState('groundswell.quote-receipt.1', noReceipt);
   const [known, setKnown] = useSessionStorageState('groundswell.quote-places.1', noEnds);
   const { send, pending, failure } = useSending<QuoteReceipt>({
-    onSent: (answer) => {
-      setReceipt(answer);
+    onSent: (response) => {
+      setReceipt(response);
       toast({
         title: 'Quote Request Submitted',
         description: 'Thank you. We will reply with a detailed quote within 24 hours.',
@@ -53,13 +53,13 @@ export function useQuoteForm(): QuoteFormState {
     },
     onRefused: form.refuse,
   });
-  useOwnContact(form);
+  usePrefilledContact(form);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (pending || receipt) return;
     const broken = form.check();
-    if (Object.keys(broken).length > 0) return tell(broken);
+    if (Object.keys(broken).length > 0) return showMissing(broken);
     const sent = { ...quoteOf(form.values), ...form.filling() };
     void send(async () => {
       const { call } = await import('#web/api/client.ts');
@@ -72,7 +72,7 @@ export function useQuoteForm(): QuoteFormState {
     pending,
     failure,
     receipt,
-    askAgain: () => {
+    startAnother: () => {
       setReceipt(null);
       document.getElementById(form.idOf('origin'))?.focus();
     },
@@ -81,8 +81,8 @@ export function useQuoteForm(): QuoteFormState {
   };
 }
 
-/** Other problems have no toast: they stand beside their fields. */
-function tell({ origin, destination, email, transport_modes }: Broken<QuoteValues>): void {
+/** Shows a toast for missing required fields. Other errors appear only beside their fields. */
+function showMissing({ origin, destination, email, transport_modes }: Broken<QuoteValues>): void {
   if (origin || destination || email)
     toast({
       title: 'Missing Information',
@@ -93,9 +93,9 @@ function tell({ origin, destination, email, transport_modes }: Broken<QuoteValue
     toast({ title: 'Select Transport Mode', description: transport_modes, variant: 'destructive' });
 }
 
-/** Whoever is signed in need not write who they are. */
-function useOwnContact({ ready, values: { email }, change }: FilledForm<QuoteValues>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is ready; not after it was emptied
+/** Prefills the contact details of signed-in users. */
+function usePrefilledContact({ ready, values: { email }, change }: FilledForm<QuoteValues>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form is ready, not after it is cleared
   useLayoutEffect(() => {
     const person = ready && email === '' ? readStoredSession() : undefined;
     if (person)

@@ -1,7 +1,7 @@
 import { company, phoneHref } from '#content/company.ts';
 import { quoteSteps } from '#content/quote-steps.ts';
 
-/** What follows a request, step by step. */
+/** The steps after a quote request. */
 export function WhatHappensNext() {
   return (
     <div>
@@ -28,7 +28,7 @@ export function WhatHappensNext() {
         ))}
       </ol>
       <p className="mt-6 border-t border-line pt-4 text-ui text-ink-2">
-        Rather talk? Call{' '}
+        Prefer to talk? Call{' '}
         <a className="link" href={phoneHref(company.phone)}>
           {company.phone}
         </a>

@@ -6,7 +6,7 @@ import type { QuoteFormState } from './use-quote-form.ts';
 
 const RequestChart = lazyWithRetry(async () => (await import('./request-chart.tsx')).RequestChart);
 
-/** What has been filled in so far, beside the form on a desk. */
+/** A summary of the form's values, beside the form on a wide screen. */
 export function YourRequest({ form }: { form: QuoteFormState }) {
   const { values, stops } = form;
   const { name, promise } = URGENCY_PROMISES[values.urgency];
@@ -45,7 +45,7 @@ function Fact({ name, value }: { name: string; value: string }) {
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 text-dense">
       <dt className="text-ink-2">{name}</dt>
       <dd className={value.trim() ? 'font-semibold wrap-anywhere' : 'text-ink-3'}>
-        {value.trim() || 'Not given yet'}
+        {value.trim() || 'Not set'}
       </dd>
     </div>
   );
