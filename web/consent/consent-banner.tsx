@@ -8,8 +8,8 @@ import { CookieSettingsButton } from './cookie-settings-button.tsx';
 import { CookieSettingsDialog } from './cookie-settings-dialog.tsx';
 
 /**
- * With the settings it opens, once in the layout. A bar at the foot of the window until there is an answer; the page stays usable. It is in every page's HTML,
- * and style alone shows it (see `consent-script.ts`), so that it neither flashes nor moves anything.
+ * The cookie banner and its settings dialog, mounted once in the layout. The banner is in every page's HTML and shown by
+ * CSS alone (see `consent-script.ts`), so that it doesn't flash or shift the layout. The page stays usable.
  */
 export function ConsentBanner() {
   return (
@@ -42,7 +42,7 @@ export function ConsentBanner() {
   );
 }
 
-/** The bar goes away with the focus in it, so focus moves on to the page. */
+/** The banner with the focused button disappears, so focus moves to the page. */
 function answer(consent: typeof NOTHING) {
   choose(consent);
   document.getElementById('main')?.focus({ preventScroll: true });

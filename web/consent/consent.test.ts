@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('consent', () => {
-  it('is missing for all but the essential until there is an answer', () => {
+  it('is denied for all but essential until a choice is made', () => {
     expect([consented('essential'), consented('functional'), consented('analytics')]).toEqual([
       true,
       false,
@@ -37,7 +37,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('is remembered, told to who listens, and takes the banner away', () => {
+  it('is stored, notifies listeners and hides the banner', () => {
     const listener = vi.fn();
     const stop = onConsentChange(listener);
     choose(EVERYTHING);
@@ -48,7 +48,7 @@ describe('consent', () => {
     expect(dataset).toEqual({});
   });
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('lasts as long as the page if storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -61,14 +61,14 @@ describe('consent', () => {
 });
 
 describe('the head script', () => {
-  const kept = (change: object) =>
+  const storedConsent = (change: object) =>
     JSON.stringify({ ...NOTHING, version: 1, chosen_at: Date.now() - 1_000, ...change });
 
   test.each([
-    ['no answer', null, true],
-    ['an answer', kept({}), false],
-    ['an answer of more than a year ago', kept({ chosen_at: Date.now() - CONSENT_LIFE_MS - 1 }), true],
-    ['an answer to other categories', kept({ version: 0 }), true],
+    ['no consent', null, true],
+    ['a valid consent', storedConsent({}), false],
+    ['a consent older than a year', storedConsent({ chosen_at: Date.now() - CONSENT_LIFE_MS - 1 }), true],
+    ['a consent of another version', storedConsent({ version: 0 }), true],
     ['nonsense', '{', true],
   ])('with %s stored, the banner shows: %s', (_what, value, asks) => {
     delete dataset.consent;

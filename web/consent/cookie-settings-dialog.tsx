@@ -12,7 +12,7 @@ import {
 } from './consent.ts';
 import { COOKIE_SETTINGS_ID } from './cookie-settings.ts';
 
-/** The browser's own dialog: Escape and Cancel close it and change nothing. */
+/** Cookie settings in a native `<dialog>`. Escape and Cancel close it without changes. */
 export function CookieSettingsDialog() {
   const accepted = useSyncExternalStore(onConsentChange, acceptedCategories, () => '');
   return (
@@ -22,7 +22,7 @@ export function CookieSettingsDialog() {
       onClose={afterClosing}
       className="m-auto w-full max-w-[35rem] rounded-lg border border-line bg-raised p-0 text-ink shadow-dialog backdrop:bg-deep/50 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
     >
-      {/* A new form after each choice, so that its boxes start from what holds now. */}
+      {/* Remounts after each choice, so that the checkboxes start from the current consent. */}
       <form key={accepted} method="dialog" onSubmit={save} className="flex min-h-full flex-col">
         <div className="flex-1 px-4 py-5 sm:px-6">
           <h2 id="cookie-settings-title" className="text-h3">
@@ -81,7 +81,7 @@ function acceptedCategories(): string {
   return OPTIONAL_CATEGORIES.filter(consented).join(' ');
 }
 
-/** Closed by hand: the choice puts a new form in this one's place before the browser could close it. */
+/** Closes the dialog explicitly, because the choice remounts the form before the browser would close it. */
 function save(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
@@ -99,7 +99,7 @@ function ticked(form: FormData): Consent {
   };
 }
 
-/** Boxes go back to what was saved; opened from the banner, focus has lost its place and moves to the page. */
+/** Resets the checkboxes. If the dialog was opened from the banner, focus moves to the page. */
 function afterClosing({ currentTarget }: { currentTarget: HTMLDialogElement }) {
   currentTarget.querySelector('form')?.reset();
   if (document.activeElement === document.body)

@@ -1,7 +1,7 @@
 import { cookieLabels } from '#content/cookie-words.ts';
 import { openCookieSettings } from './cookie-settings.ts';
 
-/** For the footer: looks like its neighbours, which hand in their classes. */
+/** Opens the cookie settings from the footer, styled by the caller like the links around it. */
 export function CookieSettingsLink({ className }: { className?: string }) {
   return (
     <button type="button" aria-haspopup="dialog" className={className} onClick={openCookieSettings}>

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 export const COOKIE_SETTINGS_ID = 'cookie-settings';
 
 /**
- * Opens the one dialog of the page. Closing it gives focus back to where it was, so it is put on the opener
- * first: not every browser, and no press that is replayed, does so by itself.
+ * Opens the cookie settings dialog. Focuses the opener first, because closing restores focus to it and neither all
+ * browsers nor replayed clicks focus a button.
  */
 export function openCookieSettings({ currentTarget }: MouseEvent<HTMLElement>): void {
   const dialog = document.getElementById(COOKIE_SETTINGS_ID);

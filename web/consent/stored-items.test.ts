@@ -15,30 +15,30 @@ const sources: Source[] = globSync('{web,content,domain}/**/*.{ts,tsx}', { cwd: 
 
 const listed = new Set(storedItems.map(({ key }) => key));
 
-/** Everything that writes: the browser's storage itself, and our own keepers, which take the key first. */
+/** All writes: the browser's storage and our own storage helpers, which take the key first. */
 const WRITES =
   /(?:(?:local|session)Storage\.setItem|\buseSessionStorageState|\bwriteSessionStorage)(?:<\w+>)?\(\s*([\w.]+|'[^']+'|`[^`]+`),/g;
-/** A form's unanswered call, where it outlives a reload. */
-const KEPT_SCOPES = /\buseIdempotencyScope\(('[^']+')\)/g;
-/** Forms keep what is typed under their name. */
+/** Idempotency scopes that persist a form's pending call across a reload. */
+const PERSISTED_SCOPES = /\buseIdempotencyScope\(('[^']+')\)/g;
+/** Forms store their values under their name. */
 const formNames = sources.flatMap(({ text }) =>
   [...text.matchAll(/useFilledForm\(\{\s*name: '([^']+)'/g)].map(([, name = '']) => name),
 );
 
 function keysWrittenIn({ file, text }: Source): { file: string; key: string }[] {
-  return [...text.matchAll(WRITES), ...text.matchAll(KEPT_SCOPES)]
+  return [...text.matchAll(WRITES), ...text.matchAll(PERSISTED_SCOPES)]
     .map(([, expression = '']) => expression)
     .filter((expression) => !isParameter(expression, text))
     .flatMap((expression) => valuesOf(expression, text))
     .map((key) => ({ file, key }));
 }
 
-/** A keeper's own parameter: what matters is what its callers hand in. */
+/** Whether the expression is a storage helper's own parameter; its callers are checked instead. */
 function isParameter(expression: string, text: string): boolean {
   return new RegExp(`[(,]\\s*${expression}: string`).test(text);
 }
 
-/** A string, a form's name put into one, or the constant that holds one, here or in another file. */
+/** Resolves a string, a template with a form's name, or a constant from this or another file. */
 function valuesOf(expression: string, text: string): string[] {
   if (/^['"`]/.test(expression)) {
     const key = expression.slice(1, -1);
@@ -54,8 +54,8 @@ const named = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/['"`](groundswell\.[a-z][\w.-]*)['"`]/g)].map(([, key = '']) => ({ file, key })),
 );
 
-describe('the table of what the site stores', () => {
-  test('is compared with something', () => {
+describe('the table of stored items', () => {
+  test('is compared with actual writes', () => {
     expect(written.length).toBeGreaterThanOrEqual(4);
     expect(formNames.length).toBeGreaterThanOrEqual(1);
   });
@@ -68,7 +68,7 @@ describe('the table of what the site stores', () => {
     expect(listed).toContain(key);
   });
 
-  test('lists nothing that nobody writes', () => {
+  test('lists only keys that are written', () => {
     const ours = storedItems.filter(({ place, key }) => place !== 'cookie' && key.startsWith('groundswell.'));
     expect(ours.map(({ key }) => key).sort()).toEqual([...new Set(written.map(({ key }) => key))].sort());
   });

@@ -1,6 +1,6 @@
 import { ageText } from '#domain/notifications/age.ts';
 
-/** '5m ago'; the exact time stands in its title, with the zone. */
+/** '5m ago', with the exact time and time zone as title. */
 export function Age({ since, now, className }: { since: Date; now: Date; className?: string }) {
   return (
     <time dateTime={since.toISOString()} title={exact(since)} className={className}>

@@ -7,14 +7,14 @@ export function MarkingFailures({ markRead, markAllRead, className }: Marking & 
       {markRead.isError && (
         <Alert
           className={className}
-          title="This was not marked read."
+          title="The notification could not be marked read."
           onRetry={() => markRead.mutate(markRead.variables)}
         />
       )}
       {markAllRead.isError && (
         <Alert
           className={className}
-          title="They were not marked read."
+          title="The notifications could not be marked read."
           onRetry={() => markAllRead.mutate({})}
         />
       )}

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/notifications/notification-kind.ts';
 
-/** What a notification of each kind has made stale, as the header `x-changes` would say it. */
+/** The queries that each kind of notification invalidates, in the format of the header `x-changes`. */
 export const NEWS_OF: Record<NotificationKind, string> = {
   shipment_created: 'shipments,portal',
   booking_confirmed: 'shipments,portal,tracking.details',

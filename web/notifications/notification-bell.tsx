@@ -7,7 +7,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** For somebody signed in: the unread count, and the newest 20 notifications in a popover or, on a phone, a sheet. */
+/** The bell for signed-in users: unread count, and the newest 20 notifications in a popover, or in a sheet on a phone. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const isPhone = useIsPhone();

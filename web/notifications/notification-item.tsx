@@ -8,7 +8,7 @@ interface NotificationItemProps {
   onRead: () => void;
 }
 
-/** One notification as a button: pressing it marks it read. */
+/** A notification as a button that marks it read. */
 export function NotificationItem({ notification, now, onRead }: NotificationItemProps) {
   return (
     <button

@@ -5,14 +5,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
 import { classNames } from '../ui/class-names.ts';
 
-const looks: Record<NotificationType, { icon: typeof Info; colour: string; word: string }> = {
-  info: { icon: Info, colour: 'text-brand', word: 'Information' },
-  success: { icon: CircleCheck, colour: 'text-st-delivered-dot', word: 'Success' },
-  warning: { icon: TriangleAlert, colour: 'text-st-customs-dot', word: 'Warning' },
-  error: { icon: CircleAlert, colour: 'text-danger', word: 'Error' },
+const looks: Record<NotificationType, { icon: typeof Info; colour: string; label: string }> = {
+  info: { icon: Info, colour: 'text-brand', label: 'Information' },
+  success: { icon: CircleCheck, colour: 'text-st-delivered-dot', label: 'Success' },
+  warning: { icon: TriangleAlert, colour: 'text-st-customs-dot', label: 'Warning' },
+  error: { icon: CircleAlert, colour: 'text-danger', label: 'Error' },
 };
 
-/** The dot of an unread one, the glyph of its type, title and message; `whole` messages are not cut to two lines. */
+/** A notification's unread dot, type icon, title and message. `whole` doesn't truncate the message to two lines. */
 export function NotificationText({ notification, whole }: { notification: Notification; whole?: boolean }) {
   const { title, message, type, read } = notification;
   const look = looks[type];
@@ -26,7 +26,7 @@ export function NotificationText({ notification, whole }: { notification: Notifi
       <span className="min-w-0 flex-1">
         <span className="sr-only">
           {read ? '' : 'Unread. '}
-          {look.word}:{' '}
+          {look.label}:{' '}
         </span>
         <span className={classNames('block text-ui', read ? 'text-ink-2' : 'font-semibold')}>{title}</span>
         <span className={classNames('block break-words text-dense text-ink-2', !whole && 'line-clamp-2')}>

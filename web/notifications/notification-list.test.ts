@@ -4,7 +4,7 @@ import { type NotificationList, withAllRead, withArrival, withOneRead } from './
 
 const notification = (id: string, read = false): Notification => ({
   id,
-  user_id: 'somebody',
+  user_id: 'user',
   title: `Title ${id}`,
   message: 'Message',
   kind: 'role_changed',
@@ -27,7 +27,7 @@ describe('a new notification', () => {
     expect(after.unread).toBe(2);
   });
 
-  test('pushes out the twenty-first', () => {
+  test('removes the oldest above 20', () => {
     const full = list(20, ...Array.from({ length: 20 }, (_, index) => notification(String(index))));
     const after = withArrival(full, notification('new'));
     expect(after.notifications).toHaveLength(20);
@@ -35,7 +35,7 @@ describe('a new notification', () => {
     expect(after.unread).toBe(21);
   });
 
-  test('that was read from the server already changes nothing', () => {
+  test('that is already in the list changes nothing', () => {
     const before = list(1, notification('a'));
     expect(withArrival(before, notification('a'))).toBe(before);
   });
@@ -44,9 +44,9 @@ describe('a new notification', () => {
 describe('marking one read', () => {
   test.each([
     ['an unread one', list(3, notification('a')), 'a', 2],
-    ['one that was read before', list(3, notification('a', true)), 'a', 3],
+    ['one that is already read', list(3, notification('a', true)), 'a', 3],
     ['one that is not in the list', list(3, notification('a')), 'b', 3],
-    ['with the count at 0 already', list(0, notification('a')), 'a', 0],
+    ['with a count of 0', list(0, notification('a')), 'a', 0],
   ])('%s', (_, before, id, unread) => expect(withOneRead(before, id).unread).toBe(unread));
 
   test('leaves the others unread', () => {

@@ -1,13 +1,13 @@
 import { NOTIFICATION_LIMIT } from '#domain/notifications/bell.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 
-/** One's own newest notifications, newest first, and how many of all are unread. */
+/** The user's newest notifications, newest first, and the count of all unread ones. */
 export interface NotificationList {
   notifications: Notification[];
   unread: number;
 }
 
-/** A new one goes to the top, and the list is trimmed to 20. One that is there already changes nothing. */
+/** Adds a new notification at the top and trims the list to 20. Duplicates are ignored. */
 export function withArrival(list: NotificationList, arrived: Notification): NotificationList {
   if (list.notifications.some(({ id }) => id === arrived.id)) return list;
   return {

@@ -10,9 +10,9 @@ import { NotificationItem } from './notification-item.tsx';
 import type { useNotifications } from './use-notifications.ts';
 
 type NotificationPanelProps = ReturnType<typeof useNotifications> & {
-  /** The sheet of a phone has a title of its own. */
+  /** False in the phone's sheet, which has its own title. */
   withHeading: boolean;
-  /** The reader goes on to the screen with all of them. */
+  /** Called when the user opens the screen with all notifications. */
   onLeave: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says in the console that notifications could not be read; the screen says it with Retry, no toast does. */
+/** Logs a failed fetch of notifications to the console. The screen shows it with Retry; there is no toast. */
 export function useFetchFailure(error: unknown): void {
   useEffect(() => {
     if (error) console.error('Failed to fetch notifications', error);

@@ -3,16 +3,16 @@ import { api } from '../api/client.ts';
 import { type NotificationList, withAllRead, withOneRead } from './notification-list.ts';
 
 /**
- * Marks one's own notifications read. The bell shows it at once and takes it back when it fails; failures go to
- * the console and to the screen, never into a toast.
+ * Marks notifications read, optimistically, with rollback on failure. Failures are logged to the console and shown on the
+ * screen, never in a toast.
  */
 export function useMarking() {
   const queryClient = useQueryClient();
   const { queryKey } = api.notifications.list.queryOptions();
-  const show = async (how: (former: NotificationList) => NotificationList) => {
-    // An answer that is under way still says that they are unread.
+  const show = async (update: (previous: NotificationList) => NotificationList) => {
+    // A pending response would still contain them as unread.
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (former) => former && how(former));
+    queryClient.setQueryData(queryKey, (previous) => previous && update(previous));
   };
   const failed = (sentence: string) => (error: unknown) => {
     console.error(sentence, error);
@@ -20,7 +20,7 @@ export function useMarking() {
   };
   const markRead = useMutation({
     ...api.notifications.markRead.mutationOptions(),
-    onMutate: ({ id }) => show((former) => withOneRead(former, id)),
+    onMutate: ({ id }) => show((previous) => withOneRead(previous, id)),
     onError: failed('Failed to mark notification as read'),
   });
   const markAllRead = useMutation({

@@ -10,14 +10,14 @@ import { withArrival } from './notification-list.ts';
 import { useFetchFailure } from './use-fetch-failure.ts';
 import { useMarking } from './use-marking.ts';
 
-/** One's own newest notifications, kept up to date while the bell is shown, as is what they tell about. */
+/** The user's newest notifications, kept up to date while the bell is shown. New ones invalidate the related queries. */
 export function useNotifications() {
   const queryClient = useQueryClient();
   const options = api.notifications.list.queryOptions();
   const list = useQuery(options);
   const marking = useMarking();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
-  const heard = useRef(false);
+  const refetchList = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
+  const isSubscribed = useRef(false);
   useFetchFailure(list.error);
 
   useLive(
@@ -28,20 +28,20 @@ export function useNotifications() {
       queryClient.setQueryData(options.queryKey, (former) => former && withArrival(former, arrived));
       invalidateChanged(NEWS_OF[arrived.kind]);
       toast({ title: arrived.title, description: arrived.message });
-      // An answer that is under way may be older than what has just arrived.
-      if (queryClient.isFetching({ queryKey: options.queryKey }) > 0) void readAgain();
+      // A pending response may be older than this notification.
+      if (queryClient.isFetching({ queryKey: options.queryKey }) > 0) void refetchList();
     },
     () => {
-      void readAgain();
-      // At the start everything has just been read; later, what was told meanwhile is missing.
-      if (heard.current) invalidateChanged(EVERY_NEWS);
-      heard.current = true;
+      void refetchList();
+      // At the start the data is fresh. Later, events may have been missed.
+      if (isSubscribed.current) invalidateChanged(EVERY_NEWS);
+      isSubscribed.current = true;
     },
   );
   return { list, ...marking };
 }
 
-/** A live message is JSON: its dates are strings. */
+/** Live messages are JSON, so dates are strings. */
 function received(data: unknown): Notification {
   const notification = data as Notification;
   return { ...notification, created_at: new Date(notification.created_at) };

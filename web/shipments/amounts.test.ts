@@ -6,7 +6,7 @@ test('money with cents and rounded', () => {
   expect(roundedUsd(123_449)).toBe('$1,234');
 });
 
-test('quantities keep their unit on the line', () => {
+test('quantities have a no-break space before their unit', () => {
   expect(quantity(21_600, 'kg')).toBe('21,600\u00a0kg');
   expect(counted(1, 'day')).toBe('1\u00a0day');
   expect(counted(14, 'day')).toBe('14\u00a0days');

@@ -14,12 +14,12 @@ export function usd(cents: number) {
   return withCents.format(cents / 100);
 }
 
-/** '$24,890': as route costs are shown. */
+/** '$24,890', used for route costs. */
 export function roundedUsd(cents: number) {
   return rounded.format(cents / 100);
 }
 
-/** '21,600 kg', with a space that never breaks. */
+/** '21,600 kg' with a no-break space. */
 export function quantity(amount: number, unit: string) {
   return `${plain.format(amount)}${NBSP}${unit}`;
 }
@@ -34,7 +34,7 @@ export function counted(count: number, one: string, many = `${one}s`) {
   return `${plain.format(count)}${NBSP}${count === 1 ? one : many}`;
 }
 
-/** 'Tue, 14 Oct 2025', written as the reader's browser writes dates. */
+/** 'Tue, 14 Oct 2025' in the browser's locale. */
 export function dayWithWeekday(instant: Date) {
   return new Intl.DateTimeFormat(undefined, {
     weekday: 'short',

@@ -7,7 +7,7 @@ interface EstimatedDeliveryProps {
   shipment: Pick<DeliveryOutlook, 'estimated_delivery_day' | 'punctuality' | 'days_late'>;
 }
 
-/** 'Tue, 14 Oct 2025', or 'TBD'; and whether that keeps the promise. */
+/** 'Tue, 14 Oct 2025' or 'TBD', with punctuality. */
 export function EstimatedDelivery({ shipment }: EstimatedDeliveryProps) {
   const { estimated_delivery_day: day } = shipment;
   if (day === null) return 'TBD';
@@ -21,7 +21,7 @@ export function EstimatedDelivery({ shipment }: EstimatedDeliveryProps) {
   );
 }
 
-/** In a list, where a badge would be too much. */
+/** Punctuality as plain text for lists. */
 export function Punctuality({ shipment }: EstimatedDeliveryProps) {
   const text = punctualityText(shipment);
   return (

@@ -20,7 +20,7 @@ export const MODE_NAMES: Record<TransportMode, string> = {
   rail: 'Rail',
 };
 
-/** Decorative: the mode stands in words beside it. */
+/** A mode's icon. Decorative: the mode is shown as text beside it. */
 export function ModeGlyph({ mode, className }: { mode: TransportMode; className?: string }) {
   const Glyph = glyphs[mode];
   return <Glyph aria-hidden="true" className={classNames('size-5 shrink-0', colours[mode], className)} />;

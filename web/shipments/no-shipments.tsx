@@ -3,7 +3,7 @@ import { Lane } from '#web/static-map/lane.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** A customer who has booked nothing so far. */
+/** The empty state for customers without bookings. */
 export function NoShipments() {
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function NoShipments() {
         </ButtonLink>
       }
     >
-      Book your first one: you see its route, price and delivery date before you confirm.
+      Book your first shipment. You’ll see its route, price and delivery date before you confirm.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-interface RouteWordsProps {
+interface RouteLabelProps {
   shipment: {
     origin_city: string;
     origin_country: string;
@@ -8,8 +8,8 @@ interface RouteWordsProps {
   className?: string;
 }
 
-/** 'Houston, US → Miami, US'; the arrow is read as "to". */
-export function RouteLabel({ shipment, className }: RouteWordsProps) {
+/** 'Houston, US → Miami, US'. Screen readers read the arrow as "to". */
+export function RouteLabel({ shipment, className }: RouteLabelProps) {
   return (
     <span className={className}>
       {shipment.origin_city}, {shipment.origin_country} <span aria-hidden="true">→</span>

@@ -6,12 +6,12 @@ import { classNames } from '../ui/class-names.ts';
 
 interface ShipmentLaneProps {
   status: ShipmentStatus;
-  /** Per cent of the way. */
+  /** Progress in percent. */
   progress: number;
   className?: string;
 }
 
-/** How far a shipment has come: a live point while it moves, a full line when delivered, dashes before and without. */
+/** A shipment's progress: a live point in transit, a solid line when delivered, dashes otherwise. */
 export function ShipmentLane({ status, progress, className }: ShipmentLaneProps) {
   if (isUnderWay(status))
     return (

@@ -6,13 +6,13 @@ interface ShipmentPage {
   next: string | null;
 }
 
-/** For lists that are read page by page: `after` is the key under which the page before said to continue. */
+/** Options for keyset pagination: `after` is the previous page's cursor. */
 export const pageByKey = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: ShipmentPage) => next ?? undefined,
 };
 
-/** Each once, as the last page that holds it has it: a row may have moved between the reading of two pages. */
+/** All rows without duplicates. A row that moved between two requests appears once, in its latest version. */
 export function loadedShipments({ pages }: InfiniteData<ShipmentPage, unknown>): ShipmentRow[] {
   const byId = new Map(
     pages.flatMap(({ shipments }) => shipments.map((shipment) => [shipment.id, shipment])),

@@ -23,6 +23,6 @@ describe('statusLook', () => {
   });
 });
 
-test('all underscores of a status are read as spaces', () => {
+test('all underscores of a status become spaces', () => {
   expect(statusLabels('out_for_delivery')).toBe('out for delivery');
 });

@@ -37,7 +37,7 @@ const confirmed = {
 };
 const other = { icon: CircleHelp, badge: 'bg-st-other-bg text-st-other-fg', dot: 'text-st-other-dot' };
 
-/** Icon and colours of shipment statuses and, below the line, of quote statuses. */
+/** Icon and colours of shipment statuses, followed by quote statuses. */
 const looks: Record<string, StatusLook> = {
   pending,
   confirmed,
@@ -69,7 +69,7 @@ export function statusLook(status: string): StatusLook {
   return looks[status] ?? other;
 }
 
-/** The words of a status, as the badge reads them: underscores are spaces. */
+/** The label of a status, with spaces for underscores. */
 export function statusLabels(status: string) {
   return status.replaceAll('_', ' ');
 }

@@ -2,12 +2,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { statusLabels, statusLook } from './status-appearance.ts';
 
 interface StatusBadgeProps {
-  /** A shipment, tracking event or quote status; anything else is drawn grey. */
+  /** A shipment, tracking event or quote status. Unknown statuses are grey. */
   status: string;
   className?: string;
 }
 
-/** Icon, uppercase word and colour: the same on every screen. */
+/** A status badge with icon, uppercase label and colour, the same on every screen. */
 export function StatusBadge({ status, className }: StatusBadgeProps) {
   const look = statusLook(status);
   return (
@@ -25,7 +25,7 @@ export function StatusBadge({ status, className }: StatusBadgeProps) {
   );
 }
 
-/** For dense places: the icon in the status colour and the word beside it in running text. */
+/** A compact status: the icon in the status colour with the label in body text. */
 export function StatusDot({ status, className }: StatusBadgeProps) {
   const look = statusLook(status);
   return (

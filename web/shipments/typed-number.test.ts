@@ -18,6 +18,6 @@ test.each([
   ['1e5', Number.NaN],
   ['heavy', Number.NaN],
   ['1,2,3', Number.NaN],
-])('%j is read as %s', (text, number) => {
+])('%j is parsed as %s', (text, number) => {
   expect(readTypedNumber(text)).toBe(number);
 });

@@ -1,6 +1,6 @@
 /**
- * The number a person typed: '1,200', '1 200', '1200.5', '1200,5' and '1.200,50' are all read as meant.
- * A single comma before exactly three digits groups thousands. NaN when it is no number, null when blank.
+ * Parses a typed number: '1,200', '1 200', '1200.5', '1200,5' and '1.200,50' are accepted. A single comma before exactly
+ * three digits is a thousands separator. NaN if the text isn't a number, null if it is blank.
  */
 export function readTypedNumber(text: string): number | null {
   const digits = text.replace(/[\s\u00a0\u202f']/g, '');

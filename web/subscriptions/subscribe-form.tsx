@@ -12,19 +12,19 @@ import { Field, FieldError } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { askForMails } from './subscribe-prompt.ts';
+import { requestSubscription } from './subscribe-prompt.ts';
 
 const CHECK_MAIL = 'Please check your e-mail to confirm your subscription.';
 
 interface SubscribeFormProps {
   list: MailingList;
-  /** 'Subscribe' unless told. */
+  /** Defaults to 'Subscribe'. */
   submitLabel?: string;
-  /** 'secondary' where the region has its one filled button already. */
+  /** Use 'secondary' if the region already has a primary button. */
   variant?: ButtonVariant;
 }
 
-/** Asks for the mails of a list. The address counts only after the link in a mail was followed. */
+/** Subscribes to a mailing list with double opt-in: the address is active only after confirmation by e-mail. */
 export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'primary' }: SubscribeFormProps) {
   const id = useId();
   const hydrated = useHydrated();
@@ -32,7 +32,7 @@ export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'prim
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,33 +40,33 @@ export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'prim
     if (busy || !field) return;
     const fields = new FormData(event.currentTarget);
     const sentence = emailAddress(field.value);
-    setAsked(false);
+    setRequested(false);
     setFailure(undefined);
     setWrong(sentence);
     if (sentence) return field.focus();
 
     setBusy(true);
-    const answer = await askForMails({
+    const result = await requestSubscription({
       email: field.value,
       list,
       homepage: String(fields.get('homepage') ?? ''),
     });
     setBusy(false);
-    if (answer.outcome === 'asked') {
+    if (result.outcome === 'requested') {
       field.value = '';
-      setAsked(true);
+      setRequested(true);
       toast({ title: mailingLists[list].title, description: CHECK_MAIL });
-    } else if (answer.outcome === 'address_wrong') {
-      setWrong(answer.sentence);
+    } else if (result.outcome === 'address_wrong') {
+      setWrong(result.sentence);
       field.focus();
     } else {
-      setFailure(answer.sentence);
-      toast({ title: 'Error', description: answer.sentence, variant: 'destructive' });
+      setFailure(result.sentence);
+      toast({ title: 'Error', description: result.sentence, variant: 'destructive' });
     }
   }
 
   return (
-    // Pressed before the script has arrived, the browser checks and sends the form itself.
+    // Before hydration the browser validates and submits the form natively.
     <form
       noValidate={hydrated}
       method="post"
@@ -108,11 +108,11 @@ export function SubscribeForm({ list, submitLabel = 'Subscribe', variant = 'prim
       </div>
       <DecoyField />
       <p role="status" className="text-ui font-semibold text-st-delivered-fg empty:hidden">
-        {asked && CHECK_MAIL}
+        {requested && CHECK_MAIL}
       </p>
       {failure && <Alert title={failure} />}
       <p className="text-caption">
-        {mailingLists[list].promise} Unsubscribe with one click in every mail.{' '}
+        {mailingLists[list].promise} Every e-mail has a one-click unsubscribe link.{' '}
         <Link className="link" to={paths.privacyPolicy()}>
           Privacy Policy
         </Link>

@@ -1,23 +1,25 @@
 import type { MailingList } from '#domain/subscriptions/mailing-list.ts';
 
-/** What came of asking: asked, or a sentence about the address, or one about anything else. */
-export type Asked = { outcome: 'asked' } | { outcome: 'address_wrong' | 'failed'; sentence: string };
+/** The result of a request: success, an invalid address, or another failure. */
+export type SubscriptionResult =
+  | { outcome: 'requested' }
+  | { outcome: 'address_wrong' | 'failed'; sentence: string };
 
 const NOT_REACHED = 'We could not reach the server. Please try again.';
 
-/** The client is fetched with the first request: pages of words do not carry it. */
-export async function askForMails(request: {
+/** Loads the API client on the first request, to keep it out of content pages. */
+export async function requestSubscription(request: {
   email: string;
   list: MailingList;
   homepage: string;
-}): Promise<Asked> {
+}): Promise<SubscriptionResult> {
   try {
     const [{ call }, { isRefusal, sentenceOf }] = await Promise.all([
       import('#web/api/client.ts'),
       import('#web/api/refusal.ts'),
     ]);
     return await call.subscriptions.request(request).then(
-      () => ({ outcome: 'asked' }) as const,
+      () => ({ outcome: 'requested' }) as const,
       (error: unknown) => {
         if (!isRefusal(error, 'UNPROCESSABLE_CONTENT'))
           return { outcome: 'failed', sentence: sentenceOf(error, NOT_REACHED) } as const;
