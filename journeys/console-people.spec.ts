@@ -97,7 +97,7 @@ test('a dispatcher cannot grant staff roles, and sees an error when people canno
   await signIn(page, 'dispatcher');
   await page.goto('/admin?tab=clients&role=customer&q=blauberg');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  const invitation = page.getByRole('dialog', { name: 'Invite a person' });
   await invitation.getByLabel('Name').fill('Half an invitation');
   await page.goBack();
   await invitation.getByRole('button', { name: 'Keep editing' }).click();

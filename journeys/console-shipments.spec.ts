@@ -41,7 +41,7 @@ test('a filter is in the URL, is removed by its chip, and restored by Back', asy
 
   // Rows of another view are not shown while this one cannot be loaded.
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Mode, 1 chosen' }).click();
+  await page.getByRole('button', { name: 'Mode, 1 selected' }).click();
   await page.getByRole('checkbox', { name: /^Rail/ }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByText('The fleet will appear when you’re back online.')).toBeVisible();

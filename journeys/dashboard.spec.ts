@@ -26,7 +26,7 @@ test('search, filter and sort order are in the URL, and can be removed one by on
   await page.getByRole('checkbox', { name: 'Delivered' }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=delivered/);
-  await expect(page.getByRole('button', { name: 'Filter, 1 chosen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filter, 1 selected' })).toBeFocused();
   await expect(rows(page).filter({ hasNotText: 'delivered' })).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
 

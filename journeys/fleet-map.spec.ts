@@ -61,7 +61,7 @@ test('errors of drawing, loading, connecting and filtering the fleet are shown',
 
   await page.getByRole('searchbox').fill('no such cargo');
   await map.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(map.getByText('No active shipments match')).toBeHidden();
+  await expect(map.getByText('No active shipments found')).toBeHidden();
   await expect(map.getByText(/^[1-9][\d,]*\s+vehicles? in/).first()).toBeVisible();
 
   // Vehicles of another filter are not shown while this one's cannot be loaded.

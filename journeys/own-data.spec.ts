@@ -25,10 +25,10 @@ test('an account changes its address, exports its data, and is deleted', async (
   const section = page.getByRole('region', { name: 'E-mail address' });
   await section.getByLabel('New e-mail address').fill(address);
   await section.getByRole('button', { name: 'Send link' }).click();
-  await expect(section.getByRole('status')).toContainText(`We have sent a link to ${address}.`);
+  await expect(section.getByRole('status')).toContainText(`We sent a link to ${address}.`);
   await page.goto(await mailedLink(admin.request, address, 'Confirm your new e-mail address'));
   await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText(`${address} is your e-mail address now.`)).toBeVisible();
+  await expect(page.getByText(`Your e-mail address is now ${address}.`)).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByRole('region', { name: 'Profile' }).getByText(address)).toBeVisible();
 
@@ -47,7 +47,7 @@ test('an account changes its address, exports its data, and is deleted', async (
   await dialog.getByLabel('Type your e-mail address to confirm').fill(address);
   await forGood.click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
   expect((await enter(page, address)).status()).toBe(401);
   await adminContext.close();
 });

@@ -17,7 +17,7 @@ test('a passkey is added, signs in, serves as second factor, reauthenticates, an
   await withAuthenticator(page);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Passkeys' });
-  await expect(section).toContainText('You have no passkey yet.');
+  await expect(section).toContainText('You don’t have a passkey yet.');
   await expect(section).toContainText('Verify your e-mail address first');
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 
@@ -55,7 +55,7 @@ test('a passkey is added, signs in, serves as second factor, reauthenticates, an
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(dialog).toBeHidden();
-  await expect(section).toContainText('You have no passkey yet.');
+  await expect(section).toContainText('You don’t have a passkey yet.');
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

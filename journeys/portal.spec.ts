@@ -35,7 +35,7 @@ test('figures, tabs by keyboard, and from a shipment to its documents', async ({
   await page.goto('/customer-portal');
   await page.getByRole('link', { name: `Documents of ${number}` }).click();
   await expect(page).toHaveURL(new RegExp(`tab=documents&shipment=${number}$`));
-  await page.getByRole('button', { name: `Stop showing only shipment ${number}` }).click();
+  await page.getByRole('button', { name: `Remove filter shipment ${number}` }).click();
   await expect(page).toHaveURL(/\?tab=documents$/);
   await page.goto('/customer-portal?tab=documents&shipment=GS123456789');
   await expect(page.getByRole('row').filter({ hasText: 'GS123456789' })).not.toHaveCount(0);

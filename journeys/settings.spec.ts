@@ -102,7 +102,7 @@ test('a new address is confirmed on another device, only in the account that req
   const section = page.getByRole('region', { name: 'E-mail address' });
   await section.getByLabel('New e-mail address').fill(new_email);
   await section.getByRole('button', { name: 'Send link' }).click();
-  await expect(section.getByText(`We have sent a link to ${new_email}.`)).toBeVisible();
+  await expect(section.getByText(`We sent a link to ${new_email}.`)).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL });
   const phone = await elsewhere.newPage();
@@ -123,7 +123,7 @@ test('a new address is confirmed on another device, only in the account that req
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await phone.getByLabel('Password', { exact: true }).press('Enter');
   await confirm.click();
-  await expect(phone.getByText(`${new_email} is your e-mail address now.`)).toBeVisible();
+  await expect(phone.getByText(`Your e-mail address is now ${new_email}.`)).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(new_email);
