@@ -15,7 +15,7 @@ export interface Confirmation {
 interface ConfirmDialogProps {
   /** The name of the document type. */
   name: string;
-  paper: Pick<ShipmentDocument, 'unconfirmed' | 'over_capacity'>;
+  entry: Pick<ShipmentDocument, 'unconfirmed' | 'over_capacity'>;
   pending: boolean;
   failure: string | null;
   /** What confirming means here. */
@@ -32,7 +32,7 @@ const ISSUING =
 /** Asks for each proposed value whether it is right: what is not is changed in the document details first. */
 export function ConfirmDialog({
   name,
-  paper,
+  entry,
   pending,
   failure,
   action,
@@ -40,7 +40,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { unconfirmed, over_capacity } = paper;
+  const { unconfirmed, over_capacity } = entry;
   const id = useId();
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');

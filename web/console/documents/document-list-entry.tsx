@@ -18,15 +18,15 @@ import { VoidDialog } from './void-dialog.tsx';
 interface DocumentListEntryProps {
   /** The tracking number. */
   number: string;
-  paper: ShipmentDocument;
+  entry: ShipmentDocument;
   /** Disables writes, as while offline. */
   locked: boolean;
 }
 
 /** One document type of the shipment: the current document, missing details and actions. */
-export function DocumentListEntry({ number, paper, locked }: DocumentListEntryProps) {
+export function DocumentListEntry({ number, entry, locked }: DocumentListEntryProps) {
   const { document_type, document, unfit, missing, unconfirmed, refusal, over_capacity, issuing_body } =
-    paper;
+    entry;
   const name = DOCUMENT_NAMES[document_type];
   const [openDialog, setOpenDialog] = useState<'replace' | 'confirm' | 'sign' | 'void' | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation>();
@@ -55,7 +55,7 @@ export function DocumentListEntry({ number, paper, locked }: DocumentListEntryPr
       actions={
         document ? (
           <StaffDocumentActions
-            paper={paper}
+            entry={entry}
             document={document}
             locked={locked}
             busy={{ issuing: issuing.pending, generating: pending }}
@@ -104,7 +104,7 @@ export function DocumentListEntry({ number, paper, locked }: DocumentListEntryPr
       {openDialog === 'confirm' && (
         <ConfirmDialog
           name={name}
-          paper={paper}
+          entry={entry}
           action={issuing_body ? 'Continue' : 'Issue'}
           pending={issuing.pending}
           failure={issuing.failure}

@@ -8,7 +8,7 @@ import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentFile } from './use-document-download.ts';
 
 interface StaffDocumentActionsProps {
-  paper: ShipmentDocument;
+  entry: ShipmentDocument;
   document: NonNullable<ShipmentDocument['document']>;
   /** Disables writes, as while offline. */
   locked: boolean;
@@ -23,7 +23,7 @@ interface StaffDocumentActionsProps {
 
 /** The actions on a current document. */
 export function StaffDocumentActions({
-  paper: { document_type, missing, unfit, refusal },
+  entry: { document_type, missing, unfit, refusal },
   document: { document_number, status, verification_code },
   locked,
   busy,

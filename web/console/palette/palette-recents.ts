@@ -24,13 +24,13 @@ export function paletteRecents(user_id: string, now: number): PaletteItem[] {
 export function keepRecent(user_id: string, { label, detail, to }: PaletteItem, now: number): void {
   if (to === undefined || !consented('functional')) return;
   const others = readRecents(user_id, now).filter((recent) => recent.to !== to);
-  const kept: StoredRecents = {
+  const recents: StoredRecents = {
     user_id,
     kept_at: now,
     items: [{ label, detail, to }, ...others].slice(0, MAX_RECENTS),
   };
   try {
-    localStorage.setItem(PALETTE_RECENTS_KEY, JSON.stringify(kept));
+    localStorage.setItem(PALETTE_RECENTS_KEY, JSON.stringify(recents));
   } catch {
     // Storage is full or blocked; recents are optional.
   }
@@ -38,9 +38,9 @@ export function keepRecent(user_id: string, { label, detail, to }: PaletteItem, 
 
 function readRecents(user_id: string, now: number): Recent[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(PALETTE_RECENTS_KEY) ?? 'null') as StoredRecents | null;
-    if (kept?.user_id !== user_id || now - kept.kept_at > RETENTION_MS) return [];
-    return kept.items.filter(({ label, to }) => typeof label === 'string' && to.startsWith('/'));
+    const recents = JSON.parse(localStorage.getItem(PALETTE_RECENTS_KEY) ?? 'null') as StoredRecents | null;
+    if (recents?.user_id !== user_id || now - recents.kept_at > RETENTION_MS) return [];
+    return recents.items.filter(({ label, to }) => typeof label === 'string' && to.startsWith('/'));
   } catch {
     return [];
   }
