@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether the request was answered; what was not goes the way of all requests. */
+/**
+ * Returns whether it handled the request. Requests it does not handle take the normal route through Fastify.
+ */
 export type First = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Lets `first` see each request that comes over the network before Fastify makes anything of it. */
+/** Runs `first` on each request from the network before Fastify parses it. */
 export function answerFirst({ server }: FastifyInstance, first: First): void {
   const others = server.listeners('request');
   server.removeAllListeners('request');

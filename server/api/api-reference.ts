@@ -6,7 +6,7 @@ import { company } from '#content/company.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** The page sets styles of elements, and draws its pictures from data. */
+/** Swagger UI sets inline styles and loads images from data URLs. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -14,8 +14,8 @@ import { isUnavailable, logUnavailable } from './unavailable.ts';
 const CALLED_BY: readonly string[] = ['GET', 'POST'];
 
 /**
- * The contract over HTTP, twice from the same handlers: `/api/rpc` for the product's own pages,
- * and `/api` by each operation's method and path for everybody else.
+ * Serves the contract over HTTP twice, from the same handlers: `/api/rpc` for the product’s own pages, and
+ * `/api` with each operation’s method and path for all other clients.
  */
 export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies) {
   await app.register(operationRoutes, dependencies);
@@ -24,7 +24,7 @@ export async function apiRoutes(app: FastifyInstance, dependencies: Dependencies
     clientInterceptors: [onError(throwRefusal)],
   });
   app.all('/api/rpc/*', async (request, reply) => {
-    // By any other it would be called as well, also by one that other sites' pages may use.
+    // The RPC handler accepts other methods too, including ones that other sites’ pages may send.
     if (!CALLED_BY.includes(request.method)) return refuseMethod(CALLED_BY)(request, reply);
     const context = await contextOf(request, reply, dependencies);
     const { matched } = await pages.handle(request, reply, { prefix: '/api/rpc', context });
@@ -44,5 +44,5 @@ function throwRefusal(error: unknown, { context }: { context: CallContext }): ne
 function logBug(error: unknown, { context }: { context: CallContext }): void {
   if (isUnavailable(error)) return;
   if (!(error instanceof ORPCError) || error.status >= 500)
-    context.log.error({ err: error }, 'A call failed');
+    context.log.error({ err: error }, 'Request failed');
 }

@@ -9,22 +9,25 @@ import type { AuthenticatedDevice } from '../devices/authenticated-device.ts';
 import type { RefuseNetwork } from '../rate-limits/call-limits.ts';
 import { replyHeaderOf } from './reply-header.ts';
 
-/** One call: what the product is made of, and who asks. */
+/** The context of one call: the application’s dependencies and the authenticated caller. */
 export interface CallContext extends Dependencies {
   /** Null for a visitor. */
   person: Person | null;
-  /** Of an operation for devices, the one that asks; null in all others. */
+  /** The authenticated device of a device operation; null in all other operations. */
   device: AuthenticatedDevice | null;
-  /** The role that the person will have once they have set up a second factor; null for everybody else. */
+  /** The role the person gets once they set up a second factor; null when nothing is pending. */
   pending_role: Role | null;
-  /** When the person last proved who they are in this session; null for a visitor. */
+  /** When the person last authenticated in this session; null for a visitor. */
   reauthenticated_at: Date | null;
   /** The network address of the caller. */
   address: string;
   requestHeaders: IncomingHttpHeaders;
-  /** Throws TOO_MANY_REQUESTS where the caller's network has spent the limit of an operation that exempts one's own data. */
+  /**
+   * Throws TOO_MANY_REQUESTS when the caller’s network has used up the limit of an operation with
+   * `exemptsOwn`.
+   */
   refuseNetwork: RefuseNetwork;
-  /** Sets a header of the reply; of cookies and of limits, all are sent. */
+  /** Sets a response header. Cookies and rate-limit headers accumulate; other headers are replaced. */
   replyHeader(name: string, value: string): void;
 }
 
@@ -49,14 +52,14 @@ export async function contextOf(
   };
 }
 
-/** The caller of an operation for devices. */
+/** The authenticated device of a device operation. */
 export function reporting({ device }: CallContext): AuthenticatedDevice {
-  if (!device) throw new Error('An operation that is not for devices asked for the device.');
+  if (!device) throw new Error('This operation is not for devices, so it has no device.');
   return device;
 }
 
-/** The caller of an operation that visitors are not admitted to. */
+/** The caller of an operation that requires sign-in. */
 export function signedIn({ person }: Pick<CallContext, 'person'>): Person {
-  if (!person) throw new Error('An operation for visitors asked for the signed-in person.');
+  if (!person) throw new Error('This operation allows visitors, so it may have no signed-in person.');
   return person;
 }

@@ -12,7 +12,7 @@ test.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
 ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-test('a person pays wherever they are, and so does the network they are in', () => {
+test('calls are charged to the person in any network, and to the network', () => {
   const person = { user_id: 'ada' };
   expect(payersOf({ person, address: '203.0.113.7' })).toEqual(['203.0.113.7', 'ada']);
   expect(payersOf({ person: null, address: '203.0.113.7' })).toEqual(['203.0.113.7']);

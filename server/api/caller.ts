@@ -6,19 +6,19 @@ export interface Caller {
   device?: { id: string } | null;
 }
 
-/** The device or the signed-in person that calls; undefined for a visitor. */
+/** The id of the calling device or signed-in person; undefined for a visitor. */
 export function accountOf({ device, person }: Omit<Caller, 'address'>): string | undefined {
   return device?.id ?? person?.user_id;
 }
 
-/** Who is charged for what visitors may call as well: the network, and the person where one is signed in. */
+/** The rate-limit keys of an operation that visitors may call: the network, and the person when signed in. */
 export function payersOf(caller: Caller): string[] {
   const network = networkOf(caller.address);
   const account = accountOf(caller);
   return account === undefined ? [network] : [network, account];
 }
 
-/** An IPv4 address as it is; of IPv6 the /64, in which one subscriber has all addresses to choose from. */
+/** An IPv4 address as it is; an IPv6 address as its /64, because one subscriber controls a whole /64. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%');
@@ -33,7 +33,7 @@ export function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** An embedded IPv4 address takes the room of two groups. */
+/** An embedded IPv4 address takes the space of two groups. */
 function groups(part: string): string[] {
   return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
 }

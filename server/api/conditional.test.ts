@@ -45,26 +45,26 @@ test.each([
   ['W/"b"', false],
   ['a', false],
   ['', false],
-])('who holds %s has W/"a": %s', (held, is) => {
+])('If-None-Match %s matches W/"a": %s', (held, is) => {
   expect(isHeld({ 'if-none-match': held }, 'W/"a"')).toBe(is);
 });
 
-test('the same words have the same tag, others another', () => {
+test('equal bodies have equal tags, different bodies have different tags', () => {
   expect(entityTag('{}')).toBe(entityTag(Buffer.from('{}')));
   expect(entityTag('{}')).not.toBe(entityTag('{"a":1}'));
 });
 
 test.each<[string, () => Visitor, () => string]>([
   ['a look-up', () => product.visitor, () => `/api/tracking/${number}`],
-  ['a look-up of the signed-in', () => owner, () => `/api/tracking/${number}`],
+  ['a look-up by a signed-in customer', () => owner, () => `/api/tracking/${number}`],
   ['several look-ups', () => product.visitor, () => `/api/tracking?numbers=${number}`],
   ['a route', () => product.visitor, () => `/api/tracking/${number}/route`],
   ['the map’s settings', () => product.visitor, () => '/api/tracking-map/settings'],
-  ['one’s shipments', () => owner, () => '/api/shipments'],
+  ['the customer’s shipments', () => owner, () => '/api/shipments'],
   ['the portal’s figures', () => owner, () => '/api/portal/summary'],
   ['the fleet', () => staff, () => '/api/fleet'],
   ['the dashboard’s figures', () => staff, () => '/api/fleet/figures'],
-])('%s that has not changed is not sent again, and is still kept by no browser', async (_, who, path) => {
+])('%s: an unchanged response is sent as 304 and is not stored by browsers', async (_, who, path) => {
   const first = await who().request('GET', path());
   expect(first.statusCode).toBe(200);
   expect(first.headers.etag).toMatch(/^W\/"[\w-]+"$/);
@@ -74,7 +74,7 @@ test.each<[string, () => Visitor, () => string]>([
   expect((await askAgain(who(), path(), '"another"')).body).toBe(first.body);
 });
 
-test('what has changed is sent', async () => {
+test('a changed response is sent in full', async () => {
   const path = '/api/shipments';
   const first = await owner.request('GET', path);
   await booked('Chairs');
@@ -83,8 +83,8 @@ test('what has changed is sent', async () => {
   expect(again.headers.etag).not.toBe(first.headers.etag);
 });
 
-describe('the tag of somebody’s answer', () => {
-  test('gets nobody else past the door, nor tells them that it is the same', async () => {
+describe('an entity tag of someone else’s response', () => {
+  test('does not bypass access checks or reveal that the content matches', async () => {
     const path = `/api/tracking/${number}/details`;
     const { headers } = await owner.request('GET', path);
     for (const held of [headers.etag, '*']) {
@@ -94,7 +94,7 @@ describe('the tag of somebody’s answer', () => {
     expect((await askAgain(other, '/api/fleet', '*')).statusCode).toBe(403);
   });
 
-  test('does not save a guess', async () => {
+  test('does not avoid the enumeration limit', async () => {
     const address = '203.0.113.99';
     const guess = (n: number) =>
       product.app.inject({
@@ -109,7 +109,7 @@ describe('the tag of somebody’s answer', () => {
     expect(known.statusCode).toBe(429);
   });
 
-  test('costs a read like any other', async () => {
+  test('counts against the rate limit like any other read', async () => {
     const { limits } = product.dependencies;
     const reads: string[] = [];
     const charge = limits.charge.bind(limits);
@@ -126,13 +126,13 @@ describe('the tag of somebody’s answer', () => {
   });
 });
 
-test('an answer to a write has no tag, and a refusal none', async () => {
+test('responses to writes and errors have no entity tag', async () => {
   const key = await product.visitor.request('POST', '/api/functions/get-google-maps-key', {});
   const unknown = await product.visitor.request('GET', '/api/tracking/nonsense');
   expect([key.statusCode, key.headers.etag, unknown.headers.etag]).toEqual([200, undefined, undefined]);
 });
 
-test('a look-up told again is the same to the letter, in whatever spelling it is asked for', async () => {
+test('a cached look-up is byte-identical for every spelling of the number', async () => {
   const spelt = [number, number.toLowerCase(), `${number}?x=1`, number];
   const answers = await Promise.all(
     spelt.map((path) => product.visitor.request('GET', `/api/tracking/${path}`)),
@@ -145,24 +145,24 @@ test('a look-up told again is the same to the letter, in whatever spelling it is
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', again.headers.etag]);
 });
 
-describe('the page of a shipment', () => {
+describe('the tracking page', () => {
   const page = (held?: unknown) =>
     held === undefined
       ? product.visitor.request('GET', `/track/${number}`)
       : askAgain(product.visitor, `/track/${number}`, held);
 
-  test('is not sent again within the minute, and leaves the policy that the page came with', async () => {
+  test('is not sent again within the minute, and the 304 leaves the page’s policy in place', async () => {
     const first = await page();
     expect(first.body).toContain('<title>Tracked</title>');
     const again = await page(first.headers.etag);
-    // A minute may have just begun; then it says other times, and is sent.
+    // A new minute may have just begun. Then the page shows other relative times and is sent again.
     if (again.statusCode === 200) return;
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'no-cache' });
     expect(again.headers).not.toHaveProperty('content-security-policy');
   });
 
-  test('is sent when the shipment has changed', async () => {
+  test('is sent again after the shipment changes', async () => {
     const { headers } = await page();
     const changed = await staff.request('POST', `/api/tracking/${number}/events`, {
       status: 'customs',
@@ -171,7 +171,7 @@ describe('the page of a shipment', () => {
       occurred_at: new Date().toISOString(),
     });
     expect(changed.statusCode).toBe(201);
-    // No message tells this app of the change.
+    // No event notifies this app instance of the change.
     await pause(LONGEST_MS);
     const again = await page(headers.etag);
     expect(again.statusCode).toBe(200);

@@ -2,19 +2,19 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
 
-const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What browsers say of a request that is ours: from our own page, or from the person, who typed or reloaded. */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** `sec-fetch-site` values of our own requests: from our page, or from the person typing or reloading. */
 const OWN_FETCHES: readonly unknown[] = [undefined, 'same-origin', 'none'];
-/** Names that nobody can make lead elsewhere: without a dot, or kept for the local network. */
+/** Host names that an outsider cannot point elsewhere: without a dot, or reserved for local networks. */
 const LOCAL_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal|home\.arpa|test))$/;
 
 /**
- * Another site's page must not act with a visitor's cookie, nor open a socket with it. Browsers say where
- * a request comes from; programs do not, and carry no cookie that could be abused.
+ * CSRF protection: another site’s page must not act with a visitor’s cookie or open a WebSocket with it.
+ * Browsers send the origin of a request. Programs do not, but they carry no cookie to abuse.
  */
 export function refuseForeignSites(publicUrl: string) {
   return ({ method, headers }: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (HARMLESS.has(method) && !headers.upgrade) return done();
+    if (SAFE_METHODS.has(method) && !headers.upgrade) return done();
     const from = headers.origin ?? headers.referer;
     if (!OWN_FETCHES.includes(headers['sec-fetch-site']) || (from && !isOwn(from, headers.host, publicUrl)))
       sendProblem(reply, {
@@ -28,8 +28,9 @@ export function refuseForeignSites(publicUrl: string) {
 }
 
 /**
- * The address in the browser's bar is the public one. Before TLS is set up it may also be the one it connected to, by
- * an address or a local name: of any other name its owner decides where it leads, after their page has arrived.
+ * The request must come from the public origin. Without TLS it may also come from the host it connected to,
+ * if that is an IP address or a local name. Any other host name could be rebound by its owner after the page
+ * has loaded (DNS rebinding).
  */
 function isOwn(from: string, host: string | undefined, publicUrl: string): boolean {
   const url = URL.parse(from);

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { endConnections } from './end-connections.ts';
 
-test('a server that closes does not wait for clients who keep their connection', async () => {
+test('closing the server does not wait for keep-alive clients', async () => {
   const app = Fastify({ keepAliveTimeout: 60_000, forceCloseConnections: 'idle' });
   let answer = () => {};
   app.get(

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server';
 
-/** A refusal of one field, as if its schema had made it: forms show the sentence beside the field. */
+/** Rejects one field in the format of a schema error, so forms show the message beside the field. */
 export function fieldIssue(path: string, message: string) {
   return new ORPCError('UNPROCESSABLE_CONTENT', {
     status: 422,
-    message: 'Some of what was sent is not right.',
+    message: 'Some fields are invalid.',
     data: { issues: [{ path, message }] },
   });
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sendFile } from './file-response.ts';
 
-/** What a browser would make of it: the name it saves the file under. */
+/** The content-disposition header for a file name. */
 async function headersFor(name: string) {
   const app = Fastify();
   app.get('/', (_, reply) => sendFile(reply, new File(['x'], name, { type: 'application/pdf' })));
@@ -21,7 +21,7 @@ test.each([
   ['横浜.pdf', '__.pdf', '%E6%A8%AA%E6%B5%9C.pdf'],
   ['half \uD800.pdf', 'half _.pdf', 'half%20%EF%BF%BD.pdf'],
   ['nul\0.pdf', 'nul_.pdf', 'nul%00.pdf'],
-])('%j is one name in one header', async (name, ascii, encoded) => {
+])('%j stays one file name in one header', async (name, ascii, encoded) => {
   const headers = await headersFor(name);
   expect(headers['content-disposition']).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
   expect(headers).not.toHaveProperty('set-cookie');

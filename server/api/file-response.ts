@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** A file as the answer: always to be saved, never shown as a page of ours. */
+/** Sends a file as a download; browsers never render it as a page of ours. */
 export async function sendFile(reply: FastifyReply, file: File): Promise<void> {
   const bytes = Buffer.from(await file.arrayBuffer());
   reply.type(file.type).header('content-disposition', attachment(file.name)).send(bytes);
 }
 
-/** The name in RFC 5987 form, and in ASCII for programs that do not know it. */
+/** The file name in RFC 5987 form, with an ASCII fallback for clients that do not support it. */
 function attachment(name: string): string {
   const ascii = name.replace(/[^\w .()-]/g, '_');
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncoded)}`;

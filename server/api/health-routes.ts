@@ -10,6 +10,6 @@ export async function healthRoutes(app: FastifyInstance, { database }: Dependenc
     return reply
       .code(503)
       .header('retry-after', RETRY_AFTER_SECONDS)
-      .send({ status: 'not ready', reason: 'The database does not answer.' });
+      .send({ status: 'not ready', reason: 'The database is not responding.' });
   });
 }

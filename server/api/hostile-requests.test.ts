@@ -15,7 +15,7 @@ interface Answer {
   body: string;
 }
 
-/** Bytes as no well-behaved client would send them. */
+/** Sends raw bytes that no well-behaved client would send. */
 async function send(bytes: string): Promise<Answer> {
   const { port } = product.app.server.address() as AddressInfo;
   const answer = await new Promise<string>((resolve) => {
@@ -64,28 +64,28 @@ const SIGN_IN = '/api/people/sign-in';
 const json = (body: string, path = SIGN_IN) => request('POST', path, { type: 'application/json', body });
 const brackets = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`;
 
-describe('is answered with a problem, and with nothing about our insides:', () => {
+describe('is rejected with a problem document that reveals no internals:', () => {
   test.each<[string, number, string]>([
     ['JSON that breaks off', 400, json('{')],
     ['JSON that breaks off, from a page', 400, json('{', '/api/rpc/people/signIn')],
     ['__proto__ in JSON', 400, json('{"__proto__":{"admin":true}}')],
     ['a constructor’s prototype in JSON', 400, json('{"constructor":{"prototype":{"admin":true}}}')],
-    ['nothing as JSON', 400, request('POST', SIGN_IN, { type: 'application/json' })],
+    ['an empty JSON body', 400, request('POST', SIGN_IN, { type: 'application/json' })],
     ['an array for an object', 422, json('[1]')],
     ['null', 422, json('null')],
     ['JSON a hundred thousand levels deep', 422, json(`{"email":${brackets(100_000)}}`)],
-    ['a NUL in a text', 422, json('{"email":"a\\u0000@b.example","password":"b"}')],
-    ['half a character', 422, json('{"email":"\\ud800","password":"b"}')],
+    ['a NUL in a string', 422, json('{"email":"a\\u0000@b.example","password":"b"}')],
+    ['a lone surrogate', 422, json('{"email":"\\ud800","password":"b"}')],
     ['a body of a megabyte', 413, json(`"${'a'.repeat(1_100_000)}"`)],
     [
-      'plain text, as forms of other sites can send it',
+      'plain text, which other sites’ forms can send',
       415,
       request('POST', SIGN_IN, { type: 'text/plain', body: '{}' }),
     ],
     ['XML', 415, request('POST', SIGN_IN, { type: 'text/xml', body: '<a/>' })],
-    ['no type', 415, request('POST', SIGN_IN, { body: '{}' })],
+    ['no content type', 415, request('POST', SIGN_IN, { body: '{}' })],
     [
-      'a form with a file where none is taken',
+      'a file upload to an address that accepts none',
       415,
       request('POST', SIGN_IN, { type: 'multipart/form-data; boundary=x', body: '--x--' }),
     ],
@@ -98,7 +98,7 @@ describe('is answered with a problem, and with nothing about our insides:', () =
       }),
     ],
     [
-      'a form without its boundary',
+      'a form without a boundary',
       400,
       request('POST', '/api/careers/applications', { type: 'multipart/form-data', body: '{}' }),
     ],
@@ -107,25 +107,29 @@ describe('is answered with a problem, and with nothing about our insides:', () =
     ['an address that does not decode', 400, request('GET', '/api/tracking/%zz')],
     ['a page’s address that does not decode', 400, request('GET', '/track/%E0%A4%A')],
     ['a parameter twice', 422, request('GET', '/api/tracking?numbers=1&numbers=2')],
-    ['a number without end', 422, request('GET', `/api/places?q=ham&limit=${'9'.repeat(400)}`)],
-    ['a folder above', 404, request('GET', '/api/docs/assets/..%2fpackage.json')],
-    ['a folder above, the Windows way', 403, request('GET', '/api/docs/assets/..%5c..%5cpackage.json')],
-    ['a file beside those of the reference', 404, request('GET', '/api/docs/assets/package.json')],
+    ['a 400-digit number', 422, request('GET', `/api/places?q=ham&limit=${'9'.repeat(400)}`)],
+    ['a path traversal', 404, request('GET', '/api/docs/assets/..%2fpackage.json')],
+    ['a Windows path traversal', 403, request('GET', '/api/docs/assets/..%5c..%5cpackage.json')],
+    [
+      'a file of the reference package that is not public',
+      404,
+      request('GET', '/api/docs/assets/package.json'),
+    ],
     ['TRACE', 405, request('TRACE', '/api/tracking/GS123456789')],
     ['OPTIONS', 405, request('OPTIONS', '/api/tracking/GS123456789')],
     ['DELETE', 405, request('DELETE', '/api/tracking/GS123456789')],
-    ['GET where something is written', 405, request('GET', SIGN_IN)],
+    ['GET on a write', 405, request('GET', SIGN_IN)],
     ['POST to a page', 405, request('POST', '/', { type: 'application/json', body: '{}' })],
-    ['a method nobody knows', 400, request('SING', '/')],
+    ['an unknown method', 400, request('SING', '/')],
     ['an address that is too long', 431, request('GET', `/${'a'.repeat(20_000)}`)],
     ['a header that is too long', 431, request('GET', '/', { fields: [`x-long: ${'a'.repeat(20_000)}`] })],
     ['a line break in an address', 400, 'GET /ocean\r\nfreight HTTP/1.1\r\nhost: a\r\n\r\n'],
     [
-      'two lengths',
+      'two content lengths',
       400,
       `POST ${SIGN_IN} HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
-    ['no HTTP at all', 400, '\x16\x03\x01\x02\r\n\r\n'],
+    ['bytes that are not HTTP', 400, '\x16\x03\x01\x02\r\n\r\n'],
   ])('%s', async (_, status, bytes) => {
     const answer = await send(bytes);
     expect(answer.status, answer.body).toBe(status);
@@ -147,7 +151,7 @@ describe('is answered with a problem, and with nothing about our insides:', () =
   });
 });
 
-test('what a page sends through its client is not followed into prototypes', async () => {
+test('RPC input does not pollute prototypes', async () => {
   for (const meta of ['[[0,"__proto__","admin"]]', '[[0,"constructor","prototype","admin"]]', '5']) {
     const answer = await send(json(`{"json":{"email":"a"},"meta":${meta}}`, '/api/rpc/people/signIn'));
     expect(answer.status, answer.body).toBe(400);
@@ -155,7 +159,7 @@ test('what a page sends through its client is not followed into prototypes', asy
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
 });
 
-describe('leads nowhere but home:', () => {
+describe('redirects only to our own site:', () => {
   test.each([
     '/api/auth/verify-email?token=x&callbackURL=https://evil.example/',
     '/api/auth/verify-email?token=x&callbackURL=//evil.example',
@@ -175,7 +179,7 @@ test.each([
   ['%0d%0aset-cookie:a=b', '/track/A%3DB'],
   ['/%5c/evil.example', undefined],
   ['https://evil.example', undefined],
-])('a typed number %s leads to a page of ours', async (number, path) => {
+])('a tracking number of %s redirects to a page of ours', async (number, path) => {
   const answer = await send(request('GET', `/track?tracking=${number}`));
   expect(answer.headers.location).toMatch(/^\/track\/[^/\\]+$/);
   expect(answer.headers['set-cookie']).toBeUndefined();
@@ -183,7 +187,7 @@ test.each([
 });
 
 test.each(['//evil.example/..', '//evil.example/%2e%2e', '/\\\\evil.example', '/%2f%2fevil.example'])(
-  '%s is answered here',
+  '%s does not redirect to another site',
   async (path) => {
     const answer = await send(request('GET', path));
     expect([200, 404]).toContain(answer.status);
@@ -197,9 +201,9 @@ test.each([
   '/%2e%2e/%2e%2e/app.ts',
   '/assets/%00',
   '/....//app.ts',
-])('%s is no page', async (path) => expect((await send(request('GET', path))).status).toBe(404));
+])('%s is not found', async (path) => expect((await send(request('GET', path))).status).toBe(404));
 
-test('links in mails lead to the public address, whatever host a request names', async () => {
+test('links in e-mails use the public address, whatever host the request names', async () => {
   const { email } = await product.signIn('customer');
   const body = JSON.stringify({ email });
   const fields = [
@@ -207,19 +211,19 @@ test('links in mails lead to the public address, whatever host a request names',
     'x-forwarded-proto: https',
     'forwarded: host=evil.example',
   ];
-  const asked = request('POST', '/api/people/password-reset-request', {
+  const resetRequest = request('POST', '/api/people/password-reset-request', {
     type: 'application/json',
     body,
     fields,
   });
-  expect((await send(asked.replace('localhost:3000', 'evil.example'))).status).toBe(202);
+  expect((await send(resetRequest.replace('localhost:3000', 'evil.example'))).status).toBe(202);
   const mails = await product.database.sql<{ link: string; html: string; text: string }[]>`
     select link, text, html from mail_outbox where recipient = ${email}`;
   expect(mails[0]?.link).toMatch(/^http:\/\/localhost:3000\//);
   expect(JSON.stringify(mails)).not.toContain('evil.example');
 });
 
-test('whoever is slow is not waited for, and nobody is kept for ever', () => {
+test('slow clients time out, and the number of connections is limited', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = product.app.server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
     headersTimeout: 10_000,

@@ -4,11 +4,11 @@ import type { Connection, Transaction } from '../database/pool/connection.ts';
 import { createdAt } from '../database/statements/columns.ts';
 import { users } from '../people/users-table.ts';
 
-/** The answers of writes that must happen once, kept in the transaction which did the writing. */
+/** Responses of idempotent writes, stored in the transaction that did the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Null for a visitor, whose key is a random one that nobody else can know. */
+    /** Null for a visitor, whose key is random and cannot be guessed. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     operation: text('operation').notNull(),
@@ -22,11 +22,14 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-export type Kept = typeof idempotencyKeys.$inferSelect;
-type Claim = Pick<Kept, 'user_id' | 'key' | 'operation' | 'request_hash'>;
+export type StoredResponse = typeof idempotencyKeys.$inferSelect;
+type Claim = Pick<StoredResponse, 'user_id' | 'key' | 'operation' | 'request_hash'>;
 
-/** Undefined when the key is new and now ours; else what the first call kept. */
-export async function claimIdempotencyKey(transaction: Transaction, claim: Claim): Promise<Kept | undefined> {
+/** Claims the key. Returns undefined when the key is new, otherwise the stored response of the first call. */
+export async function claimIdempotencyKey(
+  transaction: Transaction,
+  claim: Claim,
+): Promise<StoredResponse | undefined> {
   const claimed = await transaction
     .insert(idempotencyKeys)
     .values(claim)
@@ -36,13 +39,13 @@ export async function claimIdempotencyKey(transaction: Transaction, claim: Claim
   return findStoredResponse(transaction, claim);
 }
 
-/** What a call that has ended kept under the key. */
+/** The response that a finished call stored under the key. */
 export async function findStoredResponse(
   connection: Connection,
   claim: Pick<Claim, 'user_id' | 'key'>,
-): Promise<Kept | undefined> {
-  const [kept] = await connection.select().from(idempotencyKeys).where(same(claim));
-  return kept;
+): Promise<StoredResponse | undefined> {
+  const [stored] = await connection.select().from(idempotencyKeys).where(same(claim));
+  return stored;
 }
 
 export async function storeResponse(

@@ -4,23 +4,23 @@ import { idempotencyResponsesWith } from './idempotency-responses.ts';
 const ours = idempotencyResponsesWith('the secret of this installation');
 const answer = { codes: ['3f9k-22aa'], made_at: new Date('2026-05-01T10:00:00Z'), left: null };
 
-test('an answer comes back as it was, dates included', () => {
+test('an encrypted response decrypts to the original, dates included', () => {
   expect(ours.open(ours.seal(answer))).toEqual(answer);
 });
 
-test('it lies there so that nothing of it can be read, differently every time', () => {
+test('the stored response is unreadable and differs each time', () => {
   const sealed = ours.seal(answer);
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('3f9k');
   expect(ours.seal(answer)).not.toBe(sealed);
 });
 
-test('with another secret, or changed by somebody, it cannot be opened', () => {
+test('a response that was changed or encrypted with another secret does not decrypt', () => {
   const sealed = ours.seal(answer);
   expect(() => idempotencyResponsesWith('another secret').open(sealed)).toThrow();
   expect(() => ours.open(`${sealed[0] === 'A' ? 'B' : 'A'}${sealed.slice(1)}`)).toThrow();
 });
 
-test('a request is known again by its fingerprint, which without the secret cannot be tried out', () => {
+test('a request has a stable fingerprint that cannot be computed without the secret', () => {
   const print = ours.fingerprint('people.signUp', { password: 'a guess' });
   expect(ours.fingerprint('people.signUp', { password: 'a guess' })).toBe(print);
   expect(ours.fingerprint('people.signUp', { password: 'another' })).not.toBe(print);

@@ -2,16 +2,21 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { encryptionFor } from '../secrets/encryption.ts';
 
-/** How answers lie in the database for repeated calls: without the installation's secret nobody reads them there. */
+/**
+ * Encrypts the responses stored for repeated calls, so they cannot be read without the installation’s secret.
+ */
 export interface IdempotencyResponses {
-  /** The same for the same request, and nothing can be guessed from it: requests hold passwords. */
+  /**
+   * A keyed hash (HMAC) of the request: equal for equal requests, and not open to guessing, because requests
+   * contain passwords.
+   */
   fingerprint(operation: string, request: unknown): string;
   seal(answer: unknown): string;
   open(sealed: string): unknown;
 }
 
 const KEY_BYTES = 32;
-/** All answers lie in one place. */
+/** All responses share one encryption context. */
 const PLACE = '';
 
 export function idempotencyResponsesWith(secret: string): IdempotencyResponses {

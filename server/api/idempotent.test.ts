@@ -28,12 +28,12 @@ async function eventsOf(number: string): Promise<number> {
     where s.tracking_number = ${number} and e.status = 'customs'`;
   return row?.count;
 }
-/** The transactions that wait for another one, and on what. */
+/** The transactions that wait for another one, and their queries. */
 const waiting = () => product.database.sql<{ pid: number; query: string }[]>`
   select pid, query from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' order by xact_start`;
 
-/** Somebody else works on the shipment until told to let go. */
+/** Locks the shipment until the returned function is called. */
 async function held(number: string) {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function held(number: string) {
   };
 }
 
-test('a repetition waits while the first is running, and gets its answer', async () => {
+test('a repeated call waits while the first is running, and gets its response', async () => {
   const number = await book(customer);
   const letGo = await held(number);
   const first = addEvent(number, 'waiting');
@@ -71,7 +71,7 @@ test('a repetition waits while the first is running, and gets its answer', async
   expect(await eventsOf(number)).toBe(1);
 });
 
-test('when the first dies on the way, the repetition that waits for it does the work', async () => {
+test('when the first call dies, the repeated call that waits for it does the work', async () => {
   const number = await book(customer);
   const letGo = await held(number);
   const first = addEvent(number, 'dying');
@@ -87,7 +87,7 @@ test('when the first dies on the way, the repetition that waits for it does the 
   expect(await eventsOf(number)).toBe(1);
 });
 
-test('somebody whose connection broke before the answer gets it by asking again', async () => {
+test('a client whose connection broke before the response gets it by retrying', async () => {
   const number = await book(customer);
   const letGo = await held(number);
   const { port } = product.app.server.address() as AddressInfo;
@@ -114,7 +114,7 @@ test('somebody whose connection broke before the answer gets it by asking again'
   expect(await eventsOf(number)).toBe(1);
 });
 
-test('a refusal is not remembered: the same key works once nothing is in the way', async () => {
+test('a rejection is not stored: the same key works once the obstacle is gone', async () => {
   const number = await book(customer);
   const { sql } = product.database;
   await sql`update shipments set tracking_number = 'GS000000018' where tracking_number = ${number}`;
@@ -124,12 +124,12 @@ test('a refusal is not remembered: the same key works once nothing is in the way
   expect([answer.statusCode, answer.headers['idempotency-replayed']]).toEqual([201, undefined]);
 });
 
-test('a key has 200 characters at most, and an empty one is none', async () => {
+test('a key has at most 200 characters, and an empty key is ignored', async () => {
   const number = await book(customer);
   const answer = await addEvent(number, 'k'.repeat(201));
   expect([answer.statusCode, answer.json().detail]).toEqual([
     400,
-    'An Idempotency-Key has at most 200 characters.',
+    'An Idempotency-Key can have at most 200 characters.',
   ]);
   expect((await addEvent(number, 'k'.repeat(200))).statusCode).toBe(201);
   await addEvent(number, '');
@@ -137,7 +137,7 @@ test('a key has 200 characters at most, and an empty one is none', async () => {
   expect(await eventsOf(number)).toBe(3);
 });
 
-test('what is kept of a call tells neither what was asked nor what was answered', async () => {
+test('the stored row reveals neither the request nor the response', async () => {
   const number = await book(customer);
   const { id } = (await addEvent(number, 'sealed')).json();
   const [row] = await product.database.sql`
@@ -145,7 +145,7 @@ test('what is kept of a call tells neither what was asked nor what was answered'
   for (const word of [id, number, 'Rotterdam']) expect(row?.text).not.toContain(word);
 });
 
-test('the reference says of every write that is once how its key is used', async () => {
+test('the API reference documents the Idempotency-Key header of every idempotent write', async () => {
   const { paths } = (await product.visitor.request('GET', '/api/openapi.json')).json();
   const named = ({ parameters = [] }: { parameters?: { name: string }[] }) =>
     parameters.some(({ name }) => name === 'Idempotency-Key');

@@ -4,16 +4,16 @@ import type { CallContext } from './call-context.ts';
 import {
   claimIdempotencyKey,
   findStoredResponse,
-  type Kept,
+  type StoredResponse,
   storeResponse,
 } from './idempotency-keys-table.ts';
 
 const LONGEST_KEY = 200;
 
 /**
- * Runs a write in one transaction, and once per Idempotency-Key: a repeated call gets the first one's
- * answer, also when the first is still running. Without a key it simply runs.
- * What the work throws undoes it, the claim of the key included: a refused call may be tried again.
+ * Runs an idempotent write in one transaction. A call that repeats an Idempotency-Key gets the first call’s
+ * response, waiting for it if the first call is still running. Without a key, the write simply runs. If the
+ * work throws, the transaction rolls back and releases the key, so a rejected call may be retried.
  */
 export async function once<Answer>(
   context: CallContext,
@@ -25,9 +25,9 @@ export async function once<Answer>(
   const claim = claimOf(context, operation, request);
   if (!claim) return database.transaction(work);
   return database.transaction(async (transaction) => {
-    // Waits here while a call with the same key is running.
-    const kept = await claimIdempotencyKey(transaction, claim);
-    if (kept) return opened<Answer>(context, claim, kept);
+    // Blocks while a call with the same key is running.
+    const stored = await claimIdempotencyKey(transaction, claim);
+    if (stored) return replay<Answer>(context, claim, stored);
     const answer = await work(transaction);
     await storeResponse(transaction, claim, idempotencyResponses.seal(answer));
     return answer;
@@ -35,8 +35,8 @@ export async function once<Answer>(
 }
 
 /**
- * The same for a write that needs something slow first, for which no transaction must wait. What `before` refuses
- * because it has been done already is no refusal to whoever did it.
+ * Like `once`, for a write with a slow step (`before`) that must not hold a transaction open. If `before`
+ * rejects a retry because the first call already succeeded, the retry still gets the first call’s response.
  */
 export async function idempotentAfter<Ready, Answer>(
   context: CallContext,
@@ -48,13 +48,13 @@ export async function idempotentAfter<Ready, Answer>(
   const claim = claimOf(context, operation, request);
   const find = async () => claim && (await findStoredResponse(context.database.db, claim));
   const known = await find();
-  if (claim && known) return opened<Answer>(context, claim, known);
+  if (claim && known) return replay<Answer>(context, claim, known);
   let ready: Ready;
   try {
     ready = await before();
   } catch (refusal) {
-    const kept = await find();
-    if (claim && kept) return opened<Answer>(context, claim, kept);
+    const stored = await find();
+    if (claim && stored) return replay<Answer>(context, claim, stored);
     throw refusal;
   }
   return once(context, operation, request, (transaction) => work(transaction, ready));
@@ -69,22 +69,22 @@ function claimOf(
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > LONGEST_KEY)
     throw new ORPCError('BAD_REQUEST', {
-      message: `An Idempotency-Key has at most ${LONGEST_KEY} characters.`,
+      message: `An Idempotency-Key can have at most ${LONGEST_KEY} characters.`,
     });
   const request_hash = idempotencyResponses.fingerprint(operation, request);
   return { user_id: person?.user_id ?? null, key, operation, request_hash };
 }
 
-function opened<Answer>(
+function replay<Answer>(
   { idempotencyResponses, replyHeader }: CallContext,
   { request_hash }: { request_hash: string },
-  kept: Kept,
+  stored: StoredResponse,
 ): Answer {
-  if (kept.request_hash !== request_hash)
+  if (stored.request_hash !== request_hash)
     throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
       status: 422,
-      message: 'This Idempotency-Key was used for another request.',
+      message: 'This Idempotency-Key was already used for a different request.',
     });
   replyHeader('idempotency-replayed', 'true');
-  return idempotencyResponses.open(kept.answer as string) as Answer;
+  return idempotencyResponses.open(stored.answer as string) as Answer;
 }

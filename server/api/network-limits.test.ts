@@ -4,7 +4,7 @@ import { CallLimits } from '../rate-limits/call-limits.ts';
 import { EnumerationLimiter } from '../rate-limits/enumeration-limiter.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../test-app.ts';
 
-/** An office of people behind one address, some of whom misuse it. */
+/** An office of people behind one address, some of whom abuse it. */
 const OFFICE = '203.0.113.7';
 
 let product: TestApp;
@@ -54,7 +54,7 @@ const signUp = (person: TestPerson | null, email: string, address?: string) =>
   call(person, 'POST', '/api/people/sign-up', { full_name: 'Ann Lee', email, password: 'short' }, address);
 const someone = (at: number) => colleagues[at % colleagues.length] as TestPerson;
 
-/** How many of the answers are not 429. */
+/** How many of the responses are not 429. */
 async function admitted(
   times: number,
   ask: (at: number) => Promise<{ statusCode: number }>,
@@ -64,7 +64,7 @@ async function admitted(
   return count;
 }
 
-describe('what a visitor may call is charged to the network too, whoever asks', () => {
+describe('operations open to visitors are charged to the network too, whoever calls them', () => {
   test.each([
     ['quotes', 10, '/api/quotes', { ...ASKED, email: 'ann@test.example', homepage: 'filled in' }],
     ['contact', 10, '/api/contact', { homepage: 'filled in' }],
@@ -81,7 +81,7 @@ describe('what a visitor may call is charged to the network too, whoever asks', 
     expect(await admitted(80, (at) => signUp(at % 2 ? someone(at) : null, `a${at}@test.example`))).toBe(60);
   });
 
-  test('sign-ups on another node count as well', async () => {
+  test('sign-ups on another node count too', async () => {
     const { database } = product;
     const node = await startTestApp({ database, limits: new CallLimits() });
     const accounts = [product, node].map(({ dependencies }) => dependencies.accounts);
@@ -98,32 +98,32 @@ describe('what a visitor may call is charged to the network too, whoever asks', 
     await node.app.close();
   });
 
-  test('codes of documents: 30 unknown ones, and tracking numbers with them', async () => {
+  test('document codes: 30 unknown ones, shared with tracking numbers', async () => {
     const verify = (at: number) => call(someone(at), 'GET', `/api/verify/code-${at}`);
     expect(await admitted(60, verify)).toBe(30);
     expect((await call(someone(1), 'GET', `/api/tracking/${others}`)).statusCode).toBe(429);
     expect((await call(null, 'GET', `/api/tracking/${others}`)).statusCode).toBe(429);
   });
 
-  test('the pages’ protocol and plain forms spend the same', async () => {
+  test('RPC and plain forms share the same quota', async () => {
     const form = { list: 'newsletter', email: 'ann@test.example' };
     expect((await call(someone(0), 'POST', '/subscriptions', form)).statusCode).toBe(429);
     const rpc = await call(someone(0), 'POST', '/api/rpc/subscriptions/request', { json: form });
     expect(rpc.statusCode).toBe(429);
   });
 
-  test('a person carries what they have spent to another network', async () => {
+  test('a person’s spent quota follows them to another network', async () => {
     const email = (at: number) => ({ ...ASKED, email: `${at}@test.example`, homepage: 'filled in' });
     const ask = (at: number) => call(owner, 'POST', '/api/quotes', email(at), `198.51.100.${at}`);
     expect(await admitted(20, ask)).toBe(10);
   });
 });
 
-describe('an office whose network is refused works on', () => {
+describe('people in an office whose network is rate limited', () => {
   const reads = ['tracking', 'places', 'people/session'];
 
   beforeAll(() => {
-    // A visitor among them asks without end.
+    // A visitor among them floods the API.
     const visitor = { person: null, address: OFFICE, now: product.dependencies.now, replyHeader: () => {} };
     const spendAll = (operation: string) => {
       for (let calls = 0; calls < 1_201; calls += 1)
@@ -138,7 +138,7 @@ describe('an office whose network is refused works on', () => {
     spendAll('POST /people/sign-in');
   });
 
-  test('visitors and other people’s numbers are refused', async () => {
+  test('visitors, and look-ups of other people’s numbers, are rejected', async () => {
     for (const person of [null, owner])
       for (const path of [
         `tracking/${others}`,
@@ -150,7 +150,7 @@ describe('an office whose network is refused works on', () => {
     expect((await call(null, 'GET', '/api/people/session')).statusCode).toBe(429);
   });
 
-  test('people read their own shipments by number, and staff read any', async () => {
+  test('customers can look up their own shipments by number, and staff any', async () => {
     for (const path of [`tracking/${own}`, `tracking/${own}/route`, `tracking?numbers=${own}`]) {
       expect([path, (await call(owner, 'GET', `/api/${path}`)).statusCode]).toEqual([path, 200]);
       expect([path, (await call(dispatcher, 'GET', `/api/${path}`)).statusCode]).toEqual([path, 200]);
@@ -159,7 +159,7 @@ describe('an office whose network is refused works on', () => {
     expect(both.statusCode).toBe(429);
   });
 
-  test('people have their session, their lists, and sign in', async () => {
+  test('people can use their session and lists, and sign in', async () => {
     expect((await call(owner, 'GET', '/api/people/session')).json()).toMatchObject({ email: owner.email });
     expect((await call(owner, 'GET', '/api/shipments')).statusCode).toBe(200);
     const account = { email: owner.email, password: TEST_PASSWORD };

@@ -10,7 +10,10 @@ import { refuseMethod } from './send-problem.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** A route for each operation, by the method and path of its contract, straight to its handler. */
+/**
+ * Registers a route for each operation with the method and path of its contract, calling its handler
+ * directly.
+ */
 export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const known = new Map<string, HTTPMethods[]>();
   for (const operation of Object.values(router).flatMap((area) => Object.values(area) as AnyProcedure[])) {
@@ -29,7 +32,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     app.route({
       method,
       url,
-      // Not async: where a reply is awaited, Fastify listens to the connection's end each time.
+      // Not async: for an awaited reply, Fastify adds a listener to the end of the connection each time.
       handler: (request, reply) => {
         answer(request, reply).catch((error: unknown) => reply.send(error));
       },
@@ -42,7 +45,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
   }
 }
 
-/** What the operation parses: the body, or the query where there is none, and what stands in the path. */
+/** The operation’s input: the body (or the query of a read) together with the path parameters. */
 function inputOf({ method, body, query, params }: FastifyRequest): unknown {
   const sent = isRead({ method }) ? query : formFields(body ?? {});
   return isRecord(sent) ? { ...sent, ...(params as object) } : sent;

@@ -24,14 +24,14 @@ const admitted = implement(contract)
     const refuseNetwork = context.limits.charge(`${route.method} ${route.path}`, { access, limit }, caller);
     if (!exemptsOwn) refuseNetwork();
     const unreadable = unreadablePart(input);
-    if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text cannot be read.');
+    if (unreadable !== undefined) throw fieldIssue(unreadable, 'This text contains invalid characters.');
     if (changes.length > 0) context.replyHeader('x-changes', changes.join(','));
     return onReplica(route.path, context, (database = context.database) =>
       next({ context: { device, database, refuseNetwork } }),
     );
   });
 
-/** What every handler starts from: access and call limit have been checked before its input is read. */
+/** The base of every handler: access and rate limit are checked before the input is parsed. */
 export const operations = admitted;
 
 function refusal({ person, pending_role }: CallContext, access: Access) {
@@ -39,15 +39,18 @@ function refusal({ person, pending_role }: CallContext, access: Access) {
   if (!person) return new ORPCError('UNAUTHORIZED', { message: 'Please sign in first.' });
   if (pending_role && admits(access, { role: pending_role }))
     return new ORPCError('SECOND_FACTOR_SETUP', SECOND_FACTOR_SETUP);
-  return new ORPCError('FORBIDDEN', { message: 'Your role does not allow this.' });
+  return new ORPCError('FORBIDDEN', { message: 'Your role doesn’t allow this.' });
 }
 
-/** Malformed input is 422 with its issues, a database that cannot answer now 503; an answer that breaks its own contract is a bug. */
+/**
+ * Maps malformed input to 422 with its issues, and a transient database error to 503. A response that
+ * violates its own contract is a bug.
+ */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
     return new ORPCError('UNPROCESSABLE_CONTENT', {
       status: 422,
-      message: 'Some of what was sent is not right.',
+      message: 'Some fields are invalid.',
       data: { issues: validationIssues(error.cause) },
       cause: error.cause,
     });

@@ -1,6 +1,6 @@
 /**
- * The JSON text of an answer. Dates become text first: an object with a method of its own would keep V8 from its
- * fast way of writing JSON, for the whole answer.
+ * The JSON text of a response. Converts dates to text first, because an object with a `toJSON` method
+ * disables V8’s fast path for the whole response.
  */
 export function plainJson(answer: unknown): string {
   return JSON.stringify(plain(answer));

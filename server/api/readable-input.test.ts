@@ -9,16 +9,16 @@ function nested(levels: number): unknown {
 
 test.each([
   ['a word', 'Rotterdam', undefined],
-  ['any script, and a pictogram', { name: '横浜 🚢' }, undefined],
+  ['any script, and an emoji', { name: '横浜 🚢' }, undefined],
   ['numbers, dates, nothing', { weight: 1, since: new Date(), note: null, other: undefined }, undefined],
   ['a file', { cv: new File(['\0'], 'cv.pdf') }, undefined],
-  ['as many levels as anybody needs', nested(30), undefined],
+  ['30 levels of nesting', nested(30), undefined],
   ['a NUL', 'GS\0', ''],
   ['a NUL in a field', { from: { city: 'a\0b' } }, 'from.city'],
   ['a NUL in a name', { 'a\0': 1 }, 'a\0'],
-  ['half a character in a list', { lines: [{ text: 'fine' }, { text: '\uD800' }] }, 'lines.1.text'],
+  ['a lone surrogate in a list', { lines: [{ text: 'fine' }, { text: '\uD800' }] }, 'lines.1.text'],
 ])('%s', (_, input, path) => expect(unreadablePart(input)).toBe(path));
 
-test('levels without end are refused, not followed', () => {
+test('endless nesting is rejected without recursion', () => {
   expect(unreadablePart(nested(100_000))).toMatch(/^0(\.0){32}$/);
 });

@@ -1,8 +1,9 @@
 const DEEPEST = 32;
 
 /**
- * Where something stands that nobody can mean: a NUL or half a character, which PostgreSQL keeps nowhere, or more levels
- * than any operation has. Undefined when all is well. Without recursion, which such input would exhaust.
+ * The path of the first invalid value: a NUL or a lone surrogate, which PostgreSQL cannot store, or nesting
+ * deeper than any operation uses. Undefined when the input is valid. Iterative, because recursion on hostile
+ * input would overflow the stack.
  */
 export function unreadablePart(input: unknown): string | undefined {
   if (typeof input === 'string') return isText(input) ? undefined : '';
@@ -24,7 +25,7 @@ function isText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** What JSON is made of; a file or a date is no place for text. */
+/** The containers that JSON consists of; files and dates contain no text to check. */
 function isList(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -4,8 +4,9 @@ import { isRecentlyAuthenticated } from '#domain/people/reauthentication.ts';
 import type { CallContext } from './call-context.ts';
 
 /**
- * Throws REAUTHENTICATE when the person has not proved for a while who they are: another may sit at their screen. A
- * visitor has no session to take over; what they may call at all asks for a proof of its own.
+ * Throws REAUTHENTICATE when the person has not authenticated recently, because someone else may be using
+ * their open session. A visitor has no session to take over, and operations open to visitors require their
+ * own proof.
  */
 export function promptForReauthentication({
   reauthenticated_at,

@@ -17,7 +17,7 @@ let product: TestApp;
 let admin: TestPerson;
 const logged: string[] = [];
 beforeAll(async () => {
-  // Another database, so that it shows who was asked; and one that refuses every write.
+  // A separate database that shows which one served the read, and that rejects every write.
   copy = await createTestDatabase();
   await mark(copy.url);
   const url = new URL(copy.url);
@@ -69,13 +69,13 @@ const isMarked = async () => (await admin.request('GET', '/api/audit')).body.inc
 
 test('it is read from the replica, and everything else from the primary', async () => {
   expect(await isMarked()).toBe(true);
-  // Whom a session belongs to is known to the primary alone.
+  // Only the primary knows the sessions.
   const session = await admin.request('GET', '/api/people/session');
   expect(session.body).toContain(admin.email);
   expect((await admin.request('GET', '/api/people')).body).toContain(admin.email);
 });
 
-test('a replica that fails leaves its reads to the primary, says so once, and comes back', async () => {
+test('reads of a failed replica go to the primary, with one log line, until the replica recovers', async () => {
   const other = connect(copy.url, 1);
   await other.sql`alter table audit_log rename to away`;
   expect(await isMarked()).toBe(false);

@@ -4,8 +4,8 @@ import type { Database } from '../database/pool/connection.ts';
 import type { CallContext } from './call-context.ts';
 
 /**
- * What is read from the replica where there is one: heavy questions of staff about all there is, which nobody asks to see
- * what they have just written. Never sessions, limits, or what a page reads again because it was told of a change.
+ * Operations that run on the replica, if there is one: expensive staff reports where replication lag is
+ * acceptable. Never sessions, rate limits, or data that a page refetches after a change event.
  */
 export const REPLICA_READS = [
   contract.audit.list,
@@ -16,7 +16,7 @@ export const REPLICA_READS = [
 ];
 const PATHS = new Set(REPLICA_READS.map((operation) => operation['~orpc'].route.path));
 
-/** Runs a call with the replica as its database where it may be; what fails there is asked of the primary. */
+/** Runs a call on the replica if the operation allows it, and retries on the primary if the replica fails. */
 export async function onReplica<Result>(
   path: string | undefined,
   { replica, log }: Pick<CallContext, 'replica' | 'log'>,
@@ -28,7 +28,7 @@ export async function onReplica<Result>(
     return await run(lagging);
   } catch (error) {
     if (error instanceof ORPCError) throw error;
-    log.warn({ err: error }, 'The replica did not answer; the primary is asked');
+    log.warn({ err: error }, 'The replica failed; retrying on the primary');
     replica?.failed();
     return run();
   }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../dependencies.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** What no page of ours asks a browser for, so that nothing that slips into one can. */
+const DENY_ALL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Browser features that no page of ours uses, denied so that injected content cannot use them. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -25,17 +25,17 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Passkeys: our pages may create and use them, frames of other sites may not. */
+/** Passkeys: allowed for our pages, denied to frames of other sites. */
 const OWN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
 
-/** For files of ours that a browser may show by itself; its PDF reader does not start in a sandbox. */
-export const FILE_POLICY = NOTHING;
+/** For our files that a browser displays itself; its PDF viewer does not start in a sandbox. */
+export const FILE_POLICY = DENY_ALL;
 
-/** Headers that every answer carries, also those to requests which could not be read. */
+/** Headers of every response, including responses to requests that could not be parsed. */
 export function protectingHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> {
   return {
-    // Answers are data: opened as a page, whatever stands in them does nothing. Pages and files say otherwise.
-    'content-security-policy': `${NOTHING}; sandbox`,
+    // API responses are data, so their default policy blocks everything. Pages and files override it.
+    'content-security-policy': `${DENY_ALL}; sandbox`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -45,7 +45,7 @@ export function protectingHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): R
       ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
       ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
     ].join(', '),
-    // Pages and their files say otherwise.
+    // Pages and their files override this.
     'cache-control': 'no-store',
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
@@ -54,8 +54,8 @@ export function protectingHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): R
 }
 
 /**
- * They never change, so they are set as they are: helmet works them out anew for each request, which the hottest
- * reads would feel.
+ * The headers never change, so they are computed only once. Helmet computes them for each request, which
+ * measurably slows the busiest reads.
  */
 export function protect(settings: Settings) {
   const headers = protectingHeaders(settings);

@@ -6,7 +6,10 @@ import { asRefusal } from './operations.ts';
 import { PROBLEM_TYPE, problemOf, problemOfStatus, problemText, sendProblem } from './problem.ts';
 import { isUnavailable, logUnavailable } from './unavailable.ts';
 
-/** The one place where a failed request becomes an answer; what is not a refusal is a bug, and logged. */
+/**
+ * The single place that turns an error into a response. Anything but a defined rejection is a bug and is
+ * logged.
+ */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (isUnavailable(refusal)) {
@@ -25,7 +28,7 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, problemOfStatus(404, `There is no ${request.method} ${path}.`));
 }
 
-/** Something is there, but not to be asked in this way. */
+/** For a path that exists but does not support the method. */
 export function refuseMethod(allowed: readonly string[]) {
   const allow = allowed.join(', ');
   return ({ method }: FastifyRequest, reply: FastifyReply) =>
@@ -36,11 +39,14 @@ export function refuseMethod(allowed: readonly string[]) {
 }
 
 const UNREADABLE: Record<string, [status: number, detail: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The address and the headers of the request are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request line and headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 };
 
-/** Answers what was no HTTP, or came too slowly, and hangs up. No request and no route exist for it. */
+/**
+ * Responds to malformed HTTP or a timed-out request and closes the connection. No request or route object
+ * exists for it.
+ */
 export function refuseUnreadable(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

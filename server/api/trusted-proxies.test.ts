@@ -22,30 +22,25 @@ afterAll(async () => {
   await alone.close();
 });
 
-/** Whom the limits count. */
+/** The address that the rate limiter counts. */
 async function countedAs({ app, dependencies }: TestApp, remoteAddress: string, forwarded: string) {
   const spent = vi.spyOn(dependencies.limits, 'spendRequest');
   const headers = { 'x-forwarded-for': forwarded, 'x-real-ip': '192.0.2.1', forwarded: 'for=192.0.2.1' };
   await app.inject({ url: '/healthz', remoteAddress, headers });
-  const [asking] = spent.mock.calls[0] ?? [];
+  const [caller] = spent.mock.calls[0] ?? [];
   spent.mockRestore();
-  return asking?.address;
+  return caller?.address;
 }
 
-test('without trusted proxies nobody says where somebody else is', async () => {
+test('without trusted proxies, forwarded headers are ignored', async () => {
   expect(await countedAs(alone, PROXY, '203.0.113.5')).toBe(PROXY);
 });
 
 test.each([
-  ['a proxy tells its client', PROXY, '203.0.113.5', '203.0.113.5'],
-  [
-    'what the client itself has claimed before is not believed',
-    PROXY,
-    '192.0.2.1, 203.0.113.5',
-    '203.0.113.5',
-  ],
-  ['two proxies in a row tell the client', PROXY, '203.0.113.5, 10.0.0.8', '203.0.113.5'],
-  ['whoever comes past the proxies is told by their own address', '203.0.113.5', '192.0.2.1', '203.0.113.5'],
+  ['a proxy forwards its client’s address', PROXY, '203.0.113.5', '203.0.113.5'],
+  ['addresses that the client itself claims are ignored', PROXY, '192.0.2.1, 203.0.113.5', '203.0.113.5'],
+  ['two proxies in a row forward the client’s address', PROXY, '203.0.113.5, 10.0.0.8', '203.0.113.5'],
+  ['a client that bypasses the proxies counts by its own address', '203.0.113.5', '192.0.2.1', '203.0.113.5'],
 ])('%s', async (_, from, forwarded, address) => {
   expect(await countedAs(behindProxy, from, forwarded)).toBe(address);
 });

@@ -52,7 +52,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await line.mend();
   await expect.poll(isReady, { timeout: 5_000 }).toBe(200);
-  // Every connection of the pool is open, so that none has to be made while nobody answers.
+  // Opens every connection of the pool, so that none has to be opened during the outage.
   await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.sql`select pg_sleep(0.05)`));
 });
 
@@ -63,7 +63,7 @@ const timed = async <T>(work: Promise<T>) => {
 };
 
 test.each(['cut', 'hush'] as const)(
-  'a database whose line is %s is answered with 503, soon',
+  'when the connection to the database is %s, calls get a 503 promptly',
   async (fault) => {
     await line[fault]();
     const calls = [
@@ -74,7 +74,7 @@ test.each(['cut', 'hush'] as const)(
     ];
     for (const { answer, ms } of await Promise.all(calls.map(timed))) {
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-      expect(answer.body).toContain('We cannot reach our records at the moment.');
+      expect(answer.body).toContain('Our database is unavailable at the moment.');
       expect(ms).toBeLessThan(LONGEST_SILENCE_MS + 1_500);
     }
     const { headers } = await customer.request('GET', '/api/shipments');
@@ -89,7 +89,7 @@ test.each(['cut', 'hush'] as const)(
   },
 );
 
-test('a page as a browser sends it says the same in words', async () => {
+test('a page that submits a plain form shows the same message', async () => {
   await line.cut();
   await expect.poll(isReady).toBe(503);
   const answer = await product.app.inject({
@@ -100,11 +100,11 @@ test('a page as a browser sends it says the same in words', async () => {
   });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.body).toContain('We cannot reach our records at the moment.');
+  expect(answer.body).toContain('Our database is unavailable at the moment.');
   expect(answer.body).toContain('Go back: what you entered is still there.');
 });
 
-test('who waits for a lock too long is refused, and keeps nobody from reading', async () => {
+test('a call that waits too long for a lock is rejected, and does not block reads', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const held = pool.transaction(async (transaction) => {
     await transaction.execute('lock table shipments in exclusive mode');
@@ -119,7 +119,7 @@ test('who waits for a lock too long is refused, and keeps nobody from reading', 
   expect([answer.statusCode, ms < LOCK_MS]).toEqual([200, true]);
   for (const { statusCode, body } of await Promise.all(writes)) {
     expect(statusCode).toBe(503);
-    expect(body).toContain('We have too much to do at the moment.');
+    expect(body).toContain('We are too busy at the moment.');
   }
   end();
   await held;

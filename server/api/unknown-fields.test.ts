@@ -21,14 +21,14 @@ const BOOKING = {
 };
 const unknown = (...fields: string[]) => fields.map((path) => ({ path, message: 'Unknown field.' }));
 
-test('a booking in another currency is refused, not booked in ours', async () => {
+test('a booking with a currency field is rejected, not booked in USD', async () => {
   const ada = await product.signIn('customer');
   const booked = await ada.request('POST', '/api/functions/create-shipment', { ...BOOKING, currency: 'EUR' });
   expect([booked.statusCode, booked.json().issues]).toEqual([422, unknown('currency')]);
   expect(await product.database.sql`select from shipments`).toHaveLength(0);
 });
 
-test('a payment of a part is refused, not recorded as the whole', async () => {
+test('a partial payment is rejected, not recorded as full payment', async () => {
   const [ada, staff] = [await product.signIn('customer'), await product.signIn('dispatcher')];
   const booked = await ada.request('POST', '/api/functions/create-shipment', BOOKING);
   const { tracking_number } = booked.json();
@@ -42,7 +42,7 @@ test('a payment of a part is refused, not recorded as the whole', async () => {
   expect(invoice).toEqual({ status: 'Pending', paid_at: null });
 });
 
-test('unknown fields are named beside what else is wrong', async () => {
+test('unknown fields are listed together with other issues', async () => {
   const ada = await product.signIn('customer');
   const { destination_city: _, ...lacking } = BOOKING;
   const answer = await ada.request('POST', '/api/functions/create-shipment', {
@@ -59,14 +59,14 @@ test('unknown fields are named beside what else is wrong', async () => {
   );
 });
 
-test('a body of nothing but unknown fields is not told all of them', async () => {
+test('the list of unknown fields is limited', async () => {
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field-${index}`, 0]));
   const answer = await product.visitor.request('POST', '/api/contact', many);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().issues).toHaveLength(200);
 });
 
-test('who signs up, signs in or changes their profile becomes nothing more for saying so', async () => {
+test('signing up, signing in or changing a profile cannot grant a role or verify an e-mail', async () => {
   const email = 'climber@test.example';
   const claimed = { role: 'admin', email_verified: true, emailVerified: true, is_admin: true };
   const account = { full_name: 'Ada Byron', email, password: TEST_PASSWORD };
@@ -87,7 +87,7 @@ test('who signs up, signs in or changes their profile becomes nothing more for s
   expect(rows).toEqual([{ full_name: 'Ada Byron', role: 'customer', email_verified: false }]);
 });
 
-test('who books names an owner only as the contract lets them', async () => {
+test('a booking sets an owner only as the contract allows', async () => {
   const [ada, ben] = [await product.signIn('customer'), await product.signIn('customer')];
   const book = (wanted: object) => ada.request('POST', '/api/functions/create-shipment', wanted);
   const forBen = await book({ ...BOOKING, user_id: ben.user_id });
@@ -96,7 +96,7 @@ test('who books names an owner only as the contract lets them', async () => {
   expect(owned.json().issues).toEqual(unknown('customer_id', 'created_by'));
 });
 
-test('what the specification has its clients send is taken', async () => {
+test('the fields that the specification’s clients send are accepted', async () => {
   const ada = await product.signIn('customer');
   const wizard = {
     ...BOOKING,

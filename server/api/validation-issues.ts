@@ -1,12 +1,12 @@
 import type { ValidationError } from '@orpc/server';
 
-/** No form has nearly as many fields, and a body may hold a hundred thousand. */
+/** Far more than any form has; a body can contain a hundred thousand fields. */
 const MOST_ISSUES = 200;
 const UNKNOWN_FIELD = 'Unknown field.';
 
 type Issue = ValidationError['issues'][number];
 
-/** What is wrong with an input, by the path of each field. */
+/** The validation issues of an input, with the path of each field. */
 export function validationIssues({ issues }: ValidationError): { path: string; message: string }[] {
   return issues.flatMap(byField).slice(0, MOST_ISSUES);
 }
