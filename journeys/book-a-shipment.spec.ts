@@ -144,7 +144,7 @@ async function refuseDescription(route: Route) {
         defined: false,
         code: 'UNPROCESSABLE_CONTENT',
         status: 422,
-        message: 'Some of what was sent is not right.',
+        message: 'Some fields are invalid.',
         data: { issues },
       },
     },

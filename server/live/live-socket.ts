@@ -143,7 +143,7 @@ export class LiveSocket {
       return { type: 'refused', reason: 'This page listens to too much.' };
     // The answer is the same whether there is such a shipment or not.
     if (message.topic === 'tracking' && !(await this.#reader.mayFollow(numberOf(message))))
-      return { type: 'refused', reason: 'Too many numbers that do not exist were asked for.' };
+      return { type: 'refused', reason: 'Too many unknown numbers were looked up.' };
     // While that was asked the page may have gone.
     if (!this.#isOpen()) return null;
     this.#channels.add(channel);

@@ -3,8 +3,8 @@ import { replyHeaderOf } from '../api/reply-header.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { CallLimits } from './call-limits.ts';
 
-/** Calls as fast as they go, at one moment. */
-function asking(address: string, person: { user_id: string } | null = null) {
+/** A caller whose calls all happen at one moment. */
+function callerAt(address: string, person: { user_id: string } | null = null) {
   const headers: Record<string, string> = {};
   const reply = {
     getHeader: (name: string) => headers[name],
@@ -33,34 +33,34 @@ function timesUntilRefused(spend: () => void, most = 100_000): number {
   return most;
 }
 
-describe('what declares no limit has one', () => {
+describe('operations without their own limit have the default limit', () => {
   test.each([
     ['GET /places', 1_200],
     ['POST /shipments', 300],
   ])('%s: %d a minute', (operation, calls) => {
     const limits = new CallLimits();
-    const [one, other] = [asking('192.0.2.1'), asking('192.0.2.2')];
+    const [one, other] = [callerAt('192.0.2.1'), callerAt('192.0.2.2')];
     expect(timesUntilRefused(() => limits.spend(operation, GENERAL, one))).toBe(calls);
     expect(one.headers['retry-after']).toBe('60');
     expect(() => limits.spend(operation, GENERAL, other)).not.toThrow();
     expect(() => limits.spend(`${operation}/others`, GENERAL, one)).not.toThrow();
   });
 
-  test('it is a person’s wherever they are, and ten times as much where the operator says so', () => {
+  test('the limit follows a person across networks, and the operator can multiply it by ten', () => {
     const limits = new CallLimits(10);
     let address = 0;
     const spend = () =>
-      limits.spend('POST /shipments', GENERAL, asking(`192.0.2.${address++}`, { user_id: 'ada' }));
+      limits.spend('POST /shipments', GENERAL, callerAt(`192.0.2.${address++}`, { user_id: 'ada' }));
     expect(timesUntilRefused(spend)).toBe(3_000);
     expect(() =>
-      limits.spend('POST /shipments', GENERAL, asking('192.0.2.1', { user_id: 'bob' })),
+      limits.spend('POST /shipments', GENERAL, callerAt('192.0.2.1', { user_id: 'bob' })),
     ).not.toThrow();
   });
 });
 
-test('what an operation declares is not widened', () => {
+test('an operation’s declared limit is not multiplied', () => {
   const limits = new CallLimits(10);
-  const one = asking('192.0.2.1');
+  const one = callerAt('192.0.2.1');
   const declared = { access: 'anyone', limit: { calls: 5, minutes: 60 } } as const;
   expect(timesUntilRefused(() => limits.spend('POST /contact', declared, one))).toBe(5);
   expect(one.headers).toMatchObject({
@@ -69,16 +69,16 @@ test('what an operation declares is not widened', () => {
   });
 });
 
-test('a network has a limit for whatever it asks, the whole of its addresses together', () => {
+test('a network has a limit on all its requests, all of its addresses together', () => {
   const limits = new CallLimits();
   let last = 0;
-  const spend = () => limits.spendRequest(asking(`2001:db8:1:2::${(last++ % 9_999).toString(16)}`));
+  const spend = () => limits.spendRequest(callerAt(`2001:db8:1:2::${(last++ % 9_999).toString(16)}`));
   expect(timesUntilRefused(spend)).toBe(18_000);
-  expect(() => limits.spendRequest(asking('2001:db8:1:3::1'))).not.toThrow();
+  expect(() => limits.spendRequest(callerAt('2001:db8:1:3::1'))).not.toThrow();
 });
 
-test('two limits on one call are both told, each once', () => {
-  const one = asking('192.0.2.1');
+test('the headers list both limits of one call, each once', () => {
+  const one = callerAt('192.0.2.1');
   for (const left of [9, 8]) {
     one.replyHeader('ratelimit', `"reads";r=${left};t=60`);
     one.replyHeader('ratelimit', '"unknown-numbers";r=29;t=600');
@@ -97,17 +97,17 @@ describe('over HTTP', () => {
   });
   afterAll(() => product.close());
 
-  test('a look-up tells of the limit on unknown numbers, and of its own once it comes near', async () => {
+  test('a look-up sends the enumeration limit, and its own limit once half of it is spent', async () => {
     const findByNumber = () => product.visitor.request('GET', '/api/tracking/GS000000000');
     expect((await findByNumber()).headers.ratelimit).toBe('"unknown-numbers";r=29;t=600');
-    const asking = {
+    const caller = {
       person: null,
       address: '127.0.0.1',
       now: product.dependencies.now,
       replyHeader: () => {},
     };
     for (let calls = 0; calls < 700; calls += 1)
-      product.dependencies.limits.spend('GET /tracking/{trackingNumber}', GENERAL, asking);
+      product.dependencies.limits.spend('GET /tracking/{trackingNumber}', GENERAL, caller);
     const other = '/api/tracking/GS000000001';
     const { headers } = await product.visitor.request('GET', other);
     expect(headers).toMatchObject({
@@ -116,7 +116,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a flood ends at the door: pages, files, calls and what is refused anyway', async () => {
+  test('a flood is rejected before routing: pages, files, calls and unknown paths', async () => {
     const paths = ['/', '/robots.txt', '/api/places?q=ham', '/api/fleet', '/nowhere'];
     const from = { address: '192.0.2.9', now: product.dependencies.now, replyHeader: () => {} };
     timesUntilRefused(() => product.dependencies.limits.spendRequest(from));

@@ -4,38 +4,41 @@ import type { CallContext } from '../api/call-context.ts';
 import { accountOf, type Caller, networkOf } from '../api/caller.ts';
 import type { MostSockets } from '../live/socket-limits.ts';
 import { type Quota, retryAfterSentence, setRateLimitHeaders } from './rate-limit-headers.ts';
-import { type Balance, Counts } from './rate-limiter.ts';
+import { type Balance, RateLimiter } from './rate-limiter.ts';
 
-/** What an operation allows that declares no limit of its own, each to each caller: more than any person's pages ask. */
+/**
+ * Default limits per operation and caller, for operations without their own; more than any person’s pages
+ * need.
+ */
 const READS: Quota = { name: 'reads', points: 1_200, minutes: 1 };
 const WRITES: Quota = { name: 'writes', points: 300, minutes: 1 };
-/** Whatever comes from one network: pages, files, calls, and those that are refused. */
+/** All requests from one network: pages, files, API calls and rejected requests. */
 const REQUESTS: Quota = { name: 'requests', points: 18_000, minutes: 1 };
 
-/** Open sockets of one person, or of a network's visitors: as many tabs as anybody has. */
+/** Open sockets of one person, or of the visitors of one network; more tabs than anyone opens. */
 const SOCKETS = 200;
-/** Open sockets of a network, its signed-in people included: accounts are free. */
+/** Open sockets of a network, including signed-in people, because sign-up is free. */
 const SOCKETS_OF_NETWORK = 2_000;
 
-type Asking = Caller & Pick<CallContext, 'replyHeader' | 'now'>;
+type RateLimitedCaller = Caller & Pick<CallContext, 'replyHeader' | 'now'>;
 type Limited = Pick<OperationMeta, 'access' | 'limit'>;
 
-/** Throws TOO_MANY_REQUESTS where the caller's network has spent what it may. */
+/** Throws TOO_MANY_REQUESTS when the caller’s network has used up its quota. */
 export type RefuseNetwork = () => void;
 
-const NETWORK_IS_FINE: RefuseNetwork = () => {};
+const NETWORK_ALLOWED: RefuseNetwork = () => {};
 
-/** Counts calls in this process. Several processes each allow the full number, which still stops a flood. */
+/** Rate limits are per process. Several processes each allow the full number, which still stops a flood. */
 export class CallLimits {
-  readonly #declared = new Map<string, Counts>();
-  readonly #reads: Counts;
-  readonly #writes: Counts;
-  readonly #requests: Counts;
+  readonly #declared = new Map<string, RateLimiter>();
+  readonly #reads: RateLimiter;
+  readonly #writes: RateLimiter;
+  readonly #requests: RateLimiter;
   readonly sockets: MostSockets;
 
-  /** `times` as much as usual of what is not declared: for feeds, and for whoever tries what the product withstands. */
+  /** `times` multiplies the default limits: for high-volume feeds and for load tests. */
   constructor(times = 1) {
-    const wider = (quota: Quota) => new Counts({ ...quota, points: quota.points * times });
+    const wider = (quota: Quota) => new RateLimiter({ ...quota, points: quota.points * times });
     this.#reads = wider(READS);
     this.#writes = wider(WRITES);
     this.#requests = wider(REQUESTS);
@@ -43,53 +46,57 @@ export class CallLimits {
   }
 
   /**
-   * Charges the device or the person, and the network for what visitors may call (decision 0034). Throws
-   * TOO_MANY_REQUESTS above the operation's limit; leaves it to the caller to refuse for the network, which may have
-   * been spent by others. Answers say how many calls are left, and until when; of reads without a limit of their own
-   * only once half are spent: the hottest answers would be a tenth longer.
+   * Charges the device or the person, and the network for operations open to visitors (decision 0034). Throws
+   * TOO_MANY_REQUESTS above the operation’s limit. Lets the caller decide whether to reject for the network,
+   * whose quota others may have used up. Sets headers with the remaining calls and the reset time. For reads
+   * without their own limit it does so only once half the quota is spent, because the headers make the
+   * busiest responses a tenth longer.
    */
-  charge(operation: string, { access, limit }: Limited, asking: Asking): RefuseNetwork {
+  charge(operation: string, { access, limit }: Limited, caller: RateLimitedCaller): RefuseNetwork {
     const general = operation.startsWith('GET ') ? this.#reads : this.#writes;
-    const counts = limit ? this.#countsOf(operation, limit) : general;
-    const spend = (payer: string) => counts.spend(limit ? payer : `${operation} ${payer}`, asking.now());
-    const account = accountOf(asking);
+    const limiter = limit ? this.#limiterOf(operation, limit) : general;
+    const spend = (payer: string) => limiter.spend(limit ? payer : `${operation} ${payer}`, caller.now());
+    const account = accountOf(caller);
     const own = account === undefined ? undefined : spend(account);
-    // What a person is refused costs their colleagues nothing.
-    if (own && !own.allowed) throw refusal(counts, own, asking);
-    const shared = own && access !== 'anyone' ? own : spend(networkOf(asking.address));
+    // A call rejected for the person is not charged to their colleagues’ network.
+    if (own && !own.allowed) throw refusal(limiter, own, caller);
+    const shared = own && access !== 'anyone' ? own : spend(networkOf(caller.address));
     if (!shared.allowed)
       return () => {
-        throw refusal(counts, shared, asking);
+        throw refusal(limiter, shared, caller);
       };
     const least = own && own.remainingPoints < shared.remainingPoints ? own : shared;
-    if (counts !== this.#reads || least.remainingPoints * 2 < counts.quota.points)
-      setRateLimitHeaders(asking, counts.quota, least);
-    return NETWORK_IS_FINE;
+    if (limiter !== this.#reads || least.remainingPoints * 2 < limiter.quota.points)
+      setRateLimitHeaders(caller, limiter.quota, least);
+    return NETWORK_ALLOWED;
   }
 
-  /** The same, and throws for the network as well. */
-  spend(operation: string, limited: Limited, asking: Asking): void {
-    this.charge(operation, limited, asking)();
+  /** Like `charge`, and throws for the network as well. */
+  spend(operation: string, limited: Limited, caller: RateLimitedCaller): void {
+    this.charge(operation, limited, caller)();
   }
 
-  /** The same for a network, whatever is asked. Says nothing of what is left: it is far more than anybody needs. */
-  spendRequest(asking: Omit<Asking, 'person' | 'device'>): void {
-    const balance = this.#requests.spend(networkOf(asking.address), asking.now());
-    if (!balance.allowed) throw refusal(this.#requests, balance, asking);
+  /**
+   * Charges one request of any kind to the network. Sets no headers, because the quota is far larger than any
+   * client needs.
+   */
+  spendRequest(caller: Omit<RateLimitedCaller, 'person' | 'device'>): void {
+    const balance = this.#requests.spend(networkOf(caller.address), caller.now());
+    if (!balance.allowed) throw refusal(this.#requests, balance, caller);
   }
 
-  #countsOf(operation: string, { calls, minutes }: CallLimit): Counts {
+  #limiterOf(operation: string, { calls, minutes }: CallLimit): RateLimiter {
     const known = this.#declared.get(operation);
     if (known) return known;
-    const counts = new Counts({ name: 'calls', points: calls, minutes });
-    this.#declared.set(operation, counts);
-    return counts;
+    const limiter = new RateLimiter({ name: 'calls', points: calls, minutes });
+    this.#declared.set(operation, limiter);
+    return limiter;
   }
 }
 
-function refusal({ quota }: Counts, balance: Balance, asking: Pick<Asking, 'replyHeader'>) {
-  setRateLimitHeaders(asking, quota, balance);
+function refusal({ quota }: RateLimiter, balance: Balance, caller: Pick<RateLimitedCaller, 'replyHeader'>) {
+  setRateLimitHeaders(caller, quota, balance);
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: `That was often enough for now. ${retryAfterSentence(asking, balance)}`,
+    message: `Too many requests. ${retryAfterSentence(caller, balance)}`,
   });
 }

@@ -20,20 +20,20 @@ const from = (address: string): Asking => ({
 });
 const scraper = from('203.0.113.7');
 const known = (asking = scraper) => numbers.ask(asking, ['GS123456789'], async () => ['found']);
-let asked_for = 0;
-/** Numbers nobody has asked for yet. */
-const others = (count: number) => Array.from({ length: count }, () => `GS${++asked_for}`);
+let generated = 0;
+/** Numbers that no test has looked up yet. */
+const others = (count: number) => Array.from({ length: count }, () => `GS${++generated}`);
 const unknown = (asking = scraper, count = 1) =>
   numbers.ask(asking, others(count), async () => Array<undefined>(count).fill(undefined));
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
 test('numbers that exist cost nothing', async () => {
-  for (let asked = 0; asked < 10 * QUOTA; asked++) expect(await known()).toEqual(['found']);
+  for (let times = 0; times < 10 * QUOTA; times++) expect(await known()).toEqual(['found']);
   expect(headers).toEqual({});
 });
 
 test('after 30 unknown numbers every number is refused until the window ends', async () => {
-  for (let asked = 0; asked < QUOTA; asked++) expect(await unknown()).toEqual([undefined]);
+  for (let times = 0; times < QUOTA; times++) expect(await unknown()).toEqual([undefined]);
   expect(headers).toEqual({
     'ratelimit-policy': '"unknown-numbers";q=30;w=600',
     ratelimit: '"unknown-numbers";r=0;t=600',
@@ -42,21 +42,20 @@ test('after 30 unknown numbers every number is refused until the window ends', a
   for (const ask of [known, unknown])
     await expect(ask()).rejects.toMatchObject({
       ...refused,
-      message:
-        'Too many numbers that do not exist were asked for from your network. Please try again in 8 minutes.',
+      message: 'Too many unknown numbers were looked up from your network. Please try again in 8 minutes.',
     });
   expect(headers['retry-after']).toBe('480');
   vi.advanceTimersByTime(WINDOW_MS);
   expect(await known()).toEqual(['found']);
 });
 
-test('each network has its own quota, and an IPv6 subscriber one for all of theirs', async () => {
-  for (let asked = 0; asked < QUOTA; asked++) await unknown(from(`2001:db8::${asked.toString(16)}`));
+test('each network has its own quota, and an IPv6 subscriber one quota for all addresses', async () => {
+  for (let times = 0; times < QUOTA; times++) await unknown(from(`2001:db8::${times.toString(16)}`));
   await expect(known(from('2001:db8::ffff'))).rejects.toMatchObject(refused);
   expect(await known(from('2001:db8:0:1::1'))).toEqual(['found']);
 });
 
-test('a list costs its unknown numbers only, and is answered while they are no more than are left', async () => {
+test('a list is charged only for its unknown numbers, and succeeds while the quota allows them', async () => {
   const list = (missing: number) =>
     numbers.ask(scraper, others(20), async () => [
       ...Array<string>(20 - missing).fill('found'),
@@ -66,8 +65,8 @@ test('a list costs its unknown numbers only, and is answered while they are no m
   await expect(list(0)).rejects.toMatchObject(refused);
 });
 
-test('a list with more unknown numbers than are left tells nothing, and uses them up', async () => {
-  for (let asked = 0; asked < QUOTA - 1; asked++) await unknown();
+test('a list with more unknown numbers than the quota allows is rejected, and uses up the quota', async () => {
+  for (let times = 0; times < QUOTA - 1; times++) await unknown();
   expect(await numbers.ask(scraper, others(20), async () => Array<string>(20).fill('found'))).toHaveLength(
     20,
   );
@@ -76,7 +75,7 @@ test('a list with more unknown numbers than are left tells nothing, and uses the
   await expect(known()).rejects.toMatchObject(refused);
 });
 
-test('asking for everything at once learns no more', async () => {
+test('concurrent look-ups cannot exceed the quota', async () => {
   let looked_up = 0;
   const guess = () =>
     numbers.ask(scraper, others(1), async () => {
@@ -89,15 +88,15 @@ test('asking for everything at once learns no more', async () => {
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1_000 - QUOTA);
 });
 
-test('a crowd with real numbers is let through, with one unknown number to spare as well', async () => {
-  for (let asked = 0; asked < QUOTA - 1; asked++) await unknown();
+test('concurrent look-ups of existing numbers succeed with one unknown number left', async () => {
+  for (let times = 0; times < QUOTA - 1; times++) await unknown();
   const answers = await Promise.all(Array.from({ length: 500 }, () => known()));
   expect(answers).toHaveLength(500);
 });
 
-test('the same unknown number counts once, also in a list and after the quota is spent', async () => {
+test('a repeated unknown number is charged once, also in a list and after the quota is spent', async () => {
   const same = () => numbers.ask(scraper, ['GS000000086'], async () => [undefined]);
-  for (let asked = 0; asked < 2 * QUOTA; asked++) await same();
+  for (let times = 0; times < 2 * QUOTA; times++) await same();
   await numbers.ask(scraper, ['GS000000086', ...others(QUOTA - 1)], async () => Array(QUOTA));
   expect(await same()).toEqual([undefined]);
   await expect(unknown()).rejects.toMatchObject(refused);
@@ -106,8 +105,8 @@ test('the same unknown number counts once, also in a list and after the quota is
   expect(headers.ratelimit).toBe('"unknown-numbers";r=29;t=600');
 });
 
-test('a look-up that fails costs nothing', async () => {
+test('a look-up that fails is not charged', async () => {
   const failing = () => numbers.ask(scraper, others(1), () => Promise.reject(new Error('no database')));
-  for (let asked = 0; asked < 2 * QUOTA; asked++) await expect(failing()).rejects.toThrow('no database');
+  for (let times = 0; times < 2 * QUOTA; times++) await expect(failing()).rejects.toThrow('no database');
   expect(await known()).toEqual(['found']);
 });

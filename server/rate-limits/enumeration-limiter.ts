@@ -9,34 +9,35 @@ export const QUOTA: Quota = { name: 'unknown-numbers', points: 30, minutes: 10 }
 export type Asking = Pick<CallContext, 'person' | 'address' | 'replyHeader'>;
 
 /**
- * Counts numbers that were found to be unknown. Answers those that the caller had not been told of before, and what they have
- * spent by now, wherever they asked, for so many seconds to come.
+ * Counts unknown numbers for all nodes. Returns the numbers that this caller had not yet been charged for,
+ * the points the caller has spent on all nodes, and the seconds until the window ends.
  */
 export type Guesses = (
-  caller: string,
+  payer: string,
   missing: readonly string[],
 ) => Promise<{ fresh: readonly string[]; points: number; seconds: number }>;
 
-/** One caller's look-ups that are under way, and those that wait for their outcome. */
+/** The look-ups of one caller that are running, and those that wait for their outcome. */
 interface Line {
   under_way: number;
-  /** Of those under way. */
+  /** How many numbers the running look-ups contain. */
   numbers: number;
   waiting: (() => void)[];
 }
 
 /**
- * Limits enumeration: a network, and a signed-in person in any network, may ask for 30 numbers that do not exist in 10
- * minutes, and then for no number at all until they are over. Numbers that exist cost nothing, nor does asking again for
- * one that does not: a page is read by the server first and by its script again. Counts in this process and, given
- * `shared`, for all nodes: a guess is answered only once it is counted there.
+ * Limits enumeration. A network, and a signed-in person in any network, may look up 30 numbers that do not
+ * exist in 10 minutes; after that every look-up is rejected until the window ends. Numbers that exist cost
+ * nothing. Repeating an unknown number costs nothing either, because a page is first rendered by the server
+ * and then read again by its script. Counts in this process and, given `shared`, on all nodes: an unknown
+ * number is charged there before the response is sent.
  */
 export class EnumerationLimiter {
   readonly #limiter = new RateLimiterMemory({ points: QUOTA.points, duration: windowSeconds(QUOTA) });
-  /** Which unknown numbers a caller has been told of. */
-  readonly #told = new RateLimiterMemory({ points: 1, duration: windowSeconds(QUOTA) });
+  /** The unknown numbers that a caller has already been charged for. */
+  readonly #charged = new RateLimiterMemory({ points: 1, duration: windowSeconds(QUOTA) });
   readonly #lines = new Map<string, Line>();
-  /** What callers have spent of the quota, for `isNear`, which cannot wait. */
+  /** The points that callers have spent, for `isNear`, which is synchronous. */
   readonly #spent = new Map<string, { points: number; until: number }>();
 
   readonly #shared: Guesses | undefined;
@@ -46,95 +47,95 @@ export class EnumerationLimiter {
   }
 
   /**
-   * Whether one more number, be it unknown, might be too many for the caller. While it is not, a number that is known
-   * to exist need not be asked for: it would be found, and cost nothing.
+   * Whether one more number, if unknown, might exceed the caller’s quota. While it would not, a number that
+   * is known to exist can skip the limiter, because it would cost nothing.
    */
-  isNear(asking: Asking): boolean {
-    return payersOf(asking).some((caller) => {
-      const spent = this.#spent.get(caller);
+  isNear(caller: Asking): boolean {
+    return payersOf(caller).some((payer) => {
+      const spent = this.#spent.get(payer);
       const points = spent && spent.until > Date.now() ? spent.points : 0;
-      return points + (this.#lines.get(caller)?.numbers ?? 0) >= QUOTA.points;
+      return points + (this.#lines.get(payer)?.numbers ?? 0) >= QUOTA.points;
     });
   }
 
   /**
-   * Runs `find`, which answers each of the numbers in turn, with undefined where there is none. Throws
-   * TOO_MANY_REQUESTS instead when the caller's network, or the signed-in person in any network, has asked for too
-   * many of those.
+   * Runs `find`, which returns one result per number, undefined where there is none. Throws TOO_MANY_REQUESTS
+   * when the caller’s network, or the signed-in person in any network, has looked up too many unknown
+   * numbers.
    */
   async ask<Found>(
-    asking: Asking,
+    caller: Asking,
     numbers: readonly string[],
     find: () => Promise<readonly (Found | undefined)[]>,
   ): Promise<readonly (Found | undefined)[]> {
-    const callers = payersOf(asking);
+    const payers = payersOf(caller);
     let charged = find;
-    // The network innermost, so that what waits for it holds up nobody but the person who asked.
-    for (const caller of callers) {
+    // The network is innermost, so a look-up that waits for it blocks only its own caller.
+    for (const payer of payers) {
       const inner = charged;
-      charged = () => this.#askAs(caller, asking, numbers, inner);
+      charged = () => this.#findAs(payer, caller, numbers, inner);
     }
     const answers = await charged();
-    if (answers.includes(undefined)) await this.#tellLeast(asking, callers);
+    if (answers.includes(undefined)) await this.#setLowestBalance(caller, payers);
     return answers;
   }
 
-  async #askAs<Found>(
-    caller: string,
-    asking: Asking,
+  async #findAs<Found>(
+    payer: string,
+    caller: Asking,
     numbers: readonly string[],
     find: () => Promise<readonly (Found | undefined)[]>,
   ): Promise<readonly (Found | undefined)[]> {
-    const fresh = await this.#notTold(caller, numbers);
+    const fresh = await this.#notCharged(payer, numbers);
     if (fresh.size === 0) return find();
     const count = fresh.size;
-    const allowed = await this.#enter(caller, count, asking);
+    const allowed = await this.#enter(payer, count, caller);
     let unknown = 0;
     let elsewhere: { points: number; seconds: number } | undefined;
     try {
       const answers = await find();
       const missing = [...fresh].filter((number) => answers[numbers.indexOf(number)] === undefined);
       unknown = missing.length;
-      if (unknown > allowed) throw refusal(asking, caller, await this.#limiter.penalty(caller, 0));
+      if (unknown > allowed) throw refusal(caller, payer, await this.#limiter.penalty(payer, 0));
       if (unknown > 0 && this.#shared) {
-        const told = await this.#shared(caller, missing);
-        unknown = told.fresh.length;
-        elsewhere = told;
-        if (told.points > QUOTA.points)
-          throw refusal(asking, caller, await this.#limiter.set(caller, told.points, told.seconds));
+        const counted = await this.#shared(payer, missing);
+        unknown = counted.fresh.length;
+        elsewhere = counted;
+        if (counted.points > QUOTA.points)
+          throw refusal(caller, payer, await this.#limiter.set(payer, counted.points, counted.seconds));
       }
-      for (const number of missing) await this.#told.penalty(toldKey(caller, number));
+      for (const number of missing) await this.#charged.penalty(numberKey(payer, number));
       return answers;
     } finally {
-      const here = await this.#limiter.reward(caller, count - unknown);
+      const here = await this.#limiter.reward(payer, count - unknown);
       const spent =
         elsewhere && elsewhere.points > (here.consumedPoints ?? 0)
-          ? await this.#limiter.set(caller, elsewhere.points, elsewhere.seconds)
+          ? await this.#limiter.set(payer, elsewhere.points, elsewhere.seconds)
           : here;
-      this.#note(caller, spent);
-      const line = this.#lineOf(caller);
+      this.#note(payer, spent);
+      const line = this.#lineOf(payer);
       line.under_way -= 1;
       line.numbers -= count;
-      this.#goOn(caller);
+      this.#wakeNext(payer);
     }
   }
 
-  async #tellLeast(asking: Asking, callers: readonly string[]): Promise<void> {
-    const spent = await Promise.all(callers.map((caller) => this.#limiter.get(caller)));
+  async #setLowestBalance(caller: Asking, payers: readonly string[]): Promise<void> {
+    const spent = await Promise.all(payers.map((payer) => this.#limiter.get(payer)));
     const [least] = spent
       .filter((one) => one !== null)
       .sort((one, other) => one.remainingPoints - other.remainingPoints);
-    if (least) setRateLimitHeaders(asking, QUOTA, least);
+    if (least) setRateLimitHeaders(caller, QUOTA, least);
   }
 
   /**
-   * Every look-up takes its numbers from the quota before it runs, so that asking all at once learns no more.
-   * Returns how many of them may be unknown: of a list longer than what is left, only so many as are left.
+   * Reserves the numbers of a look-up before it runs, so that concurrent look-ups cannot exceed the quota.
+   * Returns how many of them may be unknown: all of them, or only as many as are left.
    */
-  async #enter(caller: string, count: number, asking: Asking): Promise<number> {
+  async #enter(payer: string, count: number, caller: Asking): Promise<number> {
     for (;;) {
-      const refused = await this.#take(caller, count);
-      const line = this.#lineOf(caller);
+      const refused = await this.#take(payer, count);
+      const line = this.#lineOf(payer);
       const isFirst = line.under_way === 0;
       const left = refused ? QUOTA.points - ((refused.consumedPoints ?? 0) - count) : count;
       if (!refused || (isFirst && left > 0)) {
@@ -142,24 +143,24 @@ export class EnumerationLimiter {
         line.numbers += count;
         return left;
       }
-      await this.#limiter.reward(caller, count);
+      await this.#limiter.reward(payer, count);
       if (isFirst) {
-        this.#goOn(caller);
-        throw refusal(asking, caller, refused);
+        this.#wakeNext(payer);
+        throw refusal(caller, payer, refused);
       }
       if (line.under_way > 0) await new Promise<void>((resolve) => line.waiting.push(resolve));
     }
   }
 
-  async #notTold(caller: string, numbers: readonly string[]): Promise<Set<string>> {
-    const told = await Promise.all(numbers.map((number) => this.#told.get(toldKey(caller, number))));
-    return new Set(numbers.filter((_, place) => told[place] === null));
+  async #notCharged(payer: string, numbers: readonly string[]): Promise<Set<string>> {
+    const charged = await Promise.all(numbers.map((number) => this.#charged.get(numberKey(payer, number))));
+    return new Set(numbers.filter((_, place) => charged[place] === null));
   }
 
-  /** Takes numbers from the quota; what has been spent when they are more than it holds. */
-  async #take(caller: string, count: number): Promise<IRateLimiterRes | undefined> {
+  /** Takes numbers from the quota. Returns the balance when the quota does not allow it. */
+  async #take(payer: string, count: number): Promise<IRateLimiterRes | undefined> {
     try {
-      await this.#limiter.consume(caller, count);
+      await this.#limiter.consume(payer, count);
       return undefined;
     } catch (refused) {
       if (refused instanceof Error) throw refused;
@@ -167,46 +168,46 @@ export class EnumerationLimiter {
     }
   }
 
-  /** The longest untouched come first, and are forgotten once they are over. */
-  #note(caller: string, { consumedPoints, msBeforeNext }: IRateLimiterRes): void {
+  /** Entries are ordered by last change, so expired ones come first and are dropped here. */
+  #note(payer: string, { consumedPoints, msBeforeNext }: IRateLimiterRes): void {
     const now = Date.now();
-    this.#spent.delete(caller);
+    this.#spent.delete(payer);
     for (const [other, { until }] of this.#spent) {
       if (until > now) break;
       this.#spent.delete(other);
     }
-    if (consumedPoints) this.#spent.set(caller, { points: consumedPoints, until: now + (msBeforeNext ?? 0) });
+    if (consumedPoints) this.#spent.set(payer, { points: consumedPoints, until: now + (msBeforeNext ?? 0) });
   }
 
-  /** Lets the next one in the line try again. */
-  #goOn(caller: string): void {
-    const line = this.#lineOf(caller);
+  /** Wakes the next waiting look-up. */
+  #wakeNext(payer: string): void {
+    const line = this.#lineOf(payer);
     line.waiting.shift()?.();
-    if (line.under_way === 0 && line.waiting.length === 0) this.#lines.delete(caller);
+    if (line.under_way === 0 && line.waiting.length === 0) this.#lines.delete(payer);
   }
 
-  #lineOf(caller: string): Line {
-    const known = this.#lines.get(caller);
+  #lineOf(payer: string): Line {
+    const known = this.#lines.get(payer);
     if (known) return known;
     const line: Line = { under_way: 0, numbers: 0, waiting: [] };
-    this.#lines.set(caller, line);
+    this.#lines.set(payer, line);
     return line;
   }
 }
 
-function toldKey(caller: string, number: string): string {
-  return `${caller} ${number}`;
+function numberKey(payer: string, number: string): string {
+  return `${payer} ${number}`;
 }
 
-function refusal(asking: Asking, caller: string, spent: IRateLimiterRes) {
-  setRateLimitHeaders(asking, QUOTA, spent);
-  const whose = caller === asking.person?.user_id ? 'account' : 'network';
+function refusal(caller: Asking, payer: string, spent: IRateLimiterRes) {
+  setRateLimitHeaders(caller, QUOTA, spent);
+  const whose = payer === caller.person?.user_id ? 'account' : 'network';
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: `Too many numbers that do not exist were asked for from your ${whose}. ${retryAfterSentence(asking, spent)}`,
+    message: `Too many unknown numbers were looked up from your ${whose}. ${retryAfterSentence(caller, spent)}`,
   });
 }
 
-/** The refusal of `EnumerationLimiter.ask`. */
+/** Whether this is the rejection of `EnumerationLimiter.ask`. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
 }

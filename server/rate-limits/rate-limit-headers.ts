@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 
 /** A quota and the minutes in which it may be spent. */
 export interface Quota {
-  /** How the reply's header names it. */
+  /** The policy’s name in the response headers. */
   name: string;
   points: number;
   minutes: number;
@@ -25,7 +25,7 @@ export function setRateLimitHeaders({ replyHeader }: Reply, quota: Quota, spent:
   replyHeader('ratelimit', `"${quota.name}";r=${left};t=${secondsUntilReset(spent)}`);
 }
 
-/** Says when to come back, as a header and as words: 'Please try again in 8 minutes.' */
+/** Sets Retry-After and returns the same as a sentence: 'Please try again in 8 minutes.' */
 export function retryAfterSentence({ replyHeader }: Reply, spent: IRateLimiterRes): string {
   const seconds = secondsUntilReset(spent);
   replyHeader('retry-after', String(seconds));

@@ -2,9 +2,9 @@ import type { IRateLimiterRes } from 'rate-limiter-flexible';
 import { type Quota, windowSeconds } from './rate-limit-headers.ts';
 
 const SECOND_MS = 1_000;
-/** Whoever makes up addresses or networks makes the process forget, not grow. */
+/** Bounds memory: when keys are made up, old ones are evicted instead of growing the map. */
 const MOST_KEYS = 20_000;
-/** Nobody has to give way soon: until then the order of use is not kept. */
+/** Below this size the least-recently-used order is not maintained, because no eviction is near. */
 const FEW_KEYS = 10_000;
 
 interface Spent {
@@ -12,16 +12,16 @@ interface Spent {
   until: number;
 }
 
-/** What is left of a quota, and whether it held what was just spent. */
+/** The remaining quota, and whether it allowed what was just spent. */
 export interface Balance extends IRateLimiterRes {
   remainingPoints: number;
   allowed: boolean;
-  /** True for the first that the quota did not hold. */
+  /** True only for the first point above the quota. */
   ran_out: boolean;
 }
 
-/** Counts against one quota by key, each in a window of its own, in this process. The longest unused keys give way. */
-export class Counts {
+/** A fixed-window rate limiter for one quota, in this process. Evicts the least recently used keys. */
+export class RateLimiter {
   readonly quota: Quota;
   readonly #spent = new Map<string, Spent>();
 
@@ -56,7 +56,7 @@ export class Counts {
     if (spent && spent.points > 0) spent.points -= 1;
   }
 
-  forget(key: string): void {
+  reset(key: string): void {
     this.#spent.delete(key);
   }
 

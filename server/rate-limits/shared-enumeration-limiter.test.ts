@@ -35,24 +35,24 @@ function node() {
   };
 }
 
-test('a caller guesses thirty numbers, on however many nodes, and then none', async () => {
+test('a caller can look up thirty unknown numbers on all nodes together, and then none', async () => {
   const nodes = [node(), node(), node()];
-  const asked = Array.from({ length: 60 }, (_, n) => nodes[n % 3]?.('203.0.113.1', `GS${n}`));
-  const answers = await Promise.all(asked);
+  const lookUps = Array.from({ length: 60 }, (_, n) => nodes[n % 3]?.('203.0.113.1', `GS${n}`));
+  const answers = await Promise.all(lookUps);
   expect(answers.filter((answer) => answer === 'unknown')).toHaveLength(30);
   for (const node of nodes) expect(await node('203.0.113.1', 'GS999')).toBe('refused');
   for (const node of nodes) expect(await node('203.0.113.1', KNOWN)).toBe('refused');
   expect(await nodes[0]?.('203.0.113.2', 'GS1')).toBe('unknown');
 });
 
-test('asking another node for the same unknown number costs nothing', async () => {
+test('looking up the same unknown number on another node costs nothing', async () => {
   const nodes = [node(), node()];
   for (let n = 0; n < 30; n++)
     for (const node of nodes) expect(await node('203.0.113.3', `GS${n}`)).toBe('unknown');
   expect(await nodes[0]?.('203.0.113.3', 'GS31')).toBe('refused');
 });
 
-test('numbers that exist are never counted', async () => {
+test('numbers that exist are never charged', async () => {
   const one = node();
   for (let n = 0; n < 40; n++) expect(await one('203.0.113.4', KNOWN)).toBe('found');
   expect(await database.sql`select 1 from shared_counts where spent > 60`).toEqual([]);

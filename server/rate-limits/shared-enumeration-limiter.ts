@@ -3,10 +3,13 @@ import { type Guesses, QUOTA } from './enumeration-limiter.ts';
 import { windowSeconds } from './rate-limit-headers.ts';
 import type { SharedRateLimiter, Spending } from './shared-rate-limiter.ts';
 
-/** Each unknown number once for each caller: told of it once, it may be asked for again. */
-const SAMPLE_INSTRUCTIONS = { ...QUOTA, name: 'unknown-number', points: 1_000_000 };
+/** Each unknown number is charged only once to a caller, who may then look it up again. */
+const CHARGED_NUMBER = { ...QUOTA, name: 'unknown-number', points: 1_000_000 };
 
-/** Counts guesses for all nodes together. Asked only about numbers that do not exist: those that do cost nothing. */
+/**
+ * Counts unknown numbers for all nodes. Called only for numbers that do not exist, because existing ones cost
+ * nothing.
+ */
 export function sharedEnumerationLimiter(
   counts: SharedRateLimiter,
   connection: Connection,
@@ -14,12 +17,12 @@ export function sharedEnumerationLimiter(
 ): Guesses {
   return async (caller, missing) => {
     const moment = now();
-    const told = await counts.spend(
+    const charged = await counts.spend(
       connection,
-      missing.map((number): Spending => ({ quota: SAMPLE_INSTRUCTIONS, key: `${caller} ${number}` })),
+      missing.map((number): Spending => ({ quota: CHARGED_NUMBER, key: `${caller} ${number}` })),
       moment,
     );
-    const fresh = missing.filter((_, place) => told[place]?.balance.consumedPoints === 1);
+    const fresh = missing.filter((_, place) => charged[place]?.balance.consumedPoints === 1);
     if (fresh.length === 0) return { fresh, points: 0, seconds: 0 };
     const { spent, until } = await counts.add(
       connection,

@@ -5,22 +5,22 @@ import type { Balance } from './rate-limiter.ts';
 import { type Addition, addToSharedRateLimits, type Count } from './shared-rate-limits-table.ts';
 
 const SECOND_MS = 1_000;
-/** Whoever has spent all is refused by this node without asking again, for so long. */
-const REMEMBERED_MS = 10 * SECOND_MS;
-const MOST_REMEMBERED = 20_000;
-/** More than any quota holds. */
+/** How long this node rejects an exhausted key without querying the database again. */
+const EXHAUSTED_CACHE_MS = 10 * SECOND_MS;
+const MOST_EXHAUSTED = 20_000;
+/** More than any quota allows. */
 const ALL = 1_000_000;
 
-/** One of the quotas that an attempt takes from. */
+/** One of the quotas that an attempt is charged to. */
 export interface Spending {
   quota: Quota;
   key: string;
 }
 
-/** What was spent together: the balances in the order asked for, up to the first that is not allowed. */
+/** The charged quotas and their balances in the given order, up to the first that does not allow it. */
 export type Spent = { spending: Spending; balance: Balance }[];
 
-/** Counts against quotas that hold for all nodes together. Keys are kept hashed. */
+/** Rate limits shared by all nodes. Keys are stored hashed. */
 export class SharedRateLimiter {
   readonly #sign: Sign;
   readonly #exhausted = new Map<string, { balance: Balance; until: number; window: number }>();
@@ -29,7 +29,7 @@ export class SharedRateLimiter {
     this.#sign = sign;
   }
 
-  /** Takes one point of each, or none but of the first that does not hold it. */
+  /** Takes one point from each quota. If one does not allow it, only that quota is charged. */
   async spend(connection: Connection, spendings: readonly Spending[], now: Date): Promise<Spent> {
     const known = this.#known(spendings, now);
     if (known) return known;
@@ -54,7 +54,7 @@ export class SharedRateLimiter {
       spent.push({ spending, balance });
       if (balance.allowed) continue;
       this.#remember(spending, balance, now);
-      // What was refused was not tried: only the quota that refuses counts it.
+      // The attempt was rejected, so only the quota that rejected it is charged.
       const others = spendings.filter((other) => other !== spending);
       if (others.length > 0) await this.giveBack(connection, others, now);
       break;
@@ -62,13 +62,13 @@ export class SharedRateLimiter {
     return spent;
   }
 
-  /** Adds without asking whether the quota holds it. */
+  /** Adds points without checking the quota. */
   async add(connection: Connection, spending: Spending, points: number, now: Date): Promise<Count> {
     const [count] = await addToSharedRateLimits(connection, [this.#addition(spending, points, now)], now);
     return count as Count;
   }
 
-  /** `all` are forgiven everything, the others one point. */
+  /** Gives back one point of each, and all points of those in `all`. */
   async giveBack(
     connection: Connection,
     spendings: readonly Spending[],
@@ -104,10 +104,10 @@ export class SharedRateLimiter {
     this.#exhausted.delete(name);
     this.#exhausted.set(name, {
       balance,
-      until: time + REMEMBERED_MS,
+      until: time + EXHAUSTED_CACHE_MS,
       window: time + (balance.msBeforeNext ?? 0),
     });
-    if (this.#exhausted.size > MOST_REMEMBERED)
+    if (this.#exhausted.size > MOST_EXHAUSTED)
       this.#exhausted.delete(this.#exhausted.keys().next().value as string);
   }
 

@@ -4,14 +4,14 @@ import type { Connection } from '../database/pool/connection.ts';
 import { moment } from '../database/statements/columns.ts';
 
 /**
- * What has been spent of quotas that hold for all nodes together, for minutes. Not written to the journal (the migration
- * says UNLOGGED): after a crash of the database everybody starts anew.
+ * Points spent on rate limits shared by all nodes, for a few minutes. The table is UNLOGGED (see the
+ * migration), so a database crash resets all limits.
  */
 export const sharedRateLimits = pgTable(
   'shared_counts',
   {
     quota: text('quota').notNull(),
-    /** Whose it is, hashed. */
+    /** The key it counts for, hashed. */
     key: text('key').notNull(),
     spent: integer('spent').notNull(),
     until: moment('until').notNull(),
@@ -25,9 +25,9 @@ export const sharedRateLimits = pgTable(
 export interface Addition {
   quota: string;
   key: string;
-  /** Less than zero gives back. */
+  /** A negative number gives points back. */
   points: number;
-  /** When a window that begins now ends. */
+  /** The end of a window that starts now. */
   until: Date;
 }
 
@@ -38,13 +38,13 @@ export interface Count {
   until: Date;
 }
 
-/** Adds to each count, anew where its window is over, and returns what they are by then. */
+/** Adds to each counter, starting a new window where the old one is over, and returns the new values. */
 export async function addToSharedRateLimits(
   connection: Connection,
   additions: readonly Addition[],
   now: Date,
 ): Promise<Count[]> {
-  // In one order always: otherwise two who add to the same counts could wait for each other.
+  // A fixed order prevents deadlocks between calls that update the same rows.
   const rows = [...additions].sort((one, other) =>
     `${one.quota} ${one.key}` < `${other.quota} ${other.key}` ? -1 : 1,
   );
