@@ -13,30 +13,30 @@ import { refuseTakenPort } from './port.ts';
 import {
   connectionsAllowed,
   connectionsOfEach,
-  FOR_ITS_CALLS,
-  MOST_FOR_CALLS,
+  MAX_CALLS_POOL,
+  PRIMARY_CALLS_POOL,
 } from './process/connections.ts';
-import { makeDependencies, type Parts } from './process/make-dependencies.ts';
+import { makeDependencies, type Runtime } from './process/make-dependencies.ts';
 import { serve } from './process/serve.ts';
-import { Stops } from './process/shutdown.ts';
+import { Shutdown } from './process/shutdown.ts';
 import { printStartupBanner } from './process/startup-banner.ts';
 import { workJobs } from './process/work-jobs.ts';
-import { askForSettings, sayListening } from './process/worker.ts';
+import { reportListening, requestSettings } from './process/worker.ts';
 import { startWorkers } from './process/workers.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { StartupError } from './startup-error.ts';
 
-const stops = new Stops();
+const shutdown = new Shutdown();
 
-const end = () => void stops.all().then(() => process.exit(0));
+const end = () => void shutdown.run().then(() => process.exit(0));
 
 process.on('SIGTERM', end);
-// A terminal's Ctrl-C reaches every process; the one that started the others ends them in order.
+// Ctrl-C in a terminal reaches every process. The primary shuts the others down in order.
 process.on('SIGINT', cluster.isPrimary ? end : () => {});
 await (cluster.isPrimary ? start() : startWorker()).catch(async (error: unknown) => {
   if (error instanceof StartupError) console.error(`groundswell: ${error.message}`);
   else console.error(error);
-  await stops.all();
+  await shutdown.run();
   process.exit(1);
 });
 
@@ -44,59 +44,64 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const log = createLog(environment.logLevel);
   for (const sentence of exposuresOf(environment)) log.warn(sentence);
-  // Before the database: a second start by mistake must not touch the first one's.
+  // Before starting the database: an accidental second start must not touch the first one’s.
   await refuseTakenPort(environment);
 
   const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment, log));
   await (environment.migrates ? migrate : refuseOtherVersion)(databaseUrl);
   const { processes } = environment;
-  const connections = processes === 1 ? MOST_FOR_CALLS : FOR_ITS_CALLS;
-  const parts = await makeDependencies({
+  const connections = processes === 1 ? MAX_CALLS_POOL : PRIMARY_CALLS_POOL;
+  const runtime = await makeDependencies({
     environment,
     databaseUrl,
     log,
-    stops,
+    shutdown,
     connections,
     worksJobs: true,
     place: processes === 1 ? undefined : 0,
   });
-  const { forCalls, background } = parts;
+  const { forCalls, background } = runtime;
   if (environment.demo) await makeDemoWorld(background, forCalls.now());
-  await workJobs(parts, environment);
-  if (processes === 1) await serve(parts, environment, stops);
-  else await serveWithOthers(parts, processes);
+  await workJobs(runtime, environment);
+  if (processes === 1) await serve(runtime, environment, shutdown);
+  else await serveWithOthers(runtime, processes);
   if (environment.simulator)
-    stops.push(onOneNode(databaseUrl, 'simulator', () => startSimulator(forCalls, KEPT_SAILING)));
+    shutdown.push(onOneNode(databaseUrl, 'simulator', () => startSimulator(forCalls, KEPT_SAILING)));
   await printStartupBanner(environment, forCalls);
 }
 
-/** Whatever exists once stays here: the embedded database, migrations, jobs, the simulator, the greeting. */
-async function serveWithOthers({ databaseUrl, forCalls, pools }: Parts, count: number): Promise<void> {
+/**
+ * Singletons run in the primary process: the embedded database, migrations, jobs, the simulator, the start-up
+ * banner.
+ */
+async function serveWithOthers({ databaseUrl, forCalls, pools }: Runtime, count: number): Promise<void> {
   const { log } = forCalls;
   const allowed = await connectionsAllowed(databaseUrl);
   const connections = connectionsOfEach(count, allowed);
-  log.info(`${count} processes answer, each with ${connections} of ${allowed} connections to the database`);
-  stops.push(monitorDatabase({ url: databaseUrl, pools, log }));
+  log.info(
+    `${count} worker processes serve requests, each with ${connections} of the database's ${allowed} connections`,
+  );
+  shutdown.push(monitorDatabase({ url: databaseUrl, pools, log }));
   const settingsOf = (place: number) => ({ databaseUrl, connections, place });
-  await startWorkers({ count, settingsOf, log, onStop: (stop) => stops.push(stop) });
+  await startWorkers({ count, settingsOf, log, onStop: (hook) => shutdown.push(hook) });
 }
 
-/** One of several processes that answer. */
+/** Runs as one of several worker processes that serve requests. */
 async function startWorker(): Promise<void> {
-  const { databaseUrl, connections, place } = await askForSettings(end);
+  const { databaseUrl, connections, place } = await requestSettings(end);
   const environment = readEnvironment();
   const log = createLog(environment.logLevel);
-  const parts = await makeDependencies({
+  const runtime = await makeDependencies({
     environment,
     databaseUrl,
     log,
-    stops,
+    shutdown,
     connections,
     worksJobs: false,
     place,
   });
-  await serve(parts, environment, stops);
-  sayListening();
+  await serve(runtime, environment, shutdown);
+  reportListening();
 }
 
 async function startDatabase({ dataDirectory }: Environment, log: Logger): Promise<string> {
@@ -104,6 +109,6 @@ async function startDatabase({ dataDirectory }: Environment, log: Logger): Promi
     directory: join(dataDirectory, 'postgres'),
     log: (message) => log.warn(message),
   });
-  stops.push(cluster.stop);
+  shutdown.push(cluster.stop);
   return cluster.url;
 }

@@ -9,14 +9,14 @@ test.each([
   [2, 97, 20],
   [4, 97, 12],
   [7, 97, 5],
-])('%d processes of a database that allows %d have %d each', (processes, allowed, each) => {
+])('%d processes of a database that allows %d connections have %d each', (processes, allowed, each) => {
   expect(connectionsOfEach(processes, allowed)).toBe(each);
   // The primary’s 18, eight left free, and five beside each pool.
   expect(18 + 8 + processes * (each + 5)).toBeLessThanOrEqual(allowed);
 });
 
-test('what does not fit is refused, and says what would help', () => {
+test('too many processes for the database are rejected with a remedy', () => {
   expect(() => connectionsOfEach(9, 97)).toThrow(
-    "PROCESSES is 9, which takes 107 connections to the database, and it allows 97; lower it, or raise the database's max_connections",
+    "PROCESSES is 9, which needs 107 database connections, but the database allows 97; lower PROCESSES, or raise the database's max_connections",
   );
 });

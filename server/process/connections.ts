@@ -1,31 +1,40 @@
 import postgres from 'postgres';
 import { StartupError } from '../startup-error.ts';
 
-/** Of a single process's pool for calls; each of several has at most as many. */
-export const MOST_FOR_CALLS = 20;
-const LEAST_FOR_CALLS = 4;
-/** Of the process that does what exists once, for the demonstration's shipments. */
-export const FOR_ITS_CALLS = 4;
-/** Of their own, so that neither jobs nor calls keep each other from the database. */
-export const FOR_JOBS_POOL = 5;
-/** It also holds the queue's three and their listener, live messages, the watch, the simulator's turn, the figures and, embedded, the database's owner. */
-const OF_PRIMARY = FOR_ITS_CALLS + FOR_JOBS_POOL + 9;
-/** Beside its pool a process that answers holds live messages, the watch, the queue's two and the figures. */
-const OF_WORKER = 5;
-/** For a backup, a migration, and whoever looks at the database by hand. */
+/** The maximum pool size for calls, of a single process or of each of several. */
+export const MAX_CALLS_POOL = 20;
+const MIN_CALLS_POOL = 4;
+/** The pool size for calls of the primary process, which runs singleton work such as the demo’s shipments. */
+export const PRIMARY_CALLS_POOL = 4;
+/** A separate pool, so that jobs and calls cannot exhaust each other’s connections. */
+export const JOBS_POOL = 5;
+/**
+ * The primary process also needs: three for the queue and its listener, live messages, the health monitor,
+ * the simulator’s lock, the metrics and, when embedded, the database owner.
+ */
+const PRIMARY_EXTRA = PRIMARY_CALLS_POOL + JOBS_POOL + 9;
+/**
+ * Beside its pool, a worker needs connections for live messages, the health monitor, the queue (two) and the
+ * metrics.
+ */
+const WORKER_EXTRA = 5;
+/** For a backup, a migration, and manual access to the database. */
 const LEFT_FREE = 8;
 
-/** How many connections for calls each of several processes may have. Throws a `StartupError` where they do not fit. */
+/**
+ * The pool size for calls of each process. Throws a `StartupError` if the database does not allow enough
+ * connections.
+ */
 export function connectionsOfEach(processes: number, allowed: number): number {
-  const each = Math.floor((allowed - OF_PRIMARY - LEFT_FREE) / processes) - OF_WORKER;
-  if (each >= LEAST_FOR_CALLS) return Math.min(MOST_FOR_CALLS, each);
-  const needed = OF_PRIMARY + LEFT_FREE + processes * (OF_WORKER + LEAST_FOR_CALLS);
+  const each = Math.floor((allowed - PRIMARY_EXTRA - LEFT_FREE) / processes) - WORKER_EXTRA;
+  if (each >= MIN_CALLS_POOL) return Math.min(MAX_CALLS_POOL, each);
+  const needed = PRIMARY_EXTRA + LEFT_FREE + processes * (WORKER_EXTRA + MIN_CALLS_POOL);
   throw new StartupError(
-    `PROCESSES is ${processes}, which takes ${needed} connections to the database, and it allows ${allowed}; lower it, or raise the database's max_connections`,
+    `PROCESSES is ${processes}, which needs ${needed} database connections, but the database allows ${allowed}; lower PROCESSES, or raise the database's max_connections`,
   );
 }
 
-/** What PostgreSQL keeps for superusers is not for us. */
+/** Excludes the connections that PostgreSQL reserves for superusers. */
 export async function connectionsAllowed(databaseUrl: string): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {

@@ -24,14 +24,16 @@ import { persistedAuthSecret } from '../secrets/auth-secret.ts';
 import { encryptionFor } from '../secrets/encryption.ts';
 import { hmacFor } from '../secrets/hmac.ts';
 import { TrackingCache } from '../tracking/tracking-cache.ts';
-import { FOR_JOBS_POOL } from './connections.ts';
+import { JOBS_POOL } from './connections.ts';
 import { ROOT } from './root.ts';
-import type { Stops } from './shutdown.ts';
+import type { Shutdown } from './shutdown.ts';
 
 const UNIQUE_48_BITS = 2 ** 48;
 
-/** A process's parts, the same for calls and for jobs but for the connections. */
-export interface Parts {
+/**
+ * The dependencies of a process, for calls and for background jobs. They differ only in their database pool.
+ */
+export interface Runtime {
   forCalls: Dependencies;
   background: Dependencies;
   databaseUrl: string;
@@ -42,24 +44,24 @@ interface Making {
   environment: Environment;
   databaseUrl: string;
   log: Logger;
-  stops: Stops;
-  /** Of the pool for calls. */
+  shutdown: Shutdown;
+  /** The size of the pool for calls. */
   connections: number;
-  /** Or only sends what another process works. */
+  /** Whether this process works jobs, or only enqueues them. */
   worksJobs: boolean;
-  /** Of several processes, which. */
+  /** Which of several worker processes this is. */
   place?: number | undefined;
 }
 
-/** What this process is made of; `stops` undoes it. */
-export async function makeDependencies(making: Making): Promise<Parts> {
-  const { environment, databaseUrl, log, stops, connections, worksJobs } = making;
+/** Creates the dependencies of this process and registers their clean-up in `shutdown`. */
+export async function makeDependencies(making: Making): Promise<Runtime> {
+  const { environment, databaseUrl, log, shutdown, connections, worksJobs } = making;
   const opened = (database: Pool) => {
-    stops.push(database.close);
+    shutdown.push(database.close);
     return database;
   };
   const database = opened(connect(databaseUrl, connections));
-  const forJobs = worksJobs ? opened(connect(databaseUrl, FOR_JOBS_POOL, FOR_JOBS)) : database;
+  const forJobs = worksJobs ? opened(connect(databaseUrl, JOBS_POOL, FOR_JOBS)) : database;
   const geography = await loadGeography(join(ROOT, 'data'));
   const metrics = await startedMetrics(
     making,
@@ -68,21 +70,21 @@ export async function makeDependencies(making: Making): Promise<Parts> {
   const tracing = await startedTracing(making);
   tracing?.traceStatements(database.sql);
   const started = await (worksJobs ? startJobs : sendJobs)(databaseUrl, log);
-  stops.push(started.stop);
+  shutdown.push(started.stop);
   const measured = metrics ? measuredJobs(started, metrics) : started;
   const jobs = tracing?.tracedJobs(measured) ?? measured;
   const secret =
     environment.authSecret ?? (await persistedAuthSecret(environment.dataDirectory, database.db));
   const broadcast = await openBroadcast({ natsUrl: environment.natsUrl, secret, database, log });
-  stops.push(broadcast.close);
+  shutdown.push(broadcast.close);
   const papers = createPdfRenderer();
-  stops.push(papers.close);
+  shutdown.push(papers.close);
   const { publicUrl, trustedProxies, staffSecondFactor, googleMapsApiKey, mapStyleUrl, satelliteTileUrl } =
     environment;
   const now = () => new Date();
-  const counts = new SharedRateLimiter(hmacFor(secret, 'counts'));
+  const sharedLimiter = new SharedRateLimiter(hmacFor(secret, 'sharedLimiter'));
   const replica = environment.databaseReplicaUrl && openReplica({ url: environment.databaseReplicaUrl, log });
-  if (replica) stops.push(replica.close);
+  if (replica) shutdown.push(replica.close);
   const forCalls: Dependencies = {
     database,
     replica: replica || undefined,
@@ -92,7 +94,7 @@ export async function makeDependencies(making: Making): Promise<Parts> {
     broadcast,
     limits: new CallLimits(environment.rateLimitTimes),
     idempotencyResponses: idempotencyResponsesWith(secret),
-    enumerationLimiter: new EnumerationLimiter(sharedEnumerationLimiter(counts, database.db, now)),
+    enumerationLimiter: new EnumerationLimiter(sharedEnumerationLimiter(sharedLimiter, database.db, now)),
     trackingCache: new TrackingCache(broadcast),
     accounts: createAccounts({ secret, publicUrl }),
     log,
@@ -116,27 +118,27 @@ export async function makeDependencies(making: Making): Promise<Parts> {
   return { forCalls, background, databaseUrl, pools: [...new Set([database, forJobs])] };
 }
 
-/** Loaded only where they are read. */
+/** Imported lazily, only when metrics are enabled. */
 async function startedMetrics(
-  { environment: { metrics: address }, databaseUrl, place, stops }: Making,
+  { environment: { metrics: address }, databaseUrl, place, shutdown }: Making,
   pools: Record<string, Pool>,
 ): Promise<Metrics | undefined> {
   if (!address) return undefined;
   const { startMetrics } = await import('../observability/metrics/start-metrics.ts');
   const { metrics, stop } = await startMetrics({ address, databaseUrl, pools, place });
-  stops.push(stop);
+  shutdown.push(stop);
   return metrics;
 }
 
-/** Loaded only where they are collected. */
+/** Imported lazily, only when tracing is enabled. */
 async function startedTracing({
   environment: { tracing: settings },
   log,
-  stops,
+  shutdown,
 }: Making): Promise<Tracing | undefined> {
   if (!settings) return undefined;
   const { startTracing } = await import('../observability/tracing/start-tracing.ts');
   const tracing = startTracing(settings, await programVersion(), log);
-  stops.push(tracing.stop);
+  shutdown.push(tracing.stop);
   return tracing;
 }

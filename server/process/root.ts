@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** Of the program's files. */
+/** The root directory of the program’s files. */
 export const ROOT = resolve(import.meta.dirname, '../..');

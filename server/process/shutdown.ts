@@ -1,18 +1,20 @@
-export type Stop = () => Promise<unknown>;
+export type ShutdownHook = () => Promise<unknown>;
 
-/** What must be undone before the process ends, last made first. */
-export class Stops {
-  readonly #stops: Stop[] = [];
+/** Clean-up functions to run before the process ends, in reverse order of registration. */
+export class Shutdown {
+  readonly #hooks: ShutdownHook[] = [];
   #stopping: Promise<void> | undefined;
 
-  push(stop: Stop): void {
-    this.#stops.push(stop);
+  push(hook: ShutdownHook): void {
+    this.#hooks.push(hook);
   }
 
-  /** Requests in flight are answered, running jobs end, data is written; asking twice changes nothing. */
-  all(): Promise<void> {
+  /**
+   * Completes requests in flight and running jobs, and flushes data. Repeated calls return the same promise.
+   */
+  run(): Promise<void> {
     this.#stopping ??= (async () => {
-      for (const undo of this.#stops.reverse()) await undo().catch((error: unknown) => console.error(error));
+      for (const hook of this.#hooks.reverse()) await hook().catch((error: unknown) => console.error(error));
     })();
     return this.#stopping;
   }

@@ -23,7 +23,7 @@ async function greeting(demo: boolean): Promise<string[]> {
   return lines;
 }
 
-test('the demo accounts are named that can sign in with the published password', async () => {
+test('the banner names the demo accounts that still have the published password', async () => {
   const { database, dependencies } = product;
   await makeDemoWorld(dependencies, new Date());
   const [{ email: admin }, { email: dispatcher }, { email: driver }, { email: customer }] = DEMO_ACCOUNTS;
@@ -44,7 +44,7 @@ test('the demo accounts are named that can sign in with the published password',
   ]);
 });
 
-test('none is named in the database of a company, whatever DEMO says', async () => {
+test('no demo account is named in a company’s own database, even with DEMO set', async () => {
   await product.signIn('admin');
   await makeDemoWorld(product.dependencies, new Date());
   for (const demo of [true, false]) expect(await greeting(demo)).toEqual([READY]);

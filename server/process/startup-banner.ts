@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../environment.ts';
 import { isTerminal } from '../observability/log.ts';
 
-/** Says the address, and who can sign in. */
+/** Prints the address, and who can sign in. */
 export async function printStartupBanner(
   { demo, publicUrl }: Pick<Environment, 'demo' | 'publicUrl'>,
   { database, log }: Pick<Dependencies, 'database' | 'log'>,
@@ -27,7 +27,10 @@ export async function printStartupBanner(
   else for (const line of lines) log.info(line);
 }
 
-/** `DEMO` alone says nothing: a company's own database has no demo accounts, and in a demo they may have changed. */
+/**
+ * `DEMO` alone is not enough: a company’s own database has no demo accounts, and a demo’s passwords may have
+ * changed.
+ */
 async function usableDemoAccounts(connection: Connection): Promise<string[]> {
   const usable: string[] = [];
   for (const { email } of DEMO_ACCOUNTS) {

@@ -7,15 +7,15 @@ import { notifyDelays } from '../notifications/notify-delays.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
 import { createPartitionsAhead } from '../positions/create-partitions.ts';
 import { purgeExpired } from '../retention/purge-expired.ts';
-import type { Parts } from './make-dependencies.ts';
+import type { Runtime } from './make-dependencies.ts';
 
-/** At a quarter past three, UTC. */
+/** At 03:15 UTC. */
 const EVERY_NIGHT = '15 3 * * *';
 const EVERY_HOUR = '5 * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 
-/** Takes jobs from the queues, and puts into them what comes by the clock. */
-export async function workJobs({ background }: Parts, { smtpUrl, mailFrom }: Environment): Promise<void> {
+/** Starts the job workers and schedules the recurring jobs. */
+export async function workJobs({ background }: Runtime, { smtpUrl, mailFrom }: Environment): Promise<void> {
   const { jobs, database, log, now } = background;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : keptTransport(log);
   await jobs.work('mail', deliverMail({ database, transport, now }));

@@ -1,11 +1,11 @@
-/** What a process that answers is told, once it has asked. */
+/** The settings that the primary sends to a worker on request. */
 export interface WorkerSettings {
   databaseUrl: string;
-  /** Of its pool for calls. */
+  /** The size of its pool for calls. */
   connections: number;
-  /** From 1. */
+  /** The worker’s number, from 1. */
   place: number;
 }
 
-export type FromWorker = 'which settings?' | 'listening';
+export type FromWorker = 'settings request' | 'listening';
 export type ToWorker = { settings: WorkerSettings } | { figures_asked: number } | 'end';

@@ -1,20 +1,20 @@
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
-/** Asks the process that started this one what to work with; `end` is called when it wants this one to end. */
-export function askForSettings(end: () => void): Promise<WorkerSettings> {
+/** Requests the settings from the primary process. Calls `end` when the primary wants this process to end. */
+export function requestSettings(end: () => void): Promise<WorkerSettings> {
   return new Promise((resolve) => {
     process.on('message', (message: ToWorker) => {
       if (message === 'end') end();
       else if ('settings' in message) resolve(message.settings);
     });
-    say('which settings?');
+    send('settings request');
   });
 }
 
-export function sayListening(): void {
-  say('listening');
+export function reportListening(): void {
+  send('listening');
 }
 
-function say(message: FromWorker): void {
+function send(message: FromWorker): void {
   process.send?.(message);
 }

@@ -19,7 +19,7 @@ let directory: string;
 let url: string;
 let figuresUrl: string;
 let server: ChildProcess;
-const said: Line[] = [];
+const logged: Line[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'groundswell-processes-'));
   const port = await freePort();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   figuresUrl = `http://localhost:${figuresPort}/metrics`;
   const { PATH, HOME, LD_LIBRARY_PATH } = process.env;
   server = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
-    // As a terminal starts it: its Ctrl-C is for all of them.
+    // Starts it as a terminal does: Ctrl-C reaches the whole process group.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -40,19 +40,19 @@ beforeAll(async () => {
       METRICS_PORT: String(figuresPort),
       DATA_DIR: directory,
       DEMO: '0',
-      // As npm start has it.
+      // As npm start sets it.
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
     },
   });
-  createInterface(server.stdout as NodeJS.ReadableStream).on('line', (line) => said.push(JSON.parse(line)));
+  createInterface(server.stdout as NodeJS.ReadableStream).on('line', (line) => logged.push(JSON.parse(line)));
 });
 afterAll(async () => {
   if (server.exitCode === null) process.kill(-(server.pid as number), 'SIGKILL');
   await rm(directory, { recursive: true, force: true });
 });
 
-/** How many lines begin so. */
-const heard = (words: string) => () => said.filter(({ msg }) => msg.startsWith(words)).length;
+/** How many log lines begin with the text. */
+const logCount = (text: string) => () => logged.filter(({ msg }) => msg.startsWith(text)).length;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -62,8 +62,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A connection of its own each time, which either process may get. */
-async function ask(path: string): Promise<number> {
+/** Uses a new connection each time, which either worker may get. */
+async function statusOf(path: string): Promise<number> {
   const answer = await fetch(url + path, {
     headers: { connection: 'close' },
     signal: AbortSignal.timeout(5_000),
@@ -80,24 +80,26 @@ async function childrenOf(pid: number): Promise<number[]> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'two processes answer; a killed one is replaced; Ctrl-C leaves nothing behind, not even who just begins',
+  'two workers serve; a killed one is replaced; Ctrl-C leaves no process behind, even one that is starting',
   async () => {
-    await expect.poll(heard('Groundswell is ready'), { timeout: READY_MS }).toBe(1);
+    await expect.poll(logCount('Groundswell is ready'), { timeout: READY_MS }).toBe(1);
     const { pid = 0 } = server;
     const [first = 0, second = 0] = await childrenOf(pid);
-    for (let time = 0; time < 20; time++) expect(await ask('/readyz')).toBe(200);
-    // What exists once is said once.
-    expect(heard('Create the first admin')()).toBe(1);
+    for (let time = 0; time < 20; time++) expect(await statusOf('/readyz')).toBe(200);
+    // Singleton start-up messages are logged once.
+    expect(logCount('Create the first admin')()).toBe(1);
     const figures = await (await fetch(figuresUrl)).text();
-    const asked = [...figures.matchAll(/^groundswell_requests_total\{.*"health".*process="(\d)"\} (\d+)$/gm)];
-    expect(asked.map(([, place]) => place)).toEqual(['1', '2']);
-    expect(asked.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(20);
+    const requests = [
+      ...figures.matchAll(/^groundswell_requests_total\{.*"health".*process="(\d)"\} (\d+)$/gm),
+    ];
+    expect(requests.map(([, place]) => place)).toEqual(['1', '2']);
+    expect(requests.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(20);
     expect(figures).toMatch(/^process_resident_memory_bytes\{process="0"\}/m);
 
     process.kill(first, 'SIGKILL');
-    await expect.poll(heard('A process that answered requests has ended')).toBe(1);
-    expect(said.find(({ msg }) => msg.startsWith('A process that'))?.pid).toBe(first);
-    for (let time = 0; time < 20; time++) expect(await ask('/readyz')).toBe(200);
+    await expect.poll(logCount('A worker process has ended')).toBe(1);
+    expect(logged.find(({ msg }) => msg.startsWith('A worker process'))?.pid).toBe(first);
+    for (let time = 0; time < 20; time++) expect(await statusOf('/readyz')).toBe(200);
     await expect.poll(() => childrenOf(pid)).toHaveLength(2);
     const [, other = 0] = await childrenOf(pid);
 

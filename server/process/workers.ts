@@ -2,12 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '../startup-error.ts';
-import type { Stop } from './shutdown.ts';
+import type { ShutdownHook } from './shutdown.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
-/** Whoever has lived so long does not die of what killed it at its start. */
+/** A worker that lived this long did not fail because of its start, so its back-off starts again. */
 const HEALTHY_AFTER_MS = 60_000;
 const LONGEST_END_MS = 20_000;
 
@@ -15,13 +15,13 @@ interface Workers {
   count: number;
   settingsOf(place: number): WorkerSettings;
   log: FastifyBaseLogger;
-  /** Takes what ends them, before the first is started. */
-  onStop(stop: Stop): void;
+  /** Registers the function that ends the workers, before the first is started. */
+  onStop(hook: ShutdownHook): void;
 }
 
 /**
- * Starts the processes that answer requests, all on the same port, and resolves when all do. One that ends is replaced;
- * after the same end again, later each time. They end with this process, however it ends.
+ * Starts the worker processes, all on the same port, and resolves when all are listening. A worker that exits
+ * is replaced with exponential back-off. Workers end with this process, however it ends.
  */
 export async function startWorkers({ count, settingsOf, log, onStop }: Workers): Promise<void> {
   const ending = new AbortController();
@@ -33,7 +33,7 @@ export async function startWorkers({ count, settingsOf, log, onStop }: Workers):
     await Promise.all([...running].map((worker) => ended(worker, listening.has(worker))));
   });
 
-  /** Resolves once it listens. */
+  /** Resolves once the worker is listening. */
   function launch(place: number, failures: number): Promise<void> {
     const worker = cluster.fork();
     const since = performance.now();
@@ -43,18 +43,16 @@ export async function startWorkers({ count, settingsOf, log, onStop }: Workers):
         if (message === 'listening') {
           listening.add(worker);
           listens();
-        } else if (message === 'which settings?') tell(worker, { settings: settingsOf(place) });
+        } else if (message === 'settings request') send(worker, { settings: settingsOf(place) });
       });
-      worker.on('error', (error) =>
-        log.warn({ err: error }, 'A serving process could not be told something'),
-      );
+      worker.on('error', (error) => log.warn({ err: error }, 'Could not send a message to a worker process'));
       worker.once('exit', (code, signal) => {
         running.delete(worker);
-        fails(new StartupError('a process that was to answer requests ended before it could'));
+        fails(new StartupError('a worker process ended before it was listening'));
         if (ending.signal.aborted) return;
         const failed = performance.now() - since > HEALTHY_AFTER_MS ? 1 : failures + 1;
-        log.error({ pid: worker.process.pid, code, signal }, 'A process that answered requests has ended');
-        // Who cannot even begin is a reason not to start.
+        log.error({ pid: worker.process.pid, code, signal }, 'A worker process has ended');
+        // A worker that fails at the first start fails the whole start.
         if (isStarted || listening.has(worker)) void replace(place, failed);
       });
     });
@@ -65,7 +63,7 @@ export async function startWorkers({ count, settingsOf, log, onStop }: Workers):
     await pause(wait, undefined, { signal: ending.signal }).catch(() => {});
     if (ending.signal.aborted) return;
     await launch(place, failures).then(
-      () => log.info({ place }, 'Another process answers in its place'),
+      () => log.info({ place }, 'A worker process was replaced'),
       () => {},
     );
   }
@@ -75,18 +73,18 @@ export async function startWorkers({ count, settingsOf, log, onStop }: Workers):
   isStarted = true;
 }
 
-function tell(worker: Worker, message: ToWorker): void {
-  // Who has just ended need not be told.
+function send(worker: Worker, message: ToWorker): void {
+  // The worker may have just exited; ignore the error.
   worker.send(message, () => {});
 }
 
-/** Requests in flight are answered; who takes too long, or has not begun, is ended. */
+/** Lets requests in flight complete. Kills a worker that takes too long or is not listening yet. */
 async function ended(worker: Worker, isListening: boolean): Promise<void> {
   if (worker.isDead()) return;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
-  if (isListening) tell(worker, 'end');
+  if (isListening) send(worker, 'end');
   else worker.process.kill('SIGKILL');
-  const patience = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_END_MS);
+  const timeout = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_END_MS);
   await gone;
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }
