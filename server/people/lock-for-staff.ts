@@ -24,7 +24,7 @@ export async function lockForStaff(
   const by = await findProfile(transaction, by_id);
   const isDeactivated = held.some(({ id, deactivated_at }) => id === by_id && deactivated_at !== null);
   if (!by || isDeactivated || !isStaff(by.role))
-    throw new ORPCError('FORBIDDEN', { message: 'Your role does not allow this.' });
+    throw new ORPCError('FORBIDDEN', { message: 'Your role doesn’t allow this.' });
   const person = await findProfile(transaction, user_id);
   const deactivated_at = held.find(({ id }) => id === user_id)?.deactivated_at ?? null;
   return person ? { by, person: { ...person, deactivated_at } } : null;

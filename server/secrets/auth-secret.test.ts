@@ -26,7 +26,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const startOnce = () => database.transaction(lockInstallation);
 
-test('the secret is made at the first start, kept for its owner only, and leaves nothing else behind', async () => {
+test('the secret is generated at the first start, readable by its owner only, and leaves no other file behind', async () => {
   const data = join(directory, 'new');
   const first = await persistedAuthSecret(data, database.db);
   expect(first.length).toBeGreaterThanOrEqual(32);
@@ -36,12 +36,12 @@ test('the secret is made at the first start, kept for its owner only, and leaves
   expect(await persistedAuthSecret(data, database.db)).toBe(first);
 });
 
-test('a lost secret of a database in use is refused, not replaced', async () => {
+test('a missing secret of a database in use is an error, and is not replaced', async () => {
   await startOnce();
   const file = join(directory, 'auth-secret');
   await expect(persistedAuthSecret(directory, database.db)).rejects.toThrow(
     new StartupError(
-      `${file} is missing; restore it from a backup, or set AUTH_SECRET to a new one: second factors and links in mails are lost then`,
+      `${file} is missing; restore it from a backup, or set AUTH_SECRET to a new secret; second factors and links in sent e-mails then stop working`,
     ),
   );
   expect(await readdir(directory)).toEqual([]);
@@ -51,7 +51,7 @@ test('a lost secret of a database in use is refused, not replaced', async () => 
   );
 });
 
-test('a data directory that is a file is named', async () => {
+test('an error names a data directory that is a file', async () => {
   const file = join(directory, 'data');
   await writeFile(file, 'x');
   await expect(persistedAuthSecret(file, database.db)).rejects.toThrow(

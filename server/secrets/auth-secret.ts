@@ -8,15 +8,16 @@ import { persistedSecret } from './persisted-secret.ts';
 export const AUTH_SECRET_FILE = 'auth-secret';
 
 /**
- * The secret of an installation whose operator gave none: made at its first start, kept in the data directory. Where the
- * database has been started on before, a lost one is refused: what it encrypted could never be read again.
+ * The installation’s secret when the operator sets none: generated at the first start and stored in the data
+ * directory. If the database was already in use, a missing secret is an error, because data encrypted with it
+ * could never be decrypted again.
  */
 export function persistedAuthSecret(dataDirectory: string, connection: Connection): Promise<string> {
   const file = join(dataDirectory, AUTH_SECRET_FILE);
   return persistedSecret(file, async () => {
     if (await hasBeenStarted(connection))
       throw new StartupError(
-        `${file} is missing; restore it from a backup, or set AUTH_SECRET to a new one: second factors and links in mails are lost then`,
+        `${file} is missing; restore it from a backup, or set AUTH_SECRET to a new secret; second factors and links in sent e-mails then stop working`,
       );
     return randomBytes(48).toString('base64url');
   });

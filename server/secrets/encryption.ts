@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets in the database so that only the installation reads them, and only where they were put. */
+/**
+ * Authenticated encryption of secrets in the database, bound to the installation and to the row they belong
+ * to.
+ */
 export interface Encryption {
-  /** `place` is what the secret belongs to: moved to another row, it does not open. */
+  /** `place` is the additional authenticated data: a ciphertext moved to another row does not decrypt. */
   close(secret: Uint8Array, place: string): Uint8Array;
-  /** Throws for what was sealed elsewhere, with another installation's secret, or has been changed. */
+  /** Throws for a ciphertext that was changed, moved, or encrypted with another installation’s secret. */
   open(sealed: Uint8Array, place: string): Uint8Array;
 }
 
@@ -13,7 +16,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `purpose` keeps what is sealed for one from being opened for another. */
+/** `purpose` separates keys: what is encrypted for one purpose does not decrypt for another. */
 export function encryptionFor(secret: string, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   return {

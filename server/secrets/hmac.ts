@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Signs words so that nobody without the installation's secret can make them up. */
-export type Sign = (words: string) => string;
+/** Signs text (HMAC-SHA256), so that nobody can forge it without the installation’s secret. */
+export type Sign = (text: string) => string;
 
-/** `purpose` keeps signatures of one kind from being good for another. */
+/** `purpose` separates keys: a signature for one purpose is not valid for another. */
 export function hmacFor(secret: string, purpose: string): Sign {
-  return (words) => createHmac('sha256', secret).update(`${purpose}\n${words}`).digest('base64url');
+  return (text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }

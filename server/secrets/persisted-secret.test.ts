@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('processes that start at once agree on one secret', async () => {
+test('processes that start concurrently agree on one secret', async () => {
   let made = 0;
   const file = join(directory, 'secret');
   const secrets = await Promise.all(
@@ -18,7 +18,7 @@ test('processes that start at once agree on one secret', async () => {
   expect(new Set(secrets).size).toBe(1);
 });
 
-test('an emptied file is refused, not replaced', async () => {
+test('an empty file is an error, and is not replaced', async () => {
   const file = join(directory, 'secret');
   await writeFile(file, '');
   await expect(persistedSecret(file, () => 'new')).rejects.toThrow(

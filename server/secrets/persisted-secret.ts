@@ -5,17 +5,17 @@ import { makeDirectory } from '../make-directory.ts';
 import { fileTrouble, StartupError } from '../startup-error.ts';
 
 /**
- * The secret kept in `file`, readable by its owner only; made on first use, unless `make` rejects.
- * Two processes that start at once end up with the same secret.
+ * The secret stored in `file`, readable by its owner only. Created on first use, unless `make` rejects. Two
+ * processes that start concurrently end up with the same secret.
  */
 export async function persistedSecret(file: string, make: () => string | Promise<string>): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
-    const kept = await read(file);
-    if (kept !== undefined) return kept;
+    const stored = await read(file);
+    if (stored !== undefined) return stored;
     await makeDirectory(dirname(file));
     await writeFile(draft, await make(), { mode: 0o600, flag: 'wx' });
-    // Linking, unlike writing, is all or nothing and never replaces what is there.
+    // A hard link, unlike a write, is atomic and never replaces an existing file.
     await link(draft, file).catch(unlessExists);
     return (await read(file)) as string;
   } catch (error) {
