@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { ONE_AT_A_TIME } from '../database/migrations/migrate.ts';
+import { MIGRATION_LOCK } from '../database/migrations/migrate.ts';
 import { applyMigrations, type Migration, readMigrations } from '../database/migrations/migrations.ts';
 import type { Environment } from '../environment.ts';
 import { makeJobTables } from '../jobs/job-tables.ts';
@@ -110,7 +110,7 @@ async function fill(
 
 /** A product that starts meanwhile waits until all is there. */
 async function takeTurn(sql: postgres.TransactionSql): Promise<void> {
-  const [turn] = await sql`select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as mine`;
+  const [turn] = await sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as mine`;
   if (!turn?.mine)
     throw new StartupError('another Groundswell starts or restores on this database just now; try again');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { startEmbeddedCluster } from '../database/embedded/embedded-cluster.ts';
 import { holdsCluster, runningCluster } from '../database/embedded/running-cluster.ts';
-import { refuseUnfit } from '../database/migrations/migrate.ts';
+import { requireSupportedPostgres } from '../database/migrations/migrate.ts';
 import type { Environment } from '../environment.ts';
 import { AUTH_SECRET_FILE } from '../secrets/auth-secret.ts';
 import { StartupError } from '../startup-error.ts';
@@ -70,7 +70,7 @@ async function withCluster<Result>(
 }
 
 async function answering(url: string): Promise<string> {
-  await refuseUnfit(url);
+  await requireSupportedPostgres(url);
   return url;
 }
 

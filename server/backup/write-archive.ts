@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
-import { newestApplied } from '../database/migrations/migrations.ts';
+import { latestAppliedMigration } from '../database/migrations/migrations.ts';
 import { BY_THE_DAY, listPartitions } from '../positions/position-partitions.ts';
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, FORMAT, type Head, type Part, type Sum, type Tail } from './archive-format.ts';
@@ -43,7 +43,7 @@ async function* content(sql: postgres.TransactionSql, kept: Kept): AsyncGenerato
     groundswell_backup: FORMAT,
     program: kept.program,
     taken_at: kept.taken_at.toISOString(),
-    migration: await newestApplied(sql),
+    migration: await latestAppliedMigration(sql),
     postgresql: server?.server_version ?? '',
     secret_mark: kept.secret_mark,
   } satisfies Head);

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Connection } from './pool/connection.ts';
 
 const MANY = 10_000;
-/** Of others, in the same tables. */
+/** Rows of other customers in the same tables. */
 const MORE = 5_000;
 const PAGE = 50;
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /**
- * Rows a microsecond apart, a few at the very same moment, so that one page ends amid the rows of a millisecond.
- * Whose are whose changes from row to row, as it does in life.
+ * Creates rows a microsecond apart, a few at the same moment, so that a page ends between rows of the same
+ * millisecond. The owner alternates from row to row, as in production.
  */
 async function fillFor({ user_id, email }: { user_id: string; email: string }, rows: number, start: number) {
   const { sql } = product.database;
@@ -112,7 +112,7 @@ describe.each<[string, number, List]>([
 ])('%s', (_, rows, list) => {
   const keys: string[] = [];
 
-  test('are each on one page, however close to each other they were written', async () => {
+  test('show each row on exactly one page, however close in time the rows were written', async () => {
     const names: string[] = [];
     for (let after: string | undefined; ; ) {
       const page = await list(product.database.db, { limit: 499, after });
@@ -124,13 +124,13 @@ describe.each<[string, number, List]>([
     expect([names.length, new Set(names).size]).toEqual([rows, rows]);
   });
 
-  test('are read a page at a time, far down as at the top', async () => {
+  test('read a deep page as cheaply as the first', async () => {
     for (const after of [undefined, keys.at(-2)])
       expect(await rowsRead((connection) => list(connection, { limit: PAGE, after }))).toBeLessThan(6 * PAGE);
   });
 });
 
-/** How many rows PostgreSQL has taken from tables of the product for it. */
+/** The number of rows that PostgreSQL fetched from the product’s tables for the work. */
 async function rowsRead(work: (connection: Connection) => Promise<unknown>): Promise<number> {
   return product.database.transaction(async (transaction) => {
     const soFar = async () => {

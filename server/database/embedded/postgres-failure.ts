@@ -1,19 +1,22 @@
 import { StartupError } from '../../startup-error.ts';
 import type { Home } from './postgres-home.ts';
 
-/** Reasons that go away by themselves: an earlier server's last processes, another start a moment ago, a port just taken. */
-const passing = [
+/**
+ * Transient failures: an earlier server’s last processes, another start a moment ago, a port that was just
+ * taken.
+ */
+const TRANSIENT_FAILURES = [
   'pre-existing shared memory block',
   'lock file "postmaster.pid" already exists',
   'lock file "postmaster.pid" is empty',
   'Address already in use',
 ];
 
-export function passesByItself(output: string): boolean {
-  return passing.some((text) => output.includes(text));
+export function isTransient(output: string): boolean {
+  return TRANSIENT_FAILURES.some((text) => output.includes(text));
 }
 
-/** The one sentence for a start of PostgreSQL that failed, from what it wrote in its log. */
+/** The error message for a failed start of PostgreSQL, from its log output. */
 export function startFailure(
   output: string,
   { data, logFile }: Pick<Home, 'data' | 'logFile'>,
@@ -21,9 +24,9 @@ export function startFailure(
   if (output.includes('No space left on device'))
     return new StartupError(`${data} cannot be written: the disk is full`);
   if (output.includes('pre-existing shared memory block'))
-    return new StartupError(`another PostgreSQL still works on ${data}; end its processes and start again`);
+    return new StartupError(`another PostgreSQL is still using ${data}; end its processes and start again`);
   const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? output.replaceAll(/\s+/g, ' ').trim();
   return new StartupError(
-    `the embedded database does not start: ${reason || 'it gave no reason'} (log: ${logFile})`,
+    `the embedded database could not be started: ${reason || 'no reason given'} (log: ${logFile})`,
   );
 }

@@ -21,9 +21,9 @@ import { fileTrouble, StartupError } from '../../startup-error.ts';
 import { chooseRunner, postgresEnvironment, type Runner } from './postgres-account.ts';
 import { type Binaries, findBinaries } from './postgres-binaries.ts';
 
-/** Everything a start of the embedded server needs to know, all of it checked. */
+/** The validated paths and settings for starting the embedded server. */
 export type Home = {
-  /** PostgreSQL's own data directory, without symbolic links in its path. */
+  /** PostgreSQL’s data directory, with symbolic links resolved. */
   data: string;
   logFile: string;
   password: string;
@@ -31,15 +31,19 @@ export type Home = {
   runner: Runner;
 };
 
-/** The role the embedded server is made with, and the product's database in it. */
+/** The superuser role of the embedded server, and the name of the product’s database. */
 export const role = 'groundswell';
 
 const run = promisify(execFile);
 
-/** Makes or checks the embedded server's folder: programs, account, password, and on first use an empty cluster. */
+/**
+ * Creates or checks the embedded server’s folder: programs, account, password and, on first use, an empty
+ * cluster.
+ */
 export async function prepareHome(directory: string, durable: boolean): Promise<Home> {
   const binaries = await findBinaries();
-  // The account that runs PostgreSQL for root must be able to pass; what is secret inside is closed by itself.
+  // The account that runs PostgreSQL for root must be able to enter; secret files inside have their own
+  // permissions.
   const place = await ownDirectory(directory, process.getuid?.() === 0 ? 0o711 : 0o700);
   const data = join(place, 'data');
   const existing = await stat(data).catch(() => undefined);
@@ -68,11 +72,14 @@ async function ownDirectory(directory: string, mode: number): Promise<string> {
 async function requirePassword(file: string, place: string): Promise<void> {
   if (await stat(file).catch(() => undefined)) return;
   throw new StartupError(
-    `${file} is missing; restore it from a backup, or remove ${place} to begin with an empty database`,
+    `${file} is missing; restore it from a backup, or remove ${place} to start with an empty database`,
   );
 }
 
-/** Fills a folder beside the final one and renames it, so that a start that was cut short leaves no half a cluster. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no partial
+ * cluster.
+ */
 async function create(
   cluster: Pick<Home, 'data' | 'password' | 'binaries' | 'runner'> & { durable: boolean },
 ): Promise<void> {
@@ -145,22 +152,25 @@ function initialisationTrouble(output: string, draft: string): StartupError {
   if (output.includes('No space left on device'))
     return new StartupError(`${join(draft, '..')} cannot be written: the disk is full`);
   const reason = output.match(/(?:error|FATAL): +(.*)/)?.[1] ?? (output.trim().split('\n').at(-1) as string);
-  return new StartupError(`the embedded database could not be made: ${reason}`);
+  return new StartupError(`the embedded database could not be created: ${reason}`);
 }
 
 async function requireVersion(data: string, wanted: string): Promise<void> {
   const found = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (!found)
     throw new StartupError(
-      `${data} is not a PostgreSQL data directory; restore it from a backup, or remove it to begin anew`,
+      `${data} is not a PostgreSQL data directory; restore it from a backup, or remove it to start with an empty database`,
     );
   if (found !== wanted)
     throw new StartupError(
-      `${data} was made by PostgreSQL ${found} and this is ${wanted}; dump it with version ${found}, or set DATA_DIR to another place`,
+      `${data} was created by PostgreSQL ${found}, but this is ${wanted}; dump it with version ${found}, or set DATA_DIR to another folder`,
     );
 }
 
-/** A data directory that was copied or restored may have lost the owner and mode that PostgreSQL insists on. */
+/**
+ * Restores the owner and mode that PostgreSQL requires, which a copied or restored data directory may have
+ * lost.
+ */
 async function takeOver(data: string, { account }: Runner): Promise<void> {
   const found = await stat(data);
   if (account && found.uid !== account.uid) {

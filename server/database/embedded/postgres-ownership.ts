@@ -4,14 +4,14 @@ import postgres from 'postgres';
 import { StartupError } from '../../startup-error.ts';
 import { type Home, role } from './postgres-home.ts';
 
-/** PostgreSQL releases a session's lock when the process that holds it is gone, however it went. */
-const ownersLock = 4_771_001;
-const aDeadOwnersSessionMayTake = 2_000;
+/** A session-level advisory lock, which PostgreSQL releases when the owning process ends in any way. */
+const OWNER_LOCK = 4_771_001;
+const STALE_SESSION_MS = 2_000;
 
 /**
- * Connects to the running server and becomes its owner, for as long as the connection is open; makes the
- * product's database if it is not there. Throws a `StartupError` when a live Groundswell owns it, or when
- * the server is not the one of this directory. `onLost` is called when the connection ends, for whatever reason.
+ * Connects to the running server and takes ownership for as long as the connection is open. Creates the
+ * product’s database if it does not exist. Throws a `StartupError` when a live Groundswell process owns it,
+ * or when the server belongs to another directory. Calls `onLost` when the connection ends for any reason.
  */
 export async function own(home: Home, port: number, onLost: () => void): Promise<postgres.Sql> {
   const sql = postgres(address(home, port, 'postgres'), {
@@ -40,20 +40,20 @@ async function requireSameDirectory(sql: postgres.Sql, data: string): Promise<vo
   const [answer] = await sql`show data_directory`.catch((error) => {
     if (error.code === '28P01')
       throw new StartupError(
-        `the kept password does not open the database in ${data}; restore it from a backup`,
+        `the stored password does not match the database in ${data}; restore it from a backup`,
       );
     throw error;
   });
   if ((await realpath(answer?.data_directory)) === data) return;
   throw new StartupError(
-    `port of ${data} is answered by the database in ${answer?.data_directory}; stop that one first`,
+    `the port of ${data} is used by the database in ${answer?.data_directory}; stop that one first`,
   );
 }
 
 async function lock(sql: postgres.Sql, data: string): Promise<void> {
-  const giveUp = Date.now() + aDeadOwnersSessionMayTake;
+  const giveUp = Date.now() + STALE_SESSION_MS;
   for (;;) {
-    const [answer] = await sql`select pg_try_advisory_lock(${ownersLock}) as mine`;
+    const [answer] = await sql`select pg_try_advisory_lock(${OWNER_LOCK}) as mine`;
     if (answer?.mine) return;
     if (Date.now() > giveUp)
       throw new StartupError(`another Groundswell is running on ${data}; stop it first, or set DATA_DIR`);

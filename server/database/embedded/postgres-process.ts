@@ -9,15 +9,15 @@ import type { Home } from './postgres-home.ts';
 import { readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { settings } from './postgres-settings.ts';
 
-/** A start that ended before it was ready, with what PostgreSQL logged about it. */
+/** A start that failed, with PostgreSQL’s log output. */
 export type FailedLaunch = { output: string };
 export type Launched = { pid: number; port: number };
 
 const largestLog = 10_000_000;
 
 /**
- * Starts PostgreSQL in a process group of its own, on 127.0.0.1 and a free port unless one is given, and waits
- * until it takes connections; after a power cut that includes reading back its journal, however long that takes.
+ * Starts PostgreSQL in a separate process group, on 127.0.0.1 and a free port unless one is given, and waits
+ * until it accepts connections. After a power loss that includes WAL recovery, however long it takes.
  */
 export async function launch(
   home: Home,
@@ -47,7 +47,10 @@ export async function launch(
   });
   try {
     await once(child, 'spawn');
-    const stillStarting = setTimeout(() => log('the embedded database is reading back its journal'), 5_000);
+    const stillStarting = setTimeout(
+      () => log('the embedded database is recovering from its write-ahead log'),
+      5_000,
+    );
     while (!over && !(await isReady(pid, home.data))) await pause(15);
     clearTimeout(stillStarting);
   } finally {
@@ -58,10 +61,10 @@ export async function launch(
   return { pid: pid as number, port };
 }
 
-/** The servers to end when this process ends without having stopped them, with their data directories. */
+/** The servers to kill when this process exits without having stopped them, with their data directories. */
 const ours = new Map<number, string>();
 
-/** A Groundswell that gives up half-way, or leaves in a hurry, does not leave its database running. */
+/** Ensures that a Groundswell process that fails or exits abruptly does not leave its database running. */
 export function endWithThisProcess(pid: number, data: string): void {
   if (ours.size === 0) process.once('exit', endOurs);
   ours.set(pid, data);
@@ -72,18 +75,18 @@ function endOurs(): void {
 }
 
 /**
- * Ends the PostgreSQL server `pid`: first asked to finish its writing and disconnect everybody,
- * then, if it does not, with growing force. Resolves when the process is gone.
+ * Stops the PostgreSQL server `pid`: first with a fast shutdown, which writes a checkpoint and disconnects
+ * clients, then with stronger signals. Resolves when the process has exited.
  */
 export async function shutdown(pid: number, data: string): Promise<void> {
   ours.delete(pid);
   if (ours.size === 0) process.off('exit', endOurs);
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    const giveUp = Date.now() + patience;
+    const giveUp = Date.now() + timeout;
     if (servesFrom(pid, data)) process.kill(pid, signal);
     while (servesFrom(pid, data) && Date.now() < giveUp) await pause(15);
   }
@@ -94,7 +97,7 @@ async function isReady(pid: number | undefined, data: string): Promise<boolean> 
   return lock?.pid === pid && lock?.status === 'ready';
 }
 
-/** Opened by this process, so that the account PostgreSQL runs as needs no right to the folder. */
+/** Opened by this process, so that PostgreSQL’s account needs no access to the folder. */
 async function openLog(path: string) {
   try {
     const size = await stat(path).then(

@@ -1,10 +1,10 @@
 /**
- * The embedded server's settings, given on its command line so that every start has exactly these.
+ * The embedded server’s settings, passed on its command line so that every start uses exactly these.
  *
- * @param durable false gives up safety against a power cut; for tests that throw the data away.
+ * @param durable false disables protection against power loss; for tests with disposable data.
  */
 export function settings(port: number, durable: boolean): string[] {
-  return Object.entries({ ...always, ...(durable ? {} : forgetful), port }).flatMap(([name, value]) => [
+  return Object.entries({ ...always, ...(durable ? {} : NOT_DURABLE), port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
@@ -19,16 +19,16 @@ const always = {
   wal_compression: 'on',
   max_wal_size: '2GB',
   random_page_cost: 1.1,
-  // One small machine: a query that spreads over processes takes them from the other callers.
+  // On one small machine, a query that uses parallel workers takes CPU from other callers.
   max_parallel_workers_per_gather: 0,
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
-  // Neither the row that was refused nor the statement with what somebody typed.
+  // Logs neither the rejected row nor the statement, which contain users’ input.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };

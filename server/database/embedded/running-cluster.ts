@@ -4,7 +4,10 @@ import { role } from './postgres-home.ts';
 import { readLockFile, servesFrom } from './postgres-lock-file.ts';
 import { address } from './postgres-ownership.ts';
 
-/** The address of the PostgreSQL that works on this directory now, for whoever only reads; undefined when none does. */
+/**
+ * The address of the PostgreSQL running on this directory, for callers that only read; undefined when none is
+ * running.
+ */
 export async function runningCluster(directory: string): Promise<string | undefined> {
   const data = await dataOf(directory);
   if (!data) return undefined;
@@ -14,7 +17,7 @@ export async function runningCluster(directory: string): Promise<string | undefi
   return address({ password }, lock.port, role);
 }
 
-/** Whether an embedded database was ever made there. */
+/** Whether an embedded database was ever created there. */
 export async function holdsCluster(directory: string): Promise<boolean> {
   return (await dataOf(directory)) !== undefined;
 }

@@ -3,12 +3,12 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../pool/connection.ts';
 import { moment } from '../statements/columns.ts';
 
-/** One row about this installation. */
+/** A single row about this installation. */
 export const installation = pgTable(
   'installation',
   {
     one: boolean('one').primaryKey().default(true),
-    /** Opens /create-admin once; null when no code is asked for. */
+    /** The one-time code for /create-admin; null when no setup is pending. */
     setup_code: text('setup_code'),
     demo_made_at: moment('demo_made_at'),
   },
@@ -17,7 +17,7 @@ export const installation = pgTable(
 
 export type Installation = typeof installation.$inferSelect;
 
-/** The one row, locked until the transaction ends; made when it is missing. */
+/** Locks and returns the row until the transaction ends; creates it if missing. */
 export async function lockInstallation(transaction: Transaction): Promise<Installation> {
   await transaction.insert(installation).values({}).onConflictDoNothing();
   const [row] = await transaction.select().from(installation).for('update');
@@ -25,7 +25,7 @@ export async function lockInstallation(transaction: Transaction): Promise<Instal
   return row;
 }
 
-/** Whether the product has been started on this database before: the first start makes the row. */
+/** Whether the product was started on this database before. The first start creates the row. */
 export async function hasBeenStarted(connection: Connection): Promise<boolean> {
   return (await connection.select({ one: installation.one }).from(installation)).length > 0;
 }
@@ -34,7 +34,7 @@ export async function openSetup(transaction: Transaction, setup_code: string): P
   await transaction.update(installation).set({ setup_code });
 }
 
-/** The setup code works once. */
+/** Clears the setup code, which is valid only once. */
 export async function closeSetup(transaction: Transaction): Promise<void> {
   await transaction.update(installation).set({ setup_code: null });
 }

@@ -32,7 +32,7 @@ async function query(url: string, statement: string): Promise<postgres.Row[]> {
   }
 }
 
-/** The product's migrations and one more, as the next version would have it. */
+/** The product’s migrations and one more, like those of the next version. */
 async function nextVersion(statement: string): Promise<string> {
   await cp(MIGRATIONS, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
@@ -44,7 +44,7 @@ async function nextVersion(statement: string): Promise<string> {
   return folder;
 }
 
-/** The migrations as the version had them that ended with this one. */
+/** The migrations of the version that ended with this one. */
 async function versionUpTo(last: string): Promise<string> {
   const former = await mkdtemp(join(tmpdir(), 'groundswell-migrations-'));
   await cp(MIGRATIONS, former, { recursive: true });
@@ -55,7 +55,7 @@ async function versionUpTo(last: string): Promise<string> {
   return former;
 }
 
-test('an empty database gets all tables, however many processes ask at once, and asking again changes nothing', async () => {
+test('an empty database gets all tables with concurrent migrations, and migrating again changes nothing', async () => {
   await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
   await migrate(empty.url);
   const [tables] = await query(
@@ -65,7 +65,7 @@ test('an empty database gets all tables, however many processes ask at once, and
   expect(tables?.count).toBeGreaterThan(20);
 });
 
-test('a database with the previous version’s data keeps it, and an older program refuses it afterwards', async () => {
+test('a database keeps the previous version’s data, and an older version then rejects the database', async () => {
   await query(
     empty.url,
     `insert into shipments (id, tracking_number, origin_city, origin_country, destination_city, destination_country,
@@ -81,7 +81,7 @@ test('a database with the previous version’s data keeps it, and an older progr
   await expect(migrate(empty.url)).rejects.toThrow('made by a newer Groundswell');
 });
 
-test('a migration that fails is named, and takes back the ones before it', async () => {
+test('a failing migration is named, and rolls back the ones before it', async () => {
   const versioned = await versionUpTo('0013');
   const path = join(versioned, '0013_papers.sql');
   await writeFile(path, `${await readFile(path, 'utf8')};alter table shipments add column id text`);
@@ -93,7 +93,7 @@ test('a migration that fails is named, and takes back the ones before it', async
   const was = await query(old.url, state);
   await expect(migrate(old.url, versioned)).rejects.toThrow(
     new StartupError(
-      'the database could not be brought to this version: migration 0013_papers failed (column "id" of relation "shipments" already exists) and nothing was changed',
+      'the database could not be migrated: migration 0013_papers failed (column "id" of relation "shipments" already exists); nothing was changed',
     ),
   );
   expect(await query(old.url, state)).toEqual(was);
@@ -107,7 +107,7 @@ test.each([
   ['cost_cents', '-1'],
   ['origin_country', "'usa'"],
   ['service_type', "'someday'"],
-])('PostgreSQL itself refuses a shipment whose %s is %s', async (column, value) => {
+])('a CHECK rejects a shipment whose %s is %s', async (column, value) => {
   const values: Record<string, string> = {
     id: "'00000000-0000-7000-8000-000000000001'",
     tracking_number: "'GS123456789'",
@@ -124,7 +124,7 @@ test.each([
   await expect(query(fresh.url, insert)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('papers and invoices of the version without issuing come through, one of a type in force', async () => {
+test('documents and invoices from before issuing are migrated, with one issued document of each type', async () => {
   const before = await versionUpTo('0012');
   const old = await createTestDatabase('template0');
   await migrate(old.url, before);
@@ -198,14 +198,14 @@ test('papers and invoices of the version without issuing come through, one of a 
   await rm(before, { recursive: true });
 });
 
-test('a database that does not answer is one clear sentence', async () => {
+test('an unreachable database gives one clear sentence', async () => {
   const nowhere = new URL(inject('cluster').url);
   nowhere.port = '1';
   await expect(migrate(nowhere.href)).rejects.toThrow(StartupError);
   await expect(migrate(nowhere.href)).rejects.toThrow('cannot be reached');
 });
 
-test('a database without an extension that is needed is refused in one sentence', async () => {
+test('a missing extension gives one sentence', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'groundswell-migrations-'));
   await cp(MIGRATIONS, copy, { recursive: true });
   const path = join(copy, '0007_fleet.sql');
@@ -220,7 +220,7 @@ test('a database without an extension that is needed is refused in one sentence'
   await rm(copy, { recursive: true });
 });
 
-test('a server that changes no tables starts only on those of its version', async () => {
+test('a server that does not migrate starts only on its own version’s schema', async () => {
   const waiting = await createTestDatabase('template0');
   try {
     const refused = (folder?: string) =>
@@ -228,7 +228,7 @@ test('a server that changes no tables starts only on those of its version', asyn
         () => 'started',
         (error: unknown) => (error instanceof StartupError ? error.message : String(error)),
       );
-    expect(await refused()).toMatch(/does not have the tables of this version yet; run npm run migrate/);
+    expect(await refused()).toMatch(/schema is older than this version; run npm run migrate/);
     const [tables] = await query(
       waiting.url,
       "select count(*)::int from pg_tables where schemaname = 'public'",
@@ -242,7 +242,7 @@ test('a server that changes no tables starts only on those of its version', asyn
   }
 });
 
-test('passwords, names, sessions and mailed links of the version with a library’s tables come through', async () => {
+test('passwords, names, sessions and e-mailed links from the former auth library’s tables are migrated', async () => {
   const before = await versionUpTo('0024');
   const old = await createTestDatabase('template0');
   await migrate(old.url, before);

@@ -1,26 +1,27 @@
 import postgres from 'postgres';
 import { StartupError } from '../../startup-error.ts';
 import { connect, WITHOUT_LIMITS } from '../pool/connection.ts';
-import { applyMigrations, MIGRATIONS, newestApplied, readMigrations } from './migrations.ts';
+import { applyMigrations, latestAppliedMigration, MIGRATIONS, readMigrations } from './migrations.ts';
 
 const OLDEST_POSTGRES = 15;
-/** The advisory lock of whoever changes the tables. */
-export const ONE_AT_A_TIME = 7_305_201_911;
-const NEWER = 'the database was made by a newer Groundswell; please start that version';
+/** The advisory lock for schema changes. */
+export const MIGRATION_LOCK = 7_305_201_911;
+const NEWER = 'the database was made by a newer Groundswell; start that version';
 
 /**
- * Brings the database at `url` to this program's tables; several processes may call it at once and wait for each other.
- * Throws a `StartupError` when PostgreSQL is too old, cannot be reached, holds a newer program's tables, or refuses a
- * migration; then it is as it was.
+ * Migrates the database at `url` to this version’s schema. Concurrent callers wait for each other. Throws a
+ * `StartupError` when PostgreSQL is too old or unreachable, has a newer version’s schema, or rejects a
+ * migration; the database is then unchanged.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
-  await refuseUnfit(url);
+  await requireSupportedPostgres(url);
   const migrations = await readMigrations(folder);
   const database = connect(url, 1, WITHOUT_LIMITS);
   try {
-    await database.sql`select pg_advisory_lock(${ONE_AT_A_TIME})`;
-    // A newer program's tables must not be written by an older one.
-    if ((await newestApplied(database.sql)) > (migrations.at(-1)?.when ?? 0)) throw new StartupError(NEWER);
+    await database.sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    // An older version must not write to a newer version’s schema.
+    if ((await latestAppliedMigration(database.sql)) > (migrations.at(-1)?.when ?? 0))
+      throw new StartupError(NEWER);
     await database.sql.begin((sql) => applyMigrations(sql, migrations));
   } finally {
     await database.close();
@@ -28,28 +29,29 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
 }
 
 /**
- * For servers that change no tables. Throws a `StartupError` unless the database at `url` has exactly this program's: an
- * older one waits for `npm run migrate`, a newer one for the newer program. A server that runs already is not asked again.
+ * For servers that do not migrate. Throws a `StartupError` unless the database at `url` has exactly this
+ * version’s schema: an older schema needs `npm run migrate`, a newer one needs the newer version. Checked
+ * only at start-up.
  */
 export async function refuseOtherVersion(url: string, folder = MIGRATIONS): Promise<void> {
-  await refuseUnfit(url);
+  await requireSupportedPostgres(url);
   const migrations = await readMigrations(folder);
   const database = connect(url, 1);
   try {
     const ours = migrations.at(-1)?.when ?? 0;
-    const theirs = await newestApplied(database.sql);
+    const theirs = await latestAppliedMigration(database.sql);
     if (theirs > ours) throw new StartupError(NEWER);
     if (theirs < ours)
       throw new StartupError(
-        'the database does not have the tables of this version yet; run npm run migrate, or start without MIGRATE=0',
+        'the database schema is older than this version; run npm run migrate, or start without MIGRATE=0',
       );
   } finally {
     await database.close();
   }
 }
 
-/** Throws a `StartupError` when PostgreSQL does not answer or is too old. */
-export async function refuseUnfit(url: string): Promise<void> {
+/** Throws a `StartupError` when PostgreSQL is unreachable or too old. */
+export async function requireSupportedPostgres(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     const [row] = await sql<{ server_version_num: string }[]>`show server_version_num`;

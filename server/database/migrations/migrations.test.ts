@@ -4,16 +4,17 @@ import { fillEmptyTables } from '../statements/rows-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 
-/** What a migration changes on purpose in rows that are there. */
+/** Columns that a migration changes on purpose in existing rows. */
 const CHANGED: Record<string, RegExp> = {
-  // Sessions are kept as hashes from there on, and everybody signs in again.
+  // From here on, sessions are stored as hashes, and everyone signs in again.
   '0018_session_token_hashes': /^sessions\./,
-  // The column has another name.
+  // The column is renamed.
   '0019_code_failures_by_browser': /^code_failures\.network /,
-  // Columns and tables of a former library go, others are renamed. Names are in profiles, addresses in users.
+  // Columns and tables of a former library are dropped, others renamed. Names are in profiles, addresses in
+  // users.
   '0025_account_tables':
     /^(accounts|verifications)\.|^users\.(name|image|updated_at) |^profiles\.email |^sessions\.(ip_address|updated_at) /,
-  // Known browsers are strangers from there on.
+  // From here on, trusted browsers are no longer recognised.
   '0028_trusted_browsers': /^code_failures\./,
 };
 
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 type Columns = Record<string, string>;
 
-/** Of each column of each table: how many values, and their checksum. */
+/** For each column of each table: the number of values and their checksum. */
 async function columnsNow(): Promise<Columns> {
   const columns = await sql<{ table: string; name: string; type: string }[]>`
     select attrelid::regclass::text as table, quote_ident(attname) as name, format_type(atttypid, atttypmod) as type
@@ -52,7 +53,7 @@ async function columnsNow(): Promise<Columns> {
   return sums;
 }
 
-test('no migration since the first loses a row or changes a value that it does not say', async () => {
+test('no migration after the first loses a row or changes a value undeclared', async () => {
   const migrations = await readMigrations();
   for (const [index, { tag }] of migrations.entries()) {
     const before = index === 0 ? {} : await columnsNow();

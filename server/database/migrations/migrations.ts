@@ -7,19 +7,19 @@ import { StartupError } from '../../startup-error.ts';
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../database/migrations');
 
 export interface Migration {
-  /** The name of its file. */
+  /** The file name without its extension. */
   tag: string;
-  /** When it was made: its number, in milliseconds. */
+  /** When it was created, in milliseconds; also its version number. */
   when: number;
-  /** Of its file. */
+  /** The SHA-256 hash of the file. */
   hash: string;
   statements: string[];
 }
 
-/** A migration raises this code with a sentence for the operator. */
+/** Migrations raise this SQLSTATE with a message for the operator. */
 const OPERATOR_MUST_ACT = 'GS001';
 
-/** Oldest first. */
+/** Returns the migrations, oldest first. */
 export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(resolve(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];
@@ -33,8 +33,8 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   );
 }
 
-/** The number of the newest migration that the database has had; 0 where it has had none. */
-export async function newestApplied(sql: postgres.ISql): Promise<number> {
+/** The version number of the latest migration applied to the database; 0 when there is none. */
+export async function latestAppliedMigration(sql: postgres.ISql): Promise<number> {
   const [known] = await sql<{ table: string | null }[]>`select to_regclass('public.migrations') as table`;
   if (!known?.table) return 0;
   const [newest] = await sql<
@@ -44,14 +44,14 @@ export async function newestApplied(sql: postgres.ISql): Promise<number> {
 }
 
 /**
- * Applies those of the migrations that the database has not had. Throws a `StartupError` that names the one that
- * fails; the transaction then takes back the ones before it as well.
+ * Applies the migrations that the database does not have yet. Throws a `StartupError` that names the one that
+ * fails; the transaction then rolls back the earlier ones too.
  */
 export async function applyMigrations(
   sql: postgres.TransactionSql,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const newest = await newestApplied(sql);
+  const newest = await latestAppliedMigration(sql);
   await sql`create table if not exists public.migrations (id serial primary key, hash text not null, created_at bigint)`;
   for (const { tag, when, hash, statements } of migrations) {
     if (when <= newest) continue;
@@ -68,7 +68,7 @@ function failed(tag: string, error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;
   if (error.code === OPERATOR_MUST_ACT) return new StartupError(error.message);
   return new StartupError(
-    `the database could not be brought to this version: migration ${tag} failed (${error.message}) and nothing was changed`,
+    `the database could not be migrated: migration ${tag} failed (${error.message}); nothing was changed`,
     { cause: error },
   );
 }

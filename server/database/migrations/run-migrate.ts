@@ -9,13 +9,11 @@ import { readMigrations } from './migrations.ts';
 await runCommand(async () => {
   const { databaseUrl, logLevel } = readEnvironment();
   if (!databaseUrl)
-    throw new StartupError(
-      'DATABASE_URL names no database; the embedded one is brought to its version at the start',
-    );
+    throw new StartupError('DATABASE_URL is not set; the embedded database is migrated at start-up');
   await migrate(databaseUrl);
-  // The queue has tables of its own, which it brings to its version when it starts.
+  // The job queue has its own tables and migrates them when it starts.
   const jobs = await startJobs(databaseUrl, createLog(logLevel));
   await jobs.stop();
   const newest = (await readMigrations()).at(-1);
-  return [`the database has the tables of this version (${newest?.tag})`];
+  return [`the database schema is up to date (${newest?.tag})`];
 });

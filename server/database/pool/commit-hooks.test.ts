@@ -16,71 +16,71 @@ afterAll(async () => {
 });
 
 function listener() {
-  const told: [items: readonly string[], outcome: CommitOutcome | 'before'][] = [];
-  const whom: OnCommit<string> = {
+  const calls: [items: readonly string[], outcome: CommitOutcome | 'before'][] = [];
+  const hook: OnCommit<string> = {
     before: async (transaction, items) => {
       await transaction.execute(sql`select 1`);
-      told.push([items, 'before']);
+      calls.push([items, 'before']);
     },
-    after: (items, outcome) => void told.push([items, outcome]),
+    after: (items, outcome) => void calls.push([items, outcome]),
   };
-  return { told, whom };
+  return { calls, hook };
 }
 
-test('what is collected is handed over together, last in the transaction and once more after it', async () => {
-  const { told, whom } = listener();
+test('collected items are passed on together, as the last step of the transaction and again after it', async () => {
+  const { calls, hook } = listener();
   const result = await database.transaction(async (transaction) => {
-    onCommit(transaction, whom, ['one']);
-    onCommit(transaction, whom, ['two', 'three']);
-    expect(told).toEqual([]);
+    onCommit(transaction, hook, ['one']);
+    onCommit(transaction, hook, ['two', 'three']);
+    expect(calls).toEqual([]);
     return 'done';
   });
   expect(result).toBe('done');
   const items = ['one', 'two', 'three'];
-  expect(told).toEqual([
+  expect(calls).toEqual([
     [items, 'before'],
     [items, 'committed'],
   ]);
 });
 
-test('of what was rolled back nobody hears', async () => {
-  const { told, whom } = listener();
+test('rolled back items are not passed on', async () => {
+  const { calls, hook } = listener();
   const failing = database.transaction(async (transaction) => {
-    onCommit(transaction, whom, ['one']);
+    onCommit(transaction, hook, ['one']);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test('nor of a savepoint that was', async () => {
-  const { told, whom } = listener();
+test('items of a rolled back savepoint are not passed on', async () => {
+  const { calls, hook } = listener();
   await database.transaction(async (transaction) => {
-    onCommit(transaction, whom, ['one']);
+    onCommit(transaction, hook, ['one']);
     await transaction
       .transaction(async (savepoint) => {
-        onCommit(savepoint, whom, ['lost']);
+        onCommit(savepoint, hook, ['lost']);
         throw new Error('rolled back');
       })
       .catch(() => {});
-    await transaction.transaction(async (savepoint) => onCommit(savepoint, whom, ['two']));
+    await transaction.transaction(async (savepoint) => onCommit(savepoint, hook, ['two']));
   });
-  expect(told.at(-1)).toEqual([['one', 'two'], 'committed']);
+  expect(calls.at(-1)).toEqual([['one', 'two'], 'committed']);
 });
 
-test('a commit whose answer never came may have happened', async () => {
-  const { told, whom } = listener();
+test('a commit with a lost response has an unknown outcome', async () => {
+  const { calls, hook } = listener();
   const cut = connect(own.url, 1);
   const failing = cut.transaction(async (transaction) => {
-    onCommit(transaction, { ...whom, before: async () => cut.cut() }, ['one']);
+    onCommit(transaction, { ...hook, before: async () => cut.cut() }, ['one']);
   });
   await expect(failing).rejects.toThrow();
-  expect(told).toEqual([[['one'], 'unknown']]);
+  expect(calls).toEqual([[['one'], 'unknown']]);
   void cut.close();
 });
 
-test('a transaction that was opened elsewhere tells nothing', async () => {
-  const { whom } = listener();
-  const elsewhere = database.db.transaction(async (transaction) => onCommit(transaction, whom, ['one']));
-  await expect(elsewhere).rejects.toThrow('Only a transaction of a Database');
+test('a transaction opened elsewhere has no commit hooks', async () => {
+  const { hook } = listener();
+  const elsewhere = database.db.transaction(async (transaction) => onCommit(transaction, hook, ['one']));
+  await expect(elsewhere).rejects.toThrow('Commit hooks need a transaction of a Database');
 });

@@ -1,14 +1,16 @@
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Transaction } from './connection.ts';
 
-/** 'unknown' when the connection broke while the commit was answered: it may have happened. */
+/** 'unknown' when the connection broke during the commit: it may or may not have committed. */
 export type CommitOutcome = 'committed' | 'unknown';
 
-/** Who is told what has been collected during a transaction. Nobody is told of what was rolled back. */
+/**
+ * A commit hook for items collected during a transaction. It is not called for items that were rolled back.
+ */
 export interface OnCommit<Item> {
-  /** The last thing that happens within the transaction. */
+  /** Runs as the last step within the transaction. */
   before?(transaction: Transaction, items: readonly Item[]): Promise<void>;
-  /** Once the transaction is over. Must not throw: what is done is done. */
+  /** Runs after the transaction has ended. Must not throw, because the outcome is final. */
   after?(items: readonly Item[], outcome: CommitOutcome): void;
 }
 
@@ -16,41 +18,41 @@ type Collected = Map<OnCommit<unknown>, unknown[]>;
 
 const collectedBy = new WeakMap<Transaction, Collected>();
 
-/** Hands items to `whom` at the end of the transaction, together with all others that it was given there. */
-export function onCommit<Item>(transaction: Transaction, whom: OnCommit<Item>, items: readonly Item[]): void {
+/** Passes items to the hook at the end of the transaction, batched with all other items collected for it. */
+export function onCommit<Item>(transaction: Transaction, hook: OnCommit<Item>, items: readonly Item[]): void {
   if (items.length === 0) return;
   const collected = collectedBy.get(transaction);
-  if (!collected) throw new Error('Only a transaction of a Database tells of its end.');
-  add(collected, whom as OnCommit<unknown>, items);
+  if (!collected) throw new Error('Commit hooks need a transaction of a Database.');
+  add(collected, hook as OnCommit<unknown>, items);
 }
 
-/** Runs `work` in a transaction whose end is told. */
-export async function transactionPublishing<Result>(
+/** Runs `work` in a transaction and calls its commit hooks. */
+export async function transactionWithCommitHooks<Result>(
   db: PostgresJsDatabase,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const collected: Collected = new Map();
   let isWorkDone = false;
-  const tell = (outcome: CommitOutcome) => {
-    for (const [whom, items] of collected) whom.after?.(items, outcome);
+  const runAfterHooks = (outcome: CommitOutcome) => {
+    for (const [hook, items] of collected) hook.after?.(items, outcome);
   };
   try {
     const result = await db.transaction(async (transaction) => {
       collect(transaction, collected);
       const worked = await work(transaction);
-      for (const [whom, items] of collected) await whom.before?.(transaction, items);
+      for (const [hook, items] of collected) await hook.before?.(transaction, items);
       isWorkDone = true;
       return worked;
     });
-    tell('committed');
+    runAfterHooks('committed');
     return result;
   } catch (error) {
-    if (isWorkDone) tell('unknown');
+    if (isWorkDone) runAfterHooks('unknown');
     throw error;
   }
 }
 
-/** What a savepoint collects is its transaction's once it has succeeded. */
+/** Items collected in a savepoint move to its transaction once the savepoint succeeds. */
 function collect(transaction: Transaction, collected: Collected): void {
   collectedBy.set(transaction, collected);
   const begin = transaction.transaction.bind(transaction);
@@ -63,13 +65,13 @@ function collect(transaction: Transaction, collected: Collected): void {
       },
       ...config,
     );
-    for (const [whom, items] of within) add(collected, whom, items);
+    for (const [hook, items] of within) add(collected, hook, items);
     return result;
   };
 }
 
-function add(collected: Collected, whom: OnCommit<unknown>, items: readonly unknown[]): void {
-  const known = collected.get(whom);
+function add(collected: Collected, hook: OnCommit<unknown>, items: readonly unknown[]): void {
+  const known = collected.get(hook);
   if (known) known.push(...items);
-  else collected.set(whom, [...items]);
+  else collected.set(hook, [...items]);
 }

@@ -1,11 +1,11 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { preparingInTransactions } from '../statements/prepared-statements.ts';
-import { transactionPublishing } from './commit-hooks.ts';
+import { withPreparedTransactions } from '../statements/prepared-statements.ts';
+import { transactionWithCommitHooks } from './commit-hooks.ts';
 import { Semaphore } from './semaphore.ts';
 import { trackedSockets } from './tracked-sockets.ts';
 
-/** What table files take: the pool itself, or the transaction they must take part in. */
+/** The parameter of table modules: the pool, or the transaction to run in. */
 export type Connection = Pick<
   PostgresJsDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'selectDistinctOn'
@@ -14,32 +14,37 @@ export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction'
 
 export interface Database {
   db: PostgresJsDatabase;
-  /** For the few queries that are hot or clearer in plain SQL, and for LISTEN. */
+  /** For LISTEN, and for the few queries that are performance-critical or clearer in plain SQL. */
   sql: postgres.Sql;
-  /** Commits when `work` returns, rolls back when it throws. Throws `Overloaded` where too many wait before it. */
+  /**
+   * Commits when `work` returns and rolls back when it throws. Throws `Overloaded` when too many transactions
+   * are queued.
+   */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Set by the watch (watch.ts) while the database says nothing. */
+  /** Set by the health monitor (health-monitor.ts) while the database is unresponsive. */
   silent?: boolean;
   close(): Promise<void>;
 }
 
 export interface Pool extends Database {
-  /** Ends every connection at once: nothing waits any longer for a database that has fallen silent. The next call connects anew. */
+  /**
+   * Destroys every connection, so that no call waits for an unresponsive database. The next call reconnects.
+   */
   cut(): void;
   usage(): PoolUsage;
 }
 
-/** How many connections the pool may have, has and uses, and who waits for one. */
+/** The pool’s size, its busy and idle connections, and the calls that wait for one. */
 export interface PoolUsage {
   size: number;
   in_use: number;
   idle: number;
   waiting: number;
-  /** Transactions that wait until fewer are under way. */
+  /** Transactions queued at the semaphore. */
   waiting_for_turn: number;
 }
 
-/** How long the server lets one statement run, wait for a lock, and a transaction do nothing; 0 is for ever. */
+/** Server-side timeouts for one statement, for a lock, and for an idle transaction; 0 means no timeout. */
 export interface Timeouts {
   statement_ms: number;
   lock_ms: number;
@@ -48,33 +53,33 @@ export interface Timeouts {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Somebody waits before a screen: what takes longer is refused, and may be asked for again. */
+/** Calls are interactive: slower ones are aborted, and the caller may retry. */
 export const FOR_CALLS: Timeouts = {
   statement_ms: 8 * SECOND,
   lock_ms: 4 * SECOND,
   idle_in_transaction_ms: 30 * SECOND,
 };
-/** Jobs tidy up big tables, and talk to mail servers. */
+/** Jobs clean up large tables and talk to mail servers. */
 export const FOR_JOBS: Timeouts = {
   statement_ms: 15 * MINUTE,
   lock_ms: MINUTE,
   idle_in_transaction_ms: 5 * MINUTE,
 };
-/** Migrations rewrite tables, and wait while another process does. */
+/** Migrations rewrite tables, and wait while another process migrates. */
 export const WITHOUT_LIMITS: Timeouts = { statement_ms: 0, lock_ms: 0, idle_in_transaction_ms: 0 };
 
-const MOMENTS_WITH_ZONE = 1184;
+const TIMESTAMPTZ_OID = 1184;
 const CLOSE_SECONDS = 5;
 const CONNECT_SECONDS = 3;
-/** Of the pool; the rest is left to those who only read, and wait for no lock. */
+/** The share of the pool for transactions. The rest is for plain reads, which wait for no locks. */
 const FOR_TRANSACTIONS = 0.75;
 const LONGEST_WAIT_MS = 4 * SECOND;
 
-/** The driver's own pauses grow to 20 s, and would keep people waiting long after the database is back. */
+/** The driver’s own back-off grows to 20 s, which would delay calls long after the database is back. */
 export const reconnectSeconds = () => 0.1 + Math.random() * 0.3;
 
 /** `connections` is the size of the pool. */
-export function connect(url: string, connections = 20, patience = FOR_CALLS): Pool {
+export function connect(url: string, connections = 20, timeouts = FOR_CALLS): Pool {
   const sockets = trackedSockets();
   const sql = postgres(url, {
     max: connections,
@@ -86,25 +91,25 @@ export function connect(url: string, connections = 20, patience = FOR_CALLS): Po
     connection: {
       application_name: 'groundswell',
       TimeZone: 'UTC',
-      statement_timeout: patience.statement_ms,
-      lock_timeout: patience.lock_ms,
-      idle_in_transaction_session_timeout: patience.idle_in_transaction_ms,
+      statement_timeout: timeouts.statement_ms,
+      lock_timeout: timeouts.lock_ms,
+      idle_in_transaction_session_timeout: timeouts.idle_in_transaction_ms,
     },
   } as postgres.Options<Record<string, never>>);
-  const db = drizzle(preparingInTransactions(sql));
-  keepDates(sql);
-  const turns = new Semaphore(Math.ceil(connections * FOR_TRANSACTIONS), LONGEST_WAIT_MS);
+  const db = drizzle(withPreparedTransactions(sql));
+  parseDates(sql);
+  const semaphore = new Semaphore(Math.ceil(connections * FOR_TRANSACTIONS), LONGEST_WAIT_MS);
   return {
     db,
     sql,
-    transaction: (work) => turns.take(() => transactionPublishing(db, work)),
+    transaction: (work) => semaphore.take(() => transactionWithCommitHooks(db, work)),
     cut: sockets.destroyAll,
-    usage: () => ({ size: connections, ...driverUsage(sql), waiting_for_turn: turns.waiting }),
+    usage: () => ({ size: connections, ...driverUsage(sql), waiting_for_turn: semaphore.waiting }),
     close: () => sql.end({ timeout: CLOSE_SECONDS }),
   };
 }
 
-/** Of lists that our patch of the driver shows. */
+/** Reads lists that our patch of the driver exposes. */
 function driverUsage(sql: postgres.Sql): Pick<PoolUsage, 'in_use' | 'idle' | 'waiting'> {
   const { queues, queries } = sql as unknown as {
     queues: Record<'open' | 'busy' | 'full' | 'reserved', { length: number }>;
@@ -118,12 +123,14 @@ function driverUsage(sql: postgres.Sql): Pick<PoolUsage, 'in_use' | 'idle' | 'wa
   };
 }
 
-/** Drizzle turns the driver's own dates off; plain SQL wants them too, and Drizzle takes either. */
-function keepDates(sql: postgres.Sql) {
+/**
+ * Restores date parsing, which Drizzle disables in the driver: plain SQL needs it, and Drizzle accepts both.
+ */
+function parseDates(sql: postgres.Sql) {
   const { parsers, serializers } = sql.options as unknown as {
     parsers: Record<number, (text: string) => unknown>;
     serializers: Record<number, (value: unknown) => unknown>;
   };
-  parsers[MOMENTS_WITH_ZONE] = (text) => new Date(text);
-  serializers[MOMENTS_WITH_ZONE] = (value) => (value instanceof Date ? value.toISOString() : value);
+  parsers[TIMESTAMPTZ_OID] = (text) => new Date(text);
+  serializers[TIMESTAMPTZ_OID] = (value) => (value instanceof Date ? value.toISOString() : value);
 }

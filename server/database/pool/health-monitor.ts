@@ -3,42 +3,43 @@ import type { FastifyBaseLogger } from 'fastify';
 import { connect, type Database, type Pool } from './connection.ts';
 import { DatabaseUnresponsive } from './transient-errors.ts';
 
-const BETWEEN_QUESTIONS_MS = 1_000;
-const WHILE_SILENT_MS = 200;
-const LONGEST_SILENCE_MS = 4_000;
+const PROBE_INTERVAL_MS = 1_000;
+const PROBE_INTERVAL_WHILE_UNRESPONSIVE_MS = 200;
+const PROBE_TIMEOUT_MS = 4_000;
 
 /**
- * Asks the database every second over a connection of its own. While nothing comes back, calls are refused at once
- * (`refuseWhileUnresponsive`); and what waits on a connection that is open yet dead is told so by cutting it.
- * Returns what ends the watch.
+ * Probes the database every second over a dedicated connection. While it is unresponsive, new calls are
+ * rejected immediately (`refuseWhileUnresponsive`), and calls that wait on a dead connection fail because it
+ * is cut. Returns a function that stops the monitor.
  */
 export function monitorDatabase(
   { url, pools, log }: { url: string; pools: readonly Pool[]; log: FastifyBaseLogger },
-  longestSilenceMs = LONGEST_SILENCE_MS,
+  timeoutMs = PROBE_TIMEOUT_MS,
 ): () => Promise<void> {
   const own = connect(url, 1);
   const end = new AbortController();
   let isSilent = false;
 
-  const tell = (silent: boolean) => {
+  const setUnresponsive = (silent: boolean) => {
     if (silent === isSilent) return;
     isSilent = silent;
     for (const pool of pools) pool.silent = silent;
-    if (silent) log.error('The database does not answer; calls are refused until it does');
-    else log.info('The database answers again');
+    if (silent) log.error('The database is not responding; rejecting calls until it recovers');
+    else log.info('The database is responding again');
   };
 
   const watch = async () => {
     for (let failures = 0, isCut = false; !end.signal.aborted; ) {
-      const answer = await askedFor(own, longestSilenceMs);
+      const outcome = await probe(own, timeoutMs);
       if (end.signal.aborted) return;
-      failures = answer === 'heard' ? 0 : failures + 1;
-      // Once: cut again and again, a connection that is being made would never find out that nobody answers.
-      if (answer === 'nothing' && !isCut) for (const pool of [own, ...pools]) pool.cut();
-      isCut = answer !== 'heard' && (isCut || answer === 'nothing');
-      // One connection may end for its own reasons.
-      if (answer === 'nothing' || failures !== 1) tell(failures > 0);
-      await pause(failures > 0 ? WHILE_SILENT_MS : BETWEEN_QUESTIONS_MS, undefined, {
+      failures = outcome === 'ok' ? 0 : failures + 1;
+      // Cuts only once, because cutting a connection that is being opened would keep it from ever detecting
+      // the failure.
+      if (outcome === 'timeout' && !isCut) for (const pool of [own, ...pools]) pool.cut();
+      isCut = outcome !== 'ok' && (isCut || outcome === 'timeout');
+      // A single failure may be this connection’s own.
+      if (outcome === 'timeout' || failures !== 1) setUnresponsive(failures > 0);
+      await pause(failures > 0 ? PROBE_INTERVAL_WHILE_UNRESPONSIVE_MS : PROBE_INTERVAL_MS, undefined, {
         signal: end.signal,
       }).catch(() => {});
     }
@@ -52,30 +53,30 @@ export function monitorDatabase(
   };
 }
 
-/** Throws while the watch hears nothing from the database. */
+/** Throws while the health monitor finds the database unresponsive. */
 export function refuseWhileUnresponsive({ silent }: Database): void {
-  if (silent) throw new DatabaseUnresponsive('The database does not answer.');
+  if (silent) throw new DatabaseUnresponsive('The database is not responding.');
 }
 
-async function askedFor({ sql }: Database, longestMs: number): Promise<'heard' | 'failed' | 'nothing'> {
-  let answer: 'heard' | 'failed' | undefined;
-  const patience = new AbortController();
-  const asked = sql`select 1`
+async function probe({ sql }: Database, timeoutMs: number): Promise<'ok' | 'failed' | 'timeout'> {
+  let outcome: 'ok' | 'failed' | undefined;
+  const timeout = new AbortController();
+  const query = sql`select 1`
     .then(
-      () => 'heard' as const,
+      () => 'ok' as const,
       () => 'failed' as const,
     )
-    .then((given) => {
-      answer = given;
-      patience.abort();
+    .then((result) => {
+      outcome = result;
+      timeout.abort();
     });
   await Promise.race([
-    asked,
-    // A process that was busy itself reads what has arrived before it judges.
-    pause(longestMs, undefined, { signal: patience.signal })
+    query,
+    // If this process itself was busy, reads what has arrived before deciding.
+    pause(timeoutMs, undefined, { signal: timeout.signal })
       .then(() => afterTheRest())
       .then(() => afterTheRest())
       .catch(() => {}),
   ]);
-  return answer ?? 'nothing';
+  return outcome ?? 'timeout';
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database that can be cut like a cable, or fall silent like a machine that hangs. */
+/** A proxy to a database that can be cut like a cable, or stop responding like a hung machine. */
 export interface Line {
-  /** The database's address, through the line. */
+  /** The database’s address through the proxy. */
   url: string;
-  /** Ends every connection, and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections and bytes, and passes nothing on. */
+  /** Accepts connections and bytes but forwards nothing. */
   hush(): void;
   mend(): Promise<void>;
   close(): Promise<void>;

@@ -9,26 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => own.remove());
 
-test('one node does it; another takes over when it ends, and when its connection breaks', async () => {
-  const doing: string[] = [];
+test('one node runs the work; another takes over when it ends or loses its connection', async () => {
+  const running: string[] = [];
   const line = await lineTo(own.url);
   const node = (name: string, url = own.url) =>
     onOneNode(url, 'test', () => {
-      doing.push(name);
-      return async () => doing.splice(doing.indexOf(name), 1);
+      running.push(name);
+      return async () => running.splice(running.indexOf(name), 1);
     });
-  const does = (...names: string[]) => expect.poll(() => doing, { timeout: 6_000 }).toEqual(names);
+  const expectRunning = (...names: string[]) => expect.poll(() => running, { timeout: 6_000 }).toEqual(names);
 
   const first = node('first');
-  await does('first');
+  await expectRunning('first');
   const second = node('second', line.url);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
-  expect(doing).toEqual(['first']);
+  expect(running).toEqual(['first']);
   await first();
-  await does('second');
+  await expectRunning('second');
   const third = node('third');
   await line.cut();
-  await does('third');
+  await expectRunning('third');
   await third();
   await second();
   await line.close();

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Database } from './connection.ts';
 
-const LOOK_MS = 1_000;
-const LONGEST_SILENCE_MS = 4_000;
+const LOCK_RETRY_MS = 1_000;
+const LOCK_TIMEOUT_MS = 4_000;
 
 type Stop = () => Promise<unknown>;
 
 /**
- * Does on one of all nodes what must not be done twice at the same time: on the one whose session in the database holds the
- * lock of that name. When it ends or dies, another takes over. Returns what ends it here.
+ * Leader election: runs singleton work on one of all nodes, the one whose session holds the advisory lock of
+ * that name. When that node ends or dies, another takes over. Returns a function that stops it on this node.
  */
 export function onOneNode(url: string, name: string, start: () => Stop): Stop {
   const own = connect(url, 1);
@@ -18,21 +18,19 @@ export function onOneNode(url: string, name: string, start: () => Stop): Stop {
   const turn = async (isOurs: boolean) => {
     if (isOurs && !stop) stop = start();
     if (isOurs || !stop) return;
-    const undo = stop;
+    const stopWork = stop;
     stop = undefined;
-    await undo();
+    await stopWork();
   };
   const running = (async () => {
     while (!ending.signal.aborted) {
-      const answer = await Promise.race([
+      const outcome = await Promise.race([
         holdsLock(own, name).catch(() => false),
-        pause(LONGEST_SILENCE_MS, 'nothing' as const, { signal: ending.signal, ref: false }).catch(
-          () => false,
-        ),
+        pause(LOCK_TIMEOUT_MS, 'timeout' as const, { signal: ending.signal, ref: false }).catch(() => false),
       ]);
-      if (answer === 'nothing') own.cut();
-      await turn(answer === true && !ending.signal.aborted);
-      await pause(LOOK_MS, undefined, { signal: ending.signal }).catch(() => {});
+      if (outcome === 'timeout') own.cut();
+      await turn(outcome === true && !ending.signal.aborted);
+      await pause(LOCK_RETRY_MS, undefined, { signal: ending.signal }).catch(() => {});
     }
     await turn(false);
     await own.close();
@@ -44,7 +42,7 @@ export function onOneNode(url: string, name: string, start: () => Stop): Stop {
   };
 }
 
-/** Takes it if it is free; asked again in the session that has it, the answer is yes. */
+/** Takes the lock if it is free. Also true for the session that already holds it. */
 async function holdsLock({ sql }: Database, name: string): Promise<boolean> {
   const [row] = await sql<{ held: boolean }[]>`
     select pg_try_advisory_lock(hashtextextended(${`groundswell ${name}`}, 0)) as held`;

@@ -1,6 +1,6 @@
 import type { Database } from './connection.ts';
 
-/** Whether the database answers and holds this program's tables. Never throws. */
+/** Whether the database responds and has this version’s tables. Never throws. */
 export async function isReady({ sql, silent }: Database): Promise<boolean> {
   if (silent) return false;
   try {

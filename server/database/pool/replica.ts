@@ -3,16 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { connect, type Database } from './connection.ts';
 
 const CONNECTIONS = 10;
-const LOOK_MS = 2_000;
-const LONGEST_LOOK_MS = 4_000;
-/** What may lag at all is not told later than this. */
-const MOST_BEHIND_MS = 30_000;
+const PROBE_INTERVAL_MS = 2_000;
+const PROBE_TIMEOUT_MS = 4_000;
+/** The largest replication lag that reads may see. */
+const MAX_LAG_MS = 30_000;
 
-/** A copy of the database for reads that need not know of the last seconds. */
+/** A read replica, for reads that tolerate replication lag. */
 export interface Replica {
-  /** Null while it is away or too far behind: then the primary is asked. */
+  /** Null while the replica is down or lags too far behind; use the primary then. */
   fit(): Database | null;
-  /** A read of it failed: it is left out until it has answered again. */
+  /** Reports a failed read: the replica is not used until the next successful probe. */
   failed(): void;
   close(): Promise<void>;
 }
@@ -23,29 +23,29 @@ export function openReplica({ url, log }: { url: string; log: FastifyBaseLogger 
   let isFit = false;
   let wasFit: boolean | undefined;
 
-  const tell = (fit: boolean) => {
+  const setFit = (fit: boolean) => {
     isFit = fit;
     if (fit === wasFit) return;
-    if (!fit) log.warn('The replica is away or too far behind; the primary answers in its place');
-    else if (wasFit === false) log.info('The replica answers again');
+    if (!fit) log.warn('The replica is down or lags too far behind; reading from the primary');
+    else if (wasFit === false) log.info('The replica is available again');
     wasFit = fit;
   };
   const watching = (async () => {
     while (!ending.signal.aborted) {
       const behind_ms = await Promise.race([
-        behindBy(database).catch(() => Number.POSITIVE_INFINITY),
-        pause(LONGEST_LOOK_MS, 'nothing' as const, { signal: ending.signal }).catch(() => 0),
+        lagOf(database).catch(() => Number.POSITIVE_INFINITY),
+        pause(PROBE_TIMEOUT_MS, 'timeout' as const, { signal: ending.signal }).catch(() => 0),
       ]);
       if (ending.signal.aborted) return;
-      if (behind_ms === 'nothing') database.cut();
-      tell(typeof behind_ms === 'number' && behind_ms <= MOST_BEHIND_MS);
-      await pause(LOOK_MS, undefined, { signal: ending.signal }).catch(() => {});
+      if (behind_ms === 'timeout') database.cut();
+      setFit(typeof behind_ms === 'number' && behind_ms <= MAX_LAG_MS);
+      await pause(PROBE_INTERVAL_MS, undefined, { signal: ending.signal }).catch(() => {});
     }
   })();
 
   return {
     fit: () => (isFit ? database : null),
-    failed: () => tell(false),
+    failed: () => setFit(false),
     async close() {
       ending.abort();
       await database.close();
@@ -54,8 +54,11 @@ export function openReplica({ url, log }: { url: string; log: FastifyBaseLogger 
   };
 }
 
-/** A standby that has replayed all it received, and receives, is not behind, however long nothing was written. */
-async function behindBy({ sql }: Database): Promise<number> {
+/**
+ * The lag in ms. A streaming standby that has replayed all it received has none, however long nothing was
+ * written.
+ */
+async function lagOf({ sql }: Database): Promise<number> {
   const [row] = await sql<{ behind_ms: number | null; is_level: boolean }[]>`
     select
       case when pg_is_in_recovery()

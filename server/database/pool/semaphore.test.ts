@@ -4,12 +4,12 @@ import { Overloaded, Semaphore } from './semaphore.ts';
 
 const held = () => Promise.withResolvers<string>();
 
-test('so many work at once, and the others in their turn', async () => {
-  const turns = new Semaphore(2, 1_000);
+test('limits concurrent work and runs the rest in order', async () => {
+  const semaphore = new Semaphore(2, 1_000);
   const works = [held(), held(), held()];
   const begun: number[] = [];
   const done = works.map(({ promise }, index) =>
-    turns.take(() => {
+    semaphore.take(() => {
       begun.push(index);
       return promise;
     }),
@@ -22,15 +22,15 @@ test('so many work at once, and the others in their turn', async () => {
   expect(begun).toEqual([0, 1, 2]);
   for (const { resolve } of works) resolve('done');
   expect(await Promise.all([done[0], done[2]])).toEqual(['done', 'done']);
-  expect(await turns.take(async () => 'free again')).toBe('free again');
+  expect(await semaphore.take(async () => 'free again')).toBe('free again');
 });
 
-test('whoever waits too long gives up, and takes nobody’s turn', async () => {
-  const turns = new Semaphore(1, 20);
+test('a caller that waits too long gives up and frees its place', async () => {
+  const semaphore = new Semaphore(1, 20);
   const work = held();
-  const first = turns.take(() => work.promise);
-  await expect(turns.take(async () => 'second')).rejects.toThrow(Overloaded);
+  const first = semaphore.take(() => work.promise);
+  await expect(semaphore.take(async () => 'second')).rejects.toThrow(Overloaded);
   work.resolve('first');
   expect(await first).toBe('first');
-  expect(await turns.take(async () => 'third')).toBe('third');
+  expect(await semaphore.take(async () => 'third')).toBe('third');
 });

@@ -1,16 +1,16 @@
-/** Too many wait already: whoever asks again later may be luckier. */
+/** The queue’s wait time is exceeded. The caller may retry. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-/** Lets so many work at once; the others take their turn, and give up after a while. */
+/** Limits concurrent work. Other callers queue in order, and give up after a timeout. */
 export class Semaphore {
   #free: number;
   readonly #longestWaitMs: number;
   readonly #waiting = new Set<() => void>();
 
-  constructor(atOnce: number, longestWaitMs: number) {
-    this.#free = atOnce;
+  constructor(permits: number, longestWaitMs: number) {
+    this.#free = permits;
     this.#longestWaitMs = longestWaitMs;
   }
 
@@ -20,29 +20,29 @@ export class Semaphore {
 
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#turn();
+    else await this.#wait();
     try {
       return await work();
     } finally {
-      this.#pass();
+      this.#release();
     }
   }
 
-  #turn(): Promise<void> {
+  #wait(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(patience);
+      const start = () => {
+        clearTimeout(timeout);
         resolve();
       };
-      const patience = setTimeout(() => {
-        this.#waiting.delete(begin);
-        reject(new Overloaded('Too many transactions wait for a connection.'));
+      const timeout = setTimeout(() => {
+        this.#waiting.delete(start);
+        reject(new Overloaded('Too many transactions are waiting for a connection.'));
       }, this.#longestWaitMs);
-      this.#waiting.add(begin);
+      this.#waiting.add(start);
     });
   }
 
-  #pass(): void {
+  #release(): void {
     const [next] = this.#waiting;
     if (!next) {
       this.#free += 1;

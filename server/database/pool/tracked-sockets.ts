@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What the driver tells of where it wants to connect. */
+/** The driver’s description of the server to connect to. */
 interface Target {
   host: string[];
   port: number[];
@@ -8,8 +8,8 @@ interface Target {
 }
 
 /**
- * Opens the driver's sockets, so that all can be ended when a database says nothing for too long: the driver itself
- * would wait for TCP to give up, which takes a quarter of an hour.
+ * Opens the driver’s sockets, so that all of them can be destroyed when the database stops responding. The
+ * driver itself would wait for the TCP timeout, which takes a quarter of an hour.
  */
 export function trackedSockets() {
   const opened = new Set<Socket>();
@@ -18,7 +18,7 @@ export function trackedSockets() {
     open({ host, port, path }: Target): Socket {
       const index = turn++ % host.length;
       const socket = path ? connect(path) : connect(port[index] as number, host[index]);
-      // The driver asks it for the name in the server's certificate.
+      // The driver reads the host from the socket to verify the server’s certificate.
       Object.assign(socket, { host: host[index] });
       opened.add(socket);
       return socket.once('close', () => opened.delete(socket));

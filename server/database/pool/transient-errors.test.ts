@@ -21,7 +21,7 @@ test.each([
   [new Error('a bug'), null],
   ['a string', null],
   [null, null],
-])('%s is %s', (error, trouble) => {
-  expect(transientErrorOf(error)).toBe(trouble);
-  expect(transientErrorOf(new DrizzleQueryError('select 1', [], error as Error))).toBe(trouble);
+])('%s is %s', (error, kind) => {
+  expect(transientErrorOf(error)).toBe(kind);
+  expect(transientErrorOf(new DrizzleQueryError('select 1', [], error as Error))).toBe(kind);
 });

@@ -1,12 +1,12 @@
 import { Overloaded } from './semaphore.ts';
 
 /**
- * Why the database cannot do now what it can do later: it is away, has too much to do, or has no room left.
- * What is none of these is a bug.
+ * The kinds of transient database errors: unreachable, overloaded, or out of disk space. Any other error is a
+ * bug.
  */
 export type TransientError = 'away' | 'busy' | 'full';
 
-/** Thrown instead of asking a database that has fallen silent. */
+/** Thrown instead of querying an unresponsive database. */
 export class DatabaseUnresponsive extends Error {
   override readonly name = 'DatabaseUnresponsive';
 }
@@ -24,7 +24,7 @@ const AWAY = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL: ends, was ended, is starting; a standby that was not promoted.
+  // PostgreSQL: shutting down, terminated, starting up; a standby that was not promoted.
   '57P01',
   '57P02',
   '57P03',
@@ -34,7 +34,7 @@ const AWAY = new Set([
   '08006',
 ]);
 const BUSY = new Set([
-  // Too many connections, out of memory, a lock or a statement that took too long, a circle of locks.
+  // Too many connections, out of memory, a lock or statement timeout, a deadlock.
   '53300',
   '53200',
   '53400',
@@ -46,13 +46,13 @@ const BUSY = new Set([
 ]);
 const FULL = new Set(['53100', '25006']);
 
-/** Looks through what others have wrapped around the driver's error. */
+/** Finds the kind in the chain of causes, because libraries wrap the driver’s error. */
 export function transientErrorOf(error: unknown): TransientError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof DatabaseUnresponsive) return 'away';
     if (cause instanceof Overloaded) return 'busy';
-    const trouble = byCode((cause as { code?: unknown }).code, cause);
-    if (trouble) return trouble;
+    const kind = byCode((cause as { code?: unknown }).code, cause);
+    if (kind) return kind;
   }
   return null;
 }
@@ -62,7 +62,7 @@ function byCode(code: unknown, error: Error): TransientError | null {
   if (AWAY.has(code)) return 'away';
   if (BUSY.has(code)) return 'busy';
   if (FULL.has(code)) return 'full';
-  // A write that finds the disk full may be told as an input or output error.
+  // A write to a full disk may be reported as an I/O error.
   return code === '58030' || code === '58P01' ? fullDisk(error) : null;
 }
 

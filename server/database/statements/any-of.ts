@@ -1,6 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
-/** As Drizzle's `inArray`, with all values in one parameter: the statement is the same however many, and is prepared. */
+/**
+ * Like Drizzle’s `inArray`, but with all values in one parameter: the statement text stays the same for any
+ * number of values, so it can be prepared.
+ */
 export function anyOf(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(values)})`;
 }

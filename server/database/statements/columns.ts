@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-/** Time-ordered, so that new rows lie together at the end of every index. */
+/** A time-ordered UUID (v7), so that new rows are adjacent at the end of every index. */
 export function newId(): string {
   return v7();
 }
@@ -28,7 +28,7 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
   return check(name, sql`${column} in (${literals(values)})`);
 }
 
-/** CHECKs that a pair of columns is a point on the earth. */
+/** CHECKs that a pair of columns is a valid latitude and longitude. */
 export function onEarth(table: string, latitude: AnyPgColumn, longitude: AnyPgColumn) {
   return [
     check(`${table}_latitude`, sql`${latitude} between -90 and 90`),
@@ -36,7 +36,7 @@ export function onEarth(table: string, latitude: AnyPgColumn, longitude: AnyPgCo
   ];
 }
 
-/** Values in a CHECK must be written out: DDL takes no parameters. They are constants of the domain. */
+/** CHECK values must be literals, because DDL takes no parameters. They are constants of the domain. */
 function literals(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 }

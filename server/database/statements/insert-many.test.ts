@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const entry = { action: 'tries.made', subject_type: 'try' };
 
-test('rows come back as they were given, with what the database and the table add', async () => {
+test('rows are inserted as given, with defaults of the database and the table', async () => {
   const actor_id = newId();
   const created_at = new Date('2026-11-21T12:34:56.789Z');
   const detail = { quoted: `"it's" \\ {}`, nested: [{ kilograms: 1.5 }], nothing: null };
@@ -36,11 +36,11 @@ test('rows come back as they were given, with what the database and the table ad
     'created_at',
   ]);
   expect(inserted).toEqual(rows.map(({ action: _, subject_type: __, ...row }) => row));
-  const kept = await database.db.select().from(auditLog).where(sql`${auditLog.actor_id} = ${actor_id}`);
-  expect(kept).toEqual([{ ...rows[0], id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  const stored = await database.db.select().from(auditLog).where(sql`${auditLog.actor_id} = ${actor_id}`);
+  expect(stored).toEqual([{ ...rows[0], id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 });
 
-test('what no row gives is left to the database, and what some give has the table’s default in the others', async () => {
+test('the database fills fields that no row sets, and table defaults fill those that some rows set', async () => {
   const [plain] = await insertedMany(database.db, auditLog, [entry], ['detail', 'created_at', 'actor_id']);
   expect(plain).toEqual({ detail: {}, created_at: expect.any(Date), actor_id: null });
   const event = {
@@ -64,11 +64,11 @@ test('what no row gives is left to the database, and what some give has the tabl
   });
 });
 
-test('what only the database could fill in for some of them is refused', async () => {
+test('a field that some rows set and only the database could fill is rejected', async () => {
   const rows = [{ ...entry, created_at: new Date() }, entry];
   await expect(insertMany(database.db, auditLog, rows)).rejects.toThrow('created_at');
 });
 
-test('no rows are no statement', async () => {
+test('no rows run no statement', async () => {
   expect(await insertedMany(database.db, auditLog, [], ['id'])).toEqual([]);
 });

@@ -3,9 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from '../pool/connection.ts';
 
 /**
- * Inserts rows by one parameter, as JSON: the statement is the same however many they are, so that it is prepared, and
- * hundreds of rows need not be put together as thousands of parameters. Columns must bear the names of their fields. What no
- * row gives is left to the database; what some give has to have a default that is known here.
+ * Inserts rows through one JSON parameter. The statement text is the same for any number of rows, so it can
+ * be prepared, and hundreds of rows do not become thousands of parameters. Columns must have the names of
+ * their fields. Fields that no row sets are left to the database; fields that only some rows set need a
+ * default that is known here.
  */
 export async function insertMany<Table extends PgTable>(
   connection: Connection,
@@ -55,7 +56,7 @@ type Column = ReturnType<typeof getTableColumns>[string];
 function defaultOf({ defaultFn, default: value, notNull, name }: Column): unknown {
   if (defaultFn) return defaultFn();
   if (is(value, SQL) || (value === undefined && notNull))
-    throw new Error(`Rows that are inserted together must all give ${name}, or none.`);
+    throw new Error(`Either all rows of one insert must set ${name}, or none.`);
   return value ?? null;
 }
 

@@ -2,8 +2,8 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { fieldIssue } from '../../api/field-issue.ts';
 
 /**
- * One of the things a list is sorted by. A moment that may be missing is given as 'infinity'. A `reversed` moment
- * stands in the order of its time before 1970: newest first in an ascending list.
+ * One sort key of a list. A nullable moment is passed as 'infinity'. A `reversed` moment is sorted by its
+ * time before 1970, which puts the newest first in an ascending list.
  */
 export interface SortTerm {
   by: SQL | AnyColumn;
@@ -12,11 +12,15 @@ export interface SortTerm {
 }
 
 /**
- * How a list is sorted. All its terms go one way, so that the rows after a key are one comparison, which an index
- * answers from the key on; the last one must be unique, so that no two rows stand at the same place.
+ * How a list is sorted, for keyset pagination. All terms have the same direction, so the rows after a key are
+ * one row comparison, which an index can seek to. The last term must be unique, so that no two rows have the
+ * same key.
  */
 export interface SortOrder {
-  /** Unique among all lists and their orders, without an underscore: a cursor bears it, and is good for no other. */
+  /**
+   * Unique among all lists and sort orders, without an underscore. Part of the cursor, which is valid for
+   * this order only.
+   */
   name: string;
   direction: 'asc' | 'desc';
   terms: readonly SortTerm[];
@@ -44,26 +48,26 @@ export function newestFirst(
   };
 }
 
-/** What an index must hold, in this order, to answer a page. */
+/** The expression that an index needs, in this order, to serve a page. */
 export function sortedBy({ by, reversed }: SortTerm, value: SQL | AnyColumn = by): SQL {
   return reversed ? sql`('epoch'::timestamptz - ${value})` : sql`${value}`;
 }
 
-/** Missing values cannot occur; saying where they would stand is what lets PostgreSQL use an index that says it too. */
+/** Values are never null here, but `nulls last` must match the index for PostgreSQL to use it. */
 export function inOrder({ direction, terms }: SortOrder): SQL[] {
   return terms.map((term) => sql`${sortedBy(term)} ${sql.raw(direction)} nulls last`);
 }
 
 /**
- * Where a row stands, to be selected as its `key`. PostgreSQL writes it, because moments are finer in the database
- * than a Date can tell.
+ * The row’s cursor, selected as `key`. PostgreSQL formats it, because its timestamps are more precise than a
+ * Date.
  */
 export function keyOf({ name, terms }: SortOrder): SQL<string> {
   const parts = [sql`${name}::text`, ...terms.map(written)];
   return sql<string>`concat_ws(${SEPARATOR}::text, ${sql.join(parts, sql`, `)})`;
 }
 
-/** One page of rows that were read one beyond the limit, and the key after which the next page starts. */
+/** One page of rows that were read with one row more than the limit, and the cursor of the next page. */
 export function keyedPage<Row extends { key: string }>(
   rows: readonly Row[],
   limit: number,
@@ -73,7 +77,9 @@ export function keyedPage<Row extends { key: string }>(
   return { page: page.map(({ key: _, ...row }) => row), next };
 }
 
-/** The rows after a page's key; without one, all. A key that was not issued for this order is refused. */
+/**
+ * The rows after a cursor; without a cursor, all rows. Rejects a cursor that was issued for another order.
+ */
 export function beyond({ name, direction, terms }: SortOrder, key: string | undefined): SQL | undefined {
   if (key === undefined) return undefined;
   const [issuedFor, ...texts] = key.split(SEPARATOR);
@@ -105,13 +111,13 @@ function read(kind: SortTerm['kind'], text: string): SQL | null {
   return text === NEVER || isMoment(text) ? sql`${text}::timestamptz` : null;
 }
 
-/** A text may hold anything, the separator too, so it is written in hexadecimal. PostgreSQL takes no zero in a text. */
+/** Text may contain the separator, so it is hex-encoded. PostgreSQL does not accept NUL in text. */
 function textOf(hex: string): SQL | null {
   const text = HEX.test(hex) ? Buffer.from(hex, 'hex').toString('utf8') : null;
   return text === null || text.includes('\0') ? null : sql`${text}::text`;
 }
 
-/** A day that its month does not have is read as one of the next, which PostgreSQL would refuse. */
+/** Rejects days that do not exist: Date rolls them over into the next month, but PostgreSQL fails on them. */
 function isMoment(text: string): boolean {
   const read = MOMENT.test(text) ? new Date(text) : new Date(Number.NaN);
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === text.slice(0, 19);

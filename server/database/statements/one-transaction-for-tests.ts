@@ -1,24 +1,27 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { transactionPublishing } from '../pool/commit-hooks.ts';
+import { transactionWithCommitHooks } from '../pool/commit-hooks.ts';
 import { connect, type Database, WITHOUT_LIMITS } from '../pool/connection.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-/** A database whose every statement is part of one transaction that is never committed. */
+/** A database whose statements all run in one transaction that is never committed. */
 export interface OneTransaction extends Database {
-  /** Undoes whatever `work` has done. */
+  /** Rolls back the changes of `work`. */
   withRollback<T>(work: () => Promise<T>): Promise<T>;
-  /** The tables that were written to since this was asked last, also by what was rolled back. */
+  /** The tables written to since the last call, including writes that were rolled back. */
   writtenTo(): Promise<string[]>;
 }
 
-/** The product's own transactions are savepoints in it, so that thousands of calls may each meet the same world. */
+/**
+ * The product’s own transactions become savepoints, so that thousands of calls can each start from the same
+ * state.
+ */
 export async function inOneTransaction(): Promise<OneTransaction> {
   const test_database = await createTestDatabase();
   const { sql: pool, close } = connect(test_database.url, 1, WITHOUT_LIMITS);
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const sql = await new Promise<postgres.TransactionSql>((resolve, reject) => {
-    // Within a savepoint the level can no longer be set, but to what it is.
+    // Within a savepoint, the isolation level can only be set to its current value.
     pool
       .begin('isolation level repeatable read', async (transaction) => {
         resolve(transaction);
@@ -33,7 +36,7 @@ export async function inOneTransaction(): Promise<OneTransaction> {
   return {
     db,
     sql: sql as unknown as postgres.Sql,
-    transaction: (work) => transactionPublishing(db, work),
+    transaction: (work) => transactionWithCommitHooks(db, work),
     async withRollback(work) {
       depth += 1;
       const point = `point_${depth}`;
@@ -60,7 +63,10 @@ export async function inOneTransaction(): Promise<OneTransaction> {
   };
 }
 
-/** What Drizzle asks of a pool, from a transaction. It would overwrite the driver's options, which are set already. */
+/**
+ * Adapts a transaction to the pool interface that Drizzle expects. Drizzle would overwrite the driver’s
+ * options, which are already set.
+ */
 function asPool(sql: postgres.TransactionSql): postgres.Sql {
   return Object.assign((...args: Parameters<typeof sql>) => sql(...args), sql, {
     begin: sql.savepoint,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { pipeline } from './pipeline.ts';
 
-test('waits for all of them, and tells what failed first', async () => {
+test('waits for all statements, and throws the first failure', async () => {
   const ended: string[] = [];
   const work = async (name: string, ms: number, fails = false) => {
     await pause(ms);

@@ -1,9 +1,9 @@
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Statements of one transaction that do not need each other's answers, sent without waiting in between: the way there and
- * back is paid once. Throws what failed, not what fails because of it, and only once all have ended: none may run on
- * after the transaction has been undone.
+ * Pipelines statements of one transaction that don’t depend on each other, which saves round trips. Throws
+ * the first real failure, not errors that follow from it, and only after all statements have ended, because
+ * none may still run after the transaction is rolled back.
  */
 export async function pipeline<Statements extends readonly unknown[]>(
   ...statements: Statements
@@ -16,7 +16,7 @@ export async function pipeline<Statements extends readonly unknown[]>(
   return answers as never;
 }
 
-/** The answer to every statement after the one that failed: the transaction is aborted. */
+/** PostgreSQL rejects every statement after a failed one, because the transaction is aborted. */
 function isAftermath(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return code === IN_FAILED_TRANSACTION || cause?.code === IN_FAILED_TRANSACTION;

@@ -20,7 +20,7 @@ const prepared = async () =>
     .map(({ statement }) => statement)
     .filter((statement) => statement.includes('doubled'));
 
-test('what transactions send again is prepared, in savepoints too; what is asked outside is not', async () => {
+test('repeated statements in transactions and savepoints are prepared; those outside are not', async () => {
   const doubled = (value: number) => sql`select ${value}::int * 2 as doubled`;
   for (let time = 0; time < 5; time++) await database.db.execute(doubled(time));
   expect(await prepared()).toEqual([]);
@@ -34,7 +34,7 @@ test('what transactions send again is prepared, in savepoints too; what is asked
   expect(await prepared()).toEqual(['select $1::int * 2 as doubled']);
 });
 
-test('lists of ever another length are not, beyond some', async () => {
+test('lists of many different lengths are not all prepared', async () => {
   await database.transaction(async (transaction) => {
     for (let length = 1; length <= 200; length++)
       for (let time = 0; time < 3; time++)

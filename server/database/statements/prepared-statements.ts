@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 
-/** PostgreSQL keeps each of them for each connection: some 10 to 50 kB. */
+/** PostgreSQL stores each prepared statement per connection, some 10 to 50 kB. */
 const MOST = 150;
-/** Long ones are lists of rows, of another length each time. */
+/** Longer ones are lists of rows that differ in length each time. */
 const LONGEST = 6_000;
 const PREPARED_FROM = 3;
 const MOST_COUNTED = 1_000;
@@ -10,12 +10,12 @@ const MOST_COUNTED = 1_000;
 type Transact = (work: (transaction: postgres.TransactionSql) => unknown) => Promise<unknown>;
 
 /**
- * The client for Drizzle. Lets what transactions send again and again be prepared: the driver then sends it in one
- * round trip in the place of two, and PostgreSQL parses it once for each connection. What is read outside of them
- * keeps a plan of its own for each question.
+ * Wraps the client for Drizzle so that statements repeated in transactions are prepared. The driver then
+ * needs one round trip instead of two, and PostgreSQL parses the statement once per connection. Reads outside
+ * transactions are planned each time, for their own parameters.
  */
-export function preparingInTransactions(sql: postgres.Sql): postgres.Sql {
-  const isPrepared = comesAgain();
+export function withPreparedTransactions(sql: postgres.Sql): postgres.Sql {
+  const isPrepared = repetitionCheck();
   const begin = (work: Parameters<Transact>[0]) =>
     (sql.begin as Transact)((transaction) => work(preparing(transaction, isPrepared)));
   return Object.assign(Object.create(sql) as postgres.Sql, { begin });
@@ -38,8 +38,8 @@ function preparing(
   });
 }
 
-/** Whether a text was seen some times already; of all there are only the first ones that did come again. */
-function comesAgain(): (text: string) => boolean {
+/** Returns whether a text has been seen several times. Only the first `MOST` repeated texts count. */
+function repetitionCheck(): (text: string) => boolean {
   const prepared = new Set<string>();
   const seen = new Map<string, number>();
   return (text) => {

@@ -4,40 +4,40 @@ import { createPartition } from '../../positions/position-partitions.ts';
 interface Column {
   name: string;
   type: string;
-  /** Every row has it: it is required, or names a row of another table. */
+  /** Every row must set it: it is required, or is a foreign key. */
   needed: boolean;
-  /** The first value that a CHECK admits. */
+  /** The first value that a CHECK allows. */
   admitted: string | null;
-  /** The table of which it names a row, and by which column. */
+  /** The table and column that a foreign key refers to. */
   refers: string | null;
 }
 
-/** Values that a rule on the column alone does not tell. */
+/** Values for columns whose constraints cannot be derived from the column alone. */
 const FITTING: Record<string, string> = {
   currency: "'USD'",
   one: 'true',
   year: '2026 + n',
 };
 
-/** Puts two rows into each table that has none, in any order in which they may refer to each other. */
+/** Inserts two rows into each empty table, in the order that foreign keys require. */
 export async function fillEmptyTables(sql: postgres.Sql): Promise<string[]> {
   const filled: string[] = [];
-  // What is kept by the day takes rows only of days that there are.
+  // A table partitioned by day accepts rows only for days that have a partition.
   const [known] = await sql<{ table: string | null }[]>`select to_regclass('positions') as table`;
   if (known?.table) for (const day of ['2026-01-02', '2026-01-03']) await createPartition(sql, day);
   let waiting = await emptyTables(sql);
   while (waiting.length > 0) {
     const left: string[] = [];
-    let trouble: unknown;
+    let failure: unknown;
     for (const table of waiting)
       await fill(sql, table).then(
         () => filled.push(table),
         (error: unknown) => {
-          trouble = new Error(`${table}: ${(error as Error).message}`, { cause: error });
+          failure = new Error(`${table}: ${(error as Error).message}`, { cause: error });
           left.push(table);
         },
       );
-    if (left.length === waiting.length) throw trouble;
+    if (left.length === waiting.length) throw failure;
     waiting = left;
   }
   return filled;
@@ -51,7 +51,10 @@ async function emptyTables(sql: postgres.Sql): Promise<string[]> {
   return (await sql.unsafe(query.join(' union all '))).map(({ name }) => name);
 }
 
-/** One row with every value that its rules admit together, and one with as little as may be. */
+/**
+ * Inserts one row with every value that the constraints allow together, and one with only the required
+ * values.
+ */
 async function fill(sql: postgres.Sql, table: string): Promise<void> {
   const columns = await columnsOf(sql, table);
   const least = columns.filter(({ needed }) => needed);
@@ -93,7 +96,7 @@ function valueFor({ name, type, admitted, refers }: Column): string {
     case 'uuid':
       return "('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid";
     case 'jsonb':
-      return `'{"word": "kept"}'::jsonb`;
+      return `'{"text": "sample"}'::jsonb`;
     case 'boolean':
       return 'false';
     case 'bytea':

@@ -1,8 +1,8 @@
 import type { Connection } from '../pool/connection.ts';
 
 /**
- * Remembers statements by pool, with placeholders for what differs from call to call: to build one anew takes Drizzle as
- * long as to send it and to read its answer.
+ * Caches built statements per connection, with placeholders for the parameters. Building a statement takes
+ * Drizzle as long as sending it and reading its result.
  */
 export function cachedStatement<Built extends object>(
   build: (connection: Connection) => Built,

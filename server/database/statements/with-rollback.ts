@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Transaction } from '../pool/connection.ts';
 
-/** Does the work within the transaction and takes all of it back. */
+/** Runs the work in a savepoint and rolls it back. */
 export async function withRollback(
   transaction: Transaction,
   work: (attempt: Transaction) => Promise<unknown>,
