@@ -1,21 +1,27 @@
 import type { Transaction } from '../database/pool/connection.ts';
 import type { Channel } from './channel.ts';
 
-/** `event` names what happened; `data` is plain JSON, small, and holds nothing its listeners may not see. */
+/**
+ * `event` names what happened. `data` is small, plain JSON, and contains only what every listener of the
+ * channel may see.
+ */
 export interface LiveMessage {
   channel: Channel;
   event: string;
   data: unknown;
 }
 
-/** Carries messages from the transaction that caused them to every node that has listeners. */
+/** Publishes messages from the transaction that caused them to the listeners on every node. */
 export interface Broadcast {
-  /** Heard only if the transaction commits. */
+  /** Delivers the messages only if the transaction commits. */
   publish(transaction: Transaction, messages: readonly LiveMessage[]): Promise<void>;
   subscribe(listener: (message: LiveMessage) => void): () => void;
-  /** Called when messages may have been missed: every listener must read again. */
+  /** Called when messages may have been missed. Listeners must then refetch their data. */
   onMissedEvents(listener: () => void): () => void;
-  /** False while what other nodes say cannot be heard; once it can be again, there is a gap. */
+  /**
+   * False while messages from other nodes can’t be received. Once reconnected, listeners are notified of
+   * missed events.
+   */
   isConnected(): boolean;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a page can listen to: a person's own notifications, one shipment, or, for staff, all of them. Nobody listens
- * to a person: what is said there is for the sockets themselves.
+ * The channels: a person’s notifications, one shipment’s tracking, or all shipments (staff only). Pages
+ * cannot subscribe to a person’s channel: its messages are for the sockets themselves.
  */
 export const Channel = z.union([
   z.literal('fleet'),
@@ -22,12 +22,12 @@ export function trackingOf(tracking_number: string): Channel {
   return `tracking:${tracking_number}`;
 }
 
-/** Where it is said that a person's sessions may have ended, or their role is another one. */
+/** The channel for changes to a person’s access: ended sessions or a changed role. */
 export function accessOf(user_id: string): Channel {
   return `person:${user_id}`;
 }
 
-/** The tracking number that a channel is about; null for every other channel. */
+/** The tracking number of a tracking channel; null for every other channel. */
 export function numberTracked(channel: Channel): string | null {
   const [topic, number] = channel.split(':');
   return topic === 'tracking' && number !== undefined ? number : null;

@@ -1,9 +1,9 @@
 import type { LiveMessage } from './broadcast.ts';
 import type { Channel } from './channel.ts';
 
-/** A message in the words that pages hear: put together once, however many listen. */
+/** An event serialized in the pages’ protocol, only once for any number of listeners. */
 export class EncodedEvent {
-  /** JSON of the event alone, to stand among others. */
+  /** The JSON of the event, for use in a batch. */
   readonly text: string;
   #alone: Buffer | undefined;
 
@@ -11,7 +11,7 @@ export class EncodedEvent {
     this.text = JSON.stringify({ topic: topicOf(channel), event, data });
   }
 
-  /** The whole message, where nothing else is told with it. */
+  /** The whole message, when it is sent without others. */
   get alone(): Buffer {
     this.#alone ??= Buffer.from(`{"type":"event",${this.text.slice(1)}`);
     return this.#alone;
@@ -22,7 +22,7 @@ export function together(events: readonly EncodedEvent[]): string {
   return `{"type":"events","events":[${events.map(({ text }) => text).join(',')}]}`;
 }
 
-/** A page knows its own notifications without an id. */
+/** Pages subscribe to their own notifications without an id. */
 export function topicOf(channel: Channel): string {
   return channel.startsWith('notifications:') ? 'notifications' : channel;
 }

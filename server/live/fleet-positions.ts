@@ -3,20 +3,20 @@ import type { LiveMessage } from './broadcast.ts';
 import { FLEET, numberTracked } from './channel.ts';
 import { FLEET_MS } from './live-protocol.ts';
 
-/** Of one message; more go into several, so that none is too large for a page's buffer. */
+/** Events per message. More are split, so that no message exceeds a page’s buffer. */
 const LARGEST_BATCH = 1_000;
 
 /**
- * Tells the console which shipments have moved: the latest position of each, once a second. Made on each node from
- * what it hears of single shipments, so that positions are sent between nodes only once.
+ * Publishes the latest position of each moved shipment to the console, once a second. Each node derives them
+ * from the events of single shipments, so that positions cross between nodes only once.
  */
 export class FleetPositions {
   readonly #latest = new Map<string, Record<string, unknown>>();
-  readonly #tell: (message: LiveMessage) => void;
+  readonly #publish: (message: LiveMessage) => void;
   #due: NodeJS.Timeout | undefined;
 
-  constructor(tell: (message: LiveMessage) => void) {
-    this.#tell = tell;
+  constructor(publish: (message: LiveMessage) => void) {
+    this.#publish = publish;
   }
 
   note({ channel, event, data }: LiveMessage): void {
@@ -43,7 +43,7 @@ export class FleetPositions {
     const positions = [...this.#latest.values()];
     this.#latest.clear();
     for (let start = 0; start < positions.length; start += LARGEST_BATCH)
-      this.#tell({
+      this.#publish({
         channel: FLEET,
         event: 'moved',
         data: { positions: positions.slice(start, start + LARGEST_BATCH) },

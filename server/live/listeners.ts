@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Who is to be told; one that fails keeps nobody else from hearing. */
-export class Listeners<Said = void> {
-  readonly #listeners = new Set<(said: Said) => void>();
+/** A set of listeners. An exception in one does not affect the others. */
+export class Listeners<Event = void> {
+  readonly #listeners = new Set<(event: Event) => void>();
   readonly #log: FastifyBaseLogger;
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
   }
 
-  /** Returns what ends the listening. */
-  add(listener: (said: Said) => void): () => void {
+  /** Returns a function that removes the listener. */
+  add(listener: (event: Event) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  tell(said: Said): void {
+  notify(event: Event): void {
     for (const listener of this.#listeners)
       try {
-        listener(said);
+        listener(event);
       } catch (error) {
         this.#log.error({ err: error }, 'A listener of live messages failed');
       }

@@ -6,20 +6,22 @@ import { type LiveReader, LiveSocket } from './live-socket.ts';
 import { type MostSockets, SocketLimits } from './socket-limits.ts';
 import { SocketsByChannel } from './sockets-by-channel.ts';
 
-/** RFC 6455's registry: the server has too much to do. */
-const TRY_LATER = 1013;
-/** And: it starts anew; clients come back to it or to another, each after a moment of its own. */
-const RESTARTS = 1012;
-/** Pages answer a farewell at once; whoever does not is not waited for. */
-const FAREWELL_MS = 2_000;
-const GAPS_AT_ONCE = 200;
-const BETWEEN_GAPS_MS = 100;
+/** RFC 6455 close code: the server is overloaded. */
+const CLOSE_TRY_AGAIN_LATER = 1013;
+/**
+ * RFC 6455 close code: the server restarts. Clients reconnect after a random delay, to this node or another.
+ */
+const CLOSE_SERVICE_RESTART = 1012;
+/** Sockets that do not complete the closing handshake within this time are terminated. */
+const CLOSE_TIMEOUT_MS = 2_000;
+const GAP_BATCH_SIZE = 200;
+const GAP_BATCH_INTERVAL_MS = 100;
 
-/** All sockets of this node. */
+/** All WebSockets of this node. */
 export class LiveHub {
   readonly #sockets = new Map<WebSocket, LiveSocket>();
   readonly #following = new SocketsByChannel();
-  /** By where changes of what their person may do are told. */
+  /** Indexed by the channel that reports changes to their person’s access. */
   readonly #admitted = new SocketsByChannel();
   readonly #limits: SocketLimits;
   readonly #stop: (() => void)[];
@@ -27,29 +29,29 @@ export class LiveHub {
 
   constructor(broadcast: Broadcast, most: MostSockets) {
     this.#limits = new SocketLimits(most);
-    const moves = new FleetPositions((message) => this.#deliver(message));
+    const positions = new FleetPositions((message) => this.#deliver(message));
     this.#stop = [
       broadcast.subscribe((message) => {
         this.#deliver(message);
-        moves.note(message);
-        // A socket does not outlive what admitted it until its next heartbeat.
-        for (const socket of this.#admitted.of(message.channel)) socket.lookAgain();
+        positions.note(message);
+        // Disconnects a socket as soon as its session ends or its role changes, not at the next heartbeat.
+        for (const socket of this.#admitted.of(message.channel)) socket.recheckSession();
       }),
-      () => moves.end(),
-      broadcast.onMissedEvents(() => this.#sayGap([...this.#sockets.values()])),
+      () => positions.end(),
+      broadcast.onMissedEvents(() => this.#sendGap([...this.#sockets.values()])),
     ];
   }
 
-  /** Of one person's or one network's sockets the one too many is closed; the others stay. */
+  /** Rejects a socket above the limit of its person or network; the others stay open. */
   add(socket: WebSocket, reader: LiveReader): void {
     socket.on('error', () => socket.terminate());
     if (this.#isClosed) {
-      socket.close(RESTARTS);
+      socket.close(CLOSE_SERVICE_RESTART);
       return;
     }
-    const giveBack = this.#limits.take(reader);
-    if (!giveBack) {
-      socket.close(TRY_LATER, 'Too many connections');
+    const release = this.#limits.take(reader);
+    if (!release) {
+      socket.close(CLOSE_TRY_AGAIN_LATER, 'Too many connections');
       return;
     }
     const live = new LiveSocket(socket, reader, this.#following);
@@ -58,7 +60,7 @@ export class LiveHub {
     socket.on('close', () => {
       this.#sockets.delete(socket);
       if (live.admittedBy) this.#admitted.delete(live.admittedBy, live);
-      giveBack();
+      release();
     });
   }
 
@@ -69,20 +71,24 @@ export class LiveHub {
     for (const socket of listeners) socket.deliver(event);
   }
 
-  /** Each page reads again when it hears of a gap: thousands of them not in one instant. */
-  #sayGap(sockets: readonly LiveSocket[]): void {
-    for (const socket of sockets.slice(0, GAPS_AT_ONCE)) socket.sayGap();
-    const others = sockets.slice(GAPS_AT_ONCE);
-    if (others.length > 0) setTimeout(() => this.#sayGap(others), BETWEEN_GAPS_MS).unref();
+  /**
+   * Tells pages that events may be missing. Each page then refetches its data, so they are notified in
+   * batches.
+   */
+  #sendGap(sockets: readonly LiveSocket[]): void {
+    for (const socket of sockets.slice(0, GAP_BATCH_SIZE)) socket.sendGap();
+    const others = sockets.slice(GAP_BATCH_SIZE);
+    if (others.length > 0) setTimeout(() => this.#sendGap(others), GAP_BATCH_INTERVAL_MS).unref();
   }
 
-  /** Sends every page elsewhere. */
+  /** Closes all sockets, so that pages reconnect to another node. */
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stop) stop();
-    for (const socket of this.#sockets.keys()) socket.close(RESTARTS, 'The server starts anew');
+    for (const socket of this.#sockets.keys())
+      socket.close(CLOSE_SERVICE_RESTART, 'The server is restarting');
     setTimeout(() => {
       for (const socket of this.#sockets.keys()) socket.terminate();
-    }, FAREWELL_MS).unref();
+    }, CLOSE_TIMEOUT_MS).unref();
   }
 }

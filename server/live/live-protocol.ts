@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** At most this many messages wait for a slow page before it is told to read again. */
+/** The maximum number of messages buffered for a slow page before it must refetch. */
 export const BUFFER = 100;
-/** Events that come in the same moment share a message. */
+/** Events of the same tick are batched into one message. */
 export const EVENTS_PER_MESSAGE = 200;
 export const HEARTBEAT_MS = 25_000;
 export const MESSAGE_TIMEOUT_MS = 10_000;
-/** How often the console hears which shipments have moved. */
+/** How often the console receives the positions of moved shipments. */
 export const FLEET_MS = 1_000;
-/** Channels one page may listen to. */
+/** The maximum number of subscriptions of one page. */
 export const CHANNELS_PER_SOCKET = 50;
 
 const Topic = z.discriminatedUnion('topic', [
@@ -17,7 +17,7 @@ const Topic = z.discriminatedUnion('topic', [
 ]);
 export type Topic = z.infer<typeof Topic>;
 
-/** What a page may say. Notifications are always one's own, so their topic carries no id. */
+/** The messages a page may send. Notifications are always the person’s own, so their topic has no id. */
 export const PageMessage = z.union([
   z.object({ type: z.literal('heartbeat') }),
   z.object({ type: z.enum(['subscribe', 'unsubscribe']) }).and(Topic),

@@ -13,7 +13,7 @@ import { findByNumber } from '../tracking/look-up.ts';
 import { LiveHub } from './live-hub.ts';
 import type { LiveReader } from './live-socket.ts';
 
-/** The WebSocket that tells open pages what has changed. */
+/** The WebSocket that notifies open pages of changes. */
 export async function liveRoute(app: FastifyInstance, dependencies: Dependencies) {
   const hub = new LiveHub(dependencies.broadcast, dependencies.limits.sockets);
   app.addHook('preClose', async () => hub.close());
@@ -22,7 +22,7 @@ export async function liveRoute(app: FastifyInstance, dependencies: Dependencies
     '/api/live',
     {
       websocket: true,
-      // Before the upgrade: a socket's first messages must find their listener in place.
+      // Before the upgrade, so that the socket’s message listener is attached before its first message.
       preValidation: async (request) => {
         refuseWhileUnresponsive(dependencies.database);
         const session = await currentSession(dependencies, request.headers);
@@ -30,21 +30,23 @@ export async function liveRoute(app: FastifyInstance, dependencies: Dependencies
       },
     },
     (socket, request) => {
-      forgetRequest(socket, request);
+      releaseRequest(socket, request);
       const { person, ip, headers } = request;
       hub.add(socket, new PageReader(dependencies, { person, address: ip, cookie: headers.cookie }));
     },
   );
 }
 
-/** What the upgrade left on the connection would keep the whole request in memory for as long as the page is open. */
-function forgetRequest(socket: WebSocket, { raw }: FastifyRequest): void {
+/**
+ * Releases references left by the upgrade that would keep the whole request in memory while the page is open.
+ */
+function releaseRequest(socket: WebSocket, { raw }: FastifyRequest): void {
   socket.removeAllListeners('error');
   const { _httpMessage: response } = raw.socket as Socket & { _httpMessage?: ServerResponse };
   response?.detachSocket(raw.socket);
 }
 
-/** One of each is kept with every open page: it holds no more of the request than it asks with. */
+/** One instance lives as long as each open page, so it stores only what it needs of the request. */
 class PageReader implements LiveReader {
   readonly person: Person | null;
   readonly #dependencies: Dependencies;
@@ -71,12 +73,12 @@ class PageReader implements LiveReader {
     return session !== null && personOf(session).role === this.person?.role;
   }
 
-  /** Following a number is a way to ask whether it exists: its messages would tell. */
+  /** Subscribing to a number could reveal whether it exists, so it counts against the enumeration limit. */
   async mayFollow(tracking_number: string): Promise<boolean> {
     const { database, enumerationLimiter } = this.#dependencies;
-    const asking = { person: this.person, address: this.#address, replyHeader: () => {} };
+    const caller = { person: this.person, address: this.#address, replyHeader: () => {} };
     try {
-      await findByNumber({ ...asking, database, enumerationLimiter }, tracking_number, () =>
+      await findByNumber({ ...caller, database, enumerationLimiter }, tracking_number, () =>
         findShipmentId(database.db, tracking_number),
       );
       return true;

@@ -17,120 +17,125 @@ import {
 } from './live-protocol.ts';
 import type { SocketsByChannel } from './sockets-by-channel.ts';
 
-/** A page that follows all it may says half as much when it comes back. */
+/** A page with all allowed subscriptions sends half as many messages when it reconnects. */
 const MESSAGES = 200;
-const MESSAGES_WITHIN_MS = 10_000;
-const SAYS_TOO_MUCH = 1008;
+const MESSAGES_WINDOW_MS = 10_000;
+const CLOSE_POLICY_VIOLATION = 1008;
 const LARGEST_BUFFER_BYTES = 1_000_000;
 const AS_TEXT = { binary: false };
-const NOT_UNDERSTOOD = { type: 'refused', reason: 'This message is not understood.' };
+const INVALID_MESSAGE = { type: 'refused', reason: 'Invalid message.' };
 
-/** Who opened a socket, and what they may follow. */
+/** Who opened a socket, and what they may subscribe to. */
 export interface LiveReader {
-  /** From which the socket was opened. */
+  /** The network that the socket was opened from. */
   network: string;
   person: Person | null;
-  /** False when the session that the socket was opened with has ended since, or its role is another one. Throws while nobody can know. */
+  /**
+   * False when the socket’s session has ended or the person’s role has changed. Throws while the database is
+   * unavailable.
+   */
   isStillSignedIn(): Promise<boolean>;
-  /** False when the caller has asked for too many numbers that do not exist. */
+  /** False when the caller has looked up too many unknown numbers. */
   mayFollow(tracking_number: string): Promise<boolean>;
 }
 
-/** One tab's connection: what it listens to, and what still waits to be sent. */
+/** One tab’s connection: its subscriptions and its unsent messages. */
 export class LiveSocket {
   readonly #channels = new Set<Channel>();
   readonly #following: SocketsByChannel;
-  /** Where changes of what the socket's person may do are told; null for a visitor's. */
+  /** The channel that reports changes to the person’s access; null for a visitor. */
   readonly admittedBy: Channel | null;
   #waiting = 0;
-  readonly #news: EncodedEvent[] = [];
-  #telling: NodeJS.Immediate | undefined;
-  readonly #silence: NodeJS.Timeout;
-  /** Messages are answered one after the other. */
-  #answered = Promise.resolve();
-  #unanswered = 0;
-  #said = 0;
-  #saidSince = 0;
+  readonly #pending: EncodedEvent[] = [];
+  #flushTimer: NodeJS.Immediate | undefined;
+  readonly #heartbeatTimeout: NodeJS.Timeout;
+  /** Messages are processed in sequence. */
+  #processing = Promise.resolve();
+  #unprocessed = 0;
+  #received = 0;
+  #windowStart = 0;
   readonly #socket: WebSocket;
   readonly #reader: LiveReader;
 
-  /** `following` is where it enters itself for what it listens to. */
+  /** `following` is the index in which the socket registers its subscriptions. */
   constructor(socket: WebSocket, reader: LiveReader, following: SocketsByChannel) {
     this.#socket = socket;
     this.#reader = reader;
     this.#following = following;
     this.admittedBy = reader.person && accessOf(reader.person.user_id);
-    this.#silence = setTimeout(() => socket.terminate(), HEARTBEAT_MS + MESSAGE_TIMEOUT_MS);
+    this.#heartbeatTimeout = setTimeout(() => socket.terminate(), HEARTBEAT_MS + MESSAGE_TIMEOUT_MS);
     socket.on('message', (data) => this.#receive(String(data)));
     socket.on('close', () => this.#end());
   }
 
-  /** What a channel of this socket has told. */
+  /** Queues an event of a subscribed channel. */
   deliver(event: EncodedEvent): void {
-    this.#news.push(event);
-    this.#telling ??= setImmediate(() => this.#tell());
+    this.#pending.push(event);
+    this.#flushTimer ??= setImmediate(() => this.#flush());
   }
 
-  /** What comes in the same moment goes as one message: a change of 500 shipments must not fill the buffer. */
-  #tell(): void {
-    this.#telling = undefined;
-    while (this.#news.length > 0) {
-      const events = this.#news.splice(0, EVENTS_PER_MESSAGE);
+  /**
+   * Batches the events of one tick into one message: a change of 500 shipments must not overflow the buffer.
+   */
+  #flush(): void {
+    this.#flushTimer = undefined;
+    while (this.#pending.length > 0) {
+      const events = this.#pending.splice(0, EVENTS_PER_MESSAGE);
       this.#sendText(events.length === 1 ? (events[0] as EncodedEvent).alone : together(events));
     }
   }
 
-  /** Tells the page that messages may have been missed. */
-  sayGap(): void {
+  /** Tells the page that events may have been missed. */
+  sendGap(): void {
     this.#send({ type: 'gap' });
   }
 
-  /** Ends the socket when its session has ended or its person's role is another one. */
-  lookAgain(): void {
+  /** Disconnects the socket if its session has ended or the person’s role has changed. */
+  recheckSession(): void {
     this.#isEnded()
       .then((isEnded) => isEnded && this.#socket.terminate())
       .catch(() => this.#socket.terminate());
   }
 
-  /** A page that says more than can be answered, or that cannot be answered, is cut off; it connects again. */
+  /** Disconnects a page that sends too many messages or whose message fails; the page reconnects. */
   #receive(text: string): void {
-    if (this.#saysTooMuch()) {
-      this.#socket.close(SAYS_TOO_MUCH, 'Too many messages');
+    if (this.#isRateLimited()) {
+      this.#socket.close(CLOSE_POLICY_VIOLATION, 'Too many messages');
       return;
     }
     const message = PageMessage.safeParse(parsed(text));
     if (!message.success) {
-      this.#send(NOT_UNDERSTOOD);
+      this.#send(INVALID_MESSAGE);
       return;
     }
     this.#expectHeartbeat();
-    this.#unanswered += 1;
-    if (this.#unanswered > BUFFER) this.#socket.terminate();
-    this.#answered = this.#answered
+    this.#unprocessed += 1;
+    if (this.#unprocessed > BUFFER) this.#socket.terminate();
+    this.#processing = this.#processing
       .then(async () => {
         const answer = this.#isOpen() && (await this.#answer(message.data));
-        this.#unanswered -= 1;
+        this.#unprocessed -= 1;
         if (answer) this.#send(answer);
       })
       .catch(() => this.#socket.terminate());
   }
 
-  #saysTooMuch(): boolean {
+  #isRateLimited(): boolean {
     const now = performance.now();
-    if (now - this.#saidSince > MESSAGES_WITHIN_MS) {
-      this.#said = 0;
-      this.#saidSince = now;
+    if (now - this.#windowStart > MESSAGES_WINDOW_MS) {
+      this.#received = 0;
+      this.#windowStart = now;
     }
-    this.#said += 1;
-    return this.#said > MESSAGES;
+    this.#received += 1;
+    return this.#received > MESSAGES;
   }
 
   async #answer(message: PageMessage) {
     if (message.type === 'heartbeat') {
-      if (await this.#isEnded().catch(unknownWhileAway)) this.#socket.terminate();
+      if (await this.#isEnded().catch(notEndedIfTransient)) this.#socket.terminate();
       return { type: 'heartbeat' };
     }
-    if (message.topic === 'fleet' && !this.#isStaff()) return NOT_UNDERSTOOD;
+    if (message.topic === 'fleet' && !this.#isStaff()) return INVALID_MESSAGE;
     const channel = this.#channelOf(message);
     if (channel === null) return { type: 'refused', reason: 'Please sign in first.' };
     if (message.type === 'unsubscribe') {
@@ -140,18 +145,18 @@ export class LiveSocket {
     }
     if (this.#channels.has(channel)) return { type: 'subscribed', topic: topicOf(channel) };
     if (this.#channels.size >= CHANNELS_PER_SOCKET)
-      return { type: 'refused', reason: 'This page listens to too much.' };
-    // The answer is the same whether there is such a shipment or not.
+      return { type: 'refused', reason: 'This page has too many subscriptions.' };
+    // The response is the same whether or not the shipment exists.
     if (message.topic === 'tracking' && !(await this.#reader.mayFollow(numberOf(message))))
       return { type: 'refused', reason: 'Too many unknown numbers were looked up.' };
-    // While that was asked the page may have gone.
+    // The page may have disconnected in the meantime.
     if (!this.#isOpen()) return null;
     this.#channels.add(channel);
     this.#following.add(channel, this);
     return { type: 'subscribed', topic: topicOf(channel) };
   }
 
-  /** Signed out, here or from elsewhere: the page connects again as the stranger it is by now. */
+  /** True after a sign-out here or elsewhere. The page then reconnects as a visitor. */
   async #isEnded(): Promise<boolean> {
     return this.#reader.person !== null && !(await this.#reader.isStillSignedIn());
   }
@@ -170,7 +175,7 @@ export class LiveSocket {
     this.#sendText(JSON.stringify(message));
   }
 
-  /** A page too slow for its messages is cut off; it connects again and reads what it missed. */
+  /** Disconnects a page that reads too slowly; it reconnects and refetches what it missed. */
   #sendText(message: string | Buffer): void {
     if (!this.#isOpen()) return;
     if (this.#waiting >= BUFFER || this.#socket.bufferedAmount > LARGEST_BUFFER_BYTES) {
@@ -190,17 +195,20 @@ export class LiveSocket {
   }
 
   #expectHeartbeat(): void {
-    this.#silence.refresh();
+    this.#heartbeatTimeout.refresh();
   }
 
   #end(): void {
-    clearTimeout(this.#silence);
+    clearTimeout(this.#heartbeatTimeout);
     for (const channel of this.#channels) this.#following.delete(channel, this);
   }
 }
 
-/** A page keeps its socket while the database is away: nothing is told meanwhile, and the next heartbeat asks again. */
-function unknownWhileAway(error: unknown): false {
+/**
+ * Keeps the socket open while the database is unavailable: no events are published meanwhile, and the next
+ * heartbeat checks again.
+ */
+function notEndedIfTransient(error: unknown): false {
   if (transientErrorOf(error)) return false;
   throw error;
 }

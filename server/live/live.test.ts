@@ -12,7 +12,7 @@ import type { Broadcast } from './broadcast.ts';
 import { LiveHub } from './live-hub.ts';
 import { postgresBroadcast } from './postgres-broadcast.ts';
 
-interface Said {
+interface Received {
   type: string;
   topic?: string;
   event?: string;
@@ -25,7 +25,7 @@ let elsewhere: TestDatabase;
 let listening: Database;
 let address: string;
 beforeAll(async () => {
-  // NOTIFY reaches the listeners of its own database only, so the product gets one that we hold too.
+  // NOTIFY reaches only listeners on the same database, so the product and this test share one.
   elsewhere = await createTestDatabase();
   listening = connect(elsewhere.url, 3);
   broadcast = await postgresBroadcast(listening);
@@ -42,24 +42,24 @@ afterAll(async () => {
 
 async function open(headers: Record<string, string> = {}) {
   const socket = new WebSocket(address, { headers });
-  const said: Said[] = [];
+  const received: Received[] = [];
   let frames = 0;
   socket.on('message', (data) => {
     const message = JSON.parse(String(data));
     frames += 1;
     if (message.type === 'events')
-      said.push(...message.events.map((event: object) => ({ type: 'event', ...event })));
-    else said.push(message);
+      received.push(...message.events.map((event: object) => ({ type: 'event', ...event })));
+    else received.push(message);
   });
   await once(socket, 'open');
-  const hears = async (expected: object) =>
-    expect.poll(() => said, { timeout: 3_000 }).toContainEqual(expect.objectContaining(expected));
+  const receives = async (expected: object) =>
+    expect.poll(() => received, { timeout: 3_000 }).toContainEqual(expect.objectContaining(expected));
   return {
     socket,
-    said,
-    hears,
+    received,
+    receives,
     frames: () => frames,
-    say: (message: object) => socket.send(JSON.stringify(message)),
+    send: (message: object) => socket.send(JSON.stringify(message)),
   };
 }
 
@@ -69,33 +69,33 @@ const publish = (
   data: unknown = {},
 ) => listening.transaction((transaction) => broadcast.publish(transaction, [{ channel, event, data }]));
 
-test('anyone may follow a shipment, and hears of that one only', async () => {
+test('anyone may follow a shipment, and receives events of that shipment only', async () => {
   const page = await open();
-  page.say({ type: 'subscribe', topic: 'tracking', tracking_number: ' gs 123456789' });
-  await page.hears({ type: 'subscribed', topic: 'tracking:GS123456789' });
+  page.send({ type: 'subscribe', topic: 'tracking', tracking_number: ' gs 123456789' });
+  await page.receives({ type: 'subscribed', topic: 'tracking:GS123456789' });
   await publish('tracking:GS000000000', 'moved');
   await publish('tracking:GS123456789', 'moved', { speed: 12 });
-  await page.hears({ type: 'event', topic: 'tracking:GS123456789', event: 'moved', data: { speed: 12 } });
-  expect(page.said.filter(({ type }) => type === 'event')).toHaveLength(1);
-  page.say({ type: 'unsubscribe', topic: 'tracking', tracking_number: 'GS123456789' });
-  page.say({ type: 'heartbeat' });
-  await page.hears({ type: 'heartbeat' });
+  await page.receives({ type: 'event', topic: 'tracking:GS123456789', event: 'moved', data: { speed: 12 } });
+  expect(page.received.filter(({ type }) => type === 'event')).toHaveLength(1);
+  page.send({ type: 'unsubscribe', topic: 'tracking', tracking_number: 'GS123456789' });
+  page.send({ type: 'heartbeat' });
+  await page.receives({ type: 'heartbeat' });
   await publish('tracking:GS123456789', 'moved');
-  page.say({ type: 'heartbeat' });
-  await expect.poll(() => page.said.filter(({ type }) => type === 'heartbeat').length).toBe(2);
-  expect(page.said.filter(({ type }) => type === 'event')).toHaveLength(1);
+  page.send({ type: 'heartbeat' });
+  await expect.poll(() => page.received.filter(({ type }) => type === 'heartbeat').length).toBe(2);
+  expect(page.received.filter(({ type }) => type === 'event')).toHaveLength(1);
   page.socket.close();
 });
 
-test('notifications are one’s own', async () => {
+test('people receive only their own notifications', async () => {
   const [ada, bob] = [await product.signIn('customer'), await product.signIn('customer')];
   const pages = {
     ada: await open({ cookie: ada.cookie ?? '' }),
     bob: await open({ cookie: bob.cookie ?? '' }),
   };
   for (const page of [pages.ada, pages.bob]) {
-    page.say({ type: 'subscribe', topic: 'notifications' });
-    await page.hears({ type: 'subscribed', topic: 'notifications' });
+    page.send({ type: 'subscribe', topic: 'notifications' });
+    await page.receives({ type: 'subscribed', topic: 'notifications' });
   }
   const title = 'For Ada';
   await product.database.transaction(async (transaction) => {
@@ -117,42 +117,42 @@ test('notifications are one’s own', async () => {
       },
     );
   });
-  await pages.ada.hears({
+  await pages.ada.receives({
     type: 'event',
     topic: 'notifications',
     event: 'notified',
     data: expect.objectContaining({ title }),
   });
-  expect(pages.bob.said.some(({ type }) => type === 'event')).toBe(false);
+  expect(pages.bob.received.some(({ type }) => type === 'event')).toBe(false);
   for (const page of [pages.ada, pages.bob]) page.socket.close();
 });
 
 test.each([
   [
-    'a visitor asks for notifications',
+    'a visitor subscribing to notifications',
     { type: 'subscribe', topic: 'notifications' },
     'Please sign in first.',
   ],
-  ['nonsense', { type: 'sing' }, 'This message is not understood.'],
+  ['an invalid message', { type: 'sing' }, 'Invalid message.'],
 ])('%s: refused', async (_, message, reason) => {
   const page = await open();
-  page.say(message);
-  await page.hears({ type: 'refused', reason });
+  page.send(message);
+  await page.receives({ type: 'refused', reason });
   page.socket.close();
 });
 
-test('staff hear of the whole fleet: each change, and once a second what has moved', async () => {
+test('staff receive all changes of the fleet, and moved positions once a second', async () => {
   const dispatcher = await product.signIn('dispatcher');
   const page = await open({ cookie: dispatcher.cookie ?? '' });
-  page.say({ type: 'subscribe', topic: 'fleet' });
-  await page.hears({ type: 'subscribed', topic: 'fleet' });
+  page.send({ type: 'subscribe', topic: 'fleet' });
+  await page.receives({ type: 'subscribed', topic: 'fleet' });
   const change = { tracking_number: 'GS123456789', status: 'customs', by: null, by_id: null };
   await publish('fleet', 'changed', change);
-  await page.hears({ type: 'event', topic: 'fleet', event: 'changed', data: change });
+  await page.receives({ type: 'event', topic: 'fleet', event: 'changed', data: change });
 
   const place = { latitude: 1, longitude: 2, heading: 90, transport_mode: 'sea', updated_at: 'now' };
   const moved = { event: 'moved', data: { ...place, speed: 5, progress: 1 } };
-  // Nine moves of two vehicles within one transaction: a second may end between them, not more.
+  // Nine moves of two vehicles within one transaction may span at most two batches.
   await listening.transaction((transaction) =>
     broadcast.publish(transaction, [
       ...Array.from({ length: 8 }, (_, latitude) => ({
@@ -164,9 +164,9 @@ test('staff hear of the whole fleet: each change, and once a second what has mov
       { channel: 'tracking:GS123456789', event: 'changed', data: { status: 'customs' } },
     ]),
   );
-  // What earlier tests moved without saying where may be told in the same second.
+  // Moves without a position from earlier tests may be sent in the same batch.
   const moves = () =>
-    page.said.filter(({ event, data }) => event === 'moved' && JSON.stringify(data).includes('latitude'));
+    page.received.filter(({ event, data }) => event === 'moved' && JSON.stringify(data).includes('latitude'));
   const positions = () => moves().flatMap(({ data }) => (data as { positions: object[] }).positions);
   await expect
     .poll(positions, { timeout: 3_000 })
@@ -174,73 +174,73 @@ test('staff hear of the whole fleet: each change, and once a second what has mov
   expect(positions()).toContainEqual({ tracking_number: 'GS123456789', ...place, latitude: 7 });
   expect(moves().length).toBeLessThanOrEqual(2);
   await publish('tracking:GS000000000', 'moved', { ...place, longitude: 3 });
-  await page.hears({ data: { positions: [{ tracking_number: 'GS000000000', ...place, longitude: 3 }] } });
+  await page.receives({ data: { positions: [{ tracking_number: 'GS000000000', ...place, longitude: 3 }] } });
   page.socket.close();
 });
 
 test.each(['visitor', 'customer', 'driver'] as const)(
-  'a %s asks for the fleet: as good as nonsense',
+  'a %s who subscribes to the fleet gets the same response as for an invalid message',
   async (role) => {
     const person = role === 'visitor' ? null : await product.signIn(role);
     const page = await open(person ? { cookie: person.cookie ?? '' } : {});
-    page.say({ type: 'subscribe', topic: 'fleet' });
-    await page.hears({ type: 'refused', reason: 'This message is not understood.' });
+    page.send({ type: 'subscribe', topic: 'fleet' });
+    await page.receives({ type: 'refused', reason: 'Invalid message.' });
     await publish('fleet', 'changed', { tracking_number: 'GS123456789' });
-    page.say({ type: 'heartbeat' });
-    await page.hears({ type: 'heartbeat' });
-    expect(page.said.map(({ type }) => type)).toEqual(['refused', 'heartbeat']);
+    page.send({ type: 'heartbeat' });
+    await page.receives({ type: 'heartbeat' });
+    expect(page.received.map(({ type }) => type)).toEqual(['refused', 'heartbeat']);
     page.socket.close();
   },
 );
 
-test('whoever is no longer staff stops hearing of the fleet', async () => {
+test('a demoted staff member stops receiving fleet events', async () => {
   const dispatcher = await product.signIn('dispatcher');
   const page = await open({ cookie: dispatcher.cookie ?? '' });
-  page.say({ type: 'subscribe', topic: 'fleet' });
-  await page.hears({ type: 'subscribed', topic: 'fleet' });
+  page.send({ type: 'subscribe', topic: 'fleet' });
+  await page.receives({ type: 'subscribed', topic: 'fleet' });
   await product.database.db
     .update(profiles)
     .set({ role: 'customer' })
     .where(eq(profiles.user_id, dispatcher.user_id));
   const closed = once(page.socket, 'close');
-  page.say({ type: 'heartbeat' });
+  page.send({ type: 'heartbeat' });
   await closed;
 });
 
-test('a rolled-back transaction is not heard of', async () => {
+test('events of a rolled-back transaction are not delivered', async () => {
   const page = await open();
-  page.say({ type: 'subscribe', topic: 'tracking', tracking_number: 'GS123456789' });
-  await page.hears({ type: 'subscribed' });
+  page.send({ type: 'subscribe', topic: 'tracking', tracking_number: 'GS123456789' });
+  await page.receives({ type: 'subscribed' });
   const failing = listening.transaction(async (transaction) => {
     await broadcast.publish(transaction, [{ channel: 'tracking:GS123456789', event: 'moved', data: {} }]);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
   await publish('tracking:GS123456789', 'changed');
-  await page.hears({ event: 'changed' });
-  expect(page.said.some(({ event }) => event === 'moved')).toBe(false);
+  await page.receives({ event: 'changed' });
+  expect(page.received.some(({ event }) => event === 'moved')).toBe(false);
   page.socket.close();
 });
 
-test('a batch larger than PostgreSQL’s notification arrives whole', async () => {
+test('a batch larger than PostgreSQL’s notification limit arrives complete', async () => {
   const page = await open();
-  page.say({ type: 'subscribe', topic: 'tracking', tracking_number: 'GS123456789' });
-  await page.hears({ type: 'subscribed' });
+  page.send({ type: 'subscribe', topic: 'tracking', tracking_number: 'GS123456789' });
+  await page.receives({ type: 'subscribed' });
   const messages = Array.from({ length: 100 }, (_, count) => ({
     channel: 'tracking:GS123456789' as const,
     event: 'moved',
     data: { count, filler: 'x'.repeat(300) },
   }));
   await listening.transaction((transaction) => broadcast.publish(transaction, messages));
-  await expect.poll(() => page.said.filter(({ event }) => event === 'moved').length).toBe(100);
+  await expect.poll(() => page.received.filter(({ event }) => event === 'moved').length).toBe(100);
   page.socket.close();
 });
 
-test('a change of 500 shipments at once cuts nobody off', async () => {
+test('a change of 500 shipments disconnects no page', async () => {
   const admin = await product.signIn('admin');
   const page = await open({ cookie: admin.cookie ?? '' });
-  page.say({ type: 'subscribe', topic: 'fleet' });
-  await page.hears({ type: 'subscribed' });
+  page.send({ type: 'subscribe', topic: 'fleet' });
+  await page.receives({ type: 'subscribed' });
   const messages = Array.from({ length: 500 }, (_, count) => ({
     channel: 'fleet' as const,
     event: 'changed',
@@ -248,27 +248,27 @@ test('a change of 500 shipments at once cuts nobody off', async () => {
   }));
   await listening.transaction((transaction) => broadcast.publish(transaction, messages));
   await expect
-    // What earlier tests moved may be told in the same second.
-    .poll(() => page.said.flatMap(({ event, data }) => (event === 'changed' ? [data] : [])))
+    // Moves from earlier tests may be sent in the same batch.
+    .poll(() => page.received.flatMap(({ event, data }) => (event === 'changed' ? [data] : [])))
     .toEqual(messages.map(({ data }) => data));
   expect(page.frames()).toBeLessThan(100);
   page.socket.close();
 });
 
-test('a page that says too much is cut off', async () => {
+test('a page that sends too many messages is disconnected', async () => {
   const page = await open();
   const closed = once(page.socket, 'close');
-  // Never more at once than are answered, which would be cut off sooner.
-  for (let said = 0; said < 200; said += 50) {
-    for (let message = 0; message < 50; message += 1) page.say({ type: 'sing' });
-    await expect.poll(page.frames).toBe(said + 50);
+  // Sends no more than are answered at a time, because the page would be disconnected sooner.
+  for (let received = 0; received < 200; received += 50) {
+    for (let message = 0; message < 50; message += 1) page.send({ type: 'sing' });
+    await expect.poll(page.frames).toBe(received + 50);
   }
-  page.say({ type: 'heartbeat' });
+  page.send({ type: 'heartbeat' });
   const [code] = await closed;
   expect(code).toBe(1008);
 });
 
-test('one caller holds so many sockets: the next is closed, and the others stay', async () => {
+test('a socket above the caller’s limit is closed, and the others stay open', async () => {
   const sockets: WebSocket[] = [];
   for (let held = 0; held < 3; held += 1) sockets.push((await open()).socket);
   const hub = new LiveHub(broadcast, { each: 2, network: 10 });
@@ -291,7 +291,7 @@ test('one caller holds so many sockets: the next is closed, and the others stay'
   for (const socket of [...sockets, next]) socket.terminate();
 });
 
-test('a hub that closes sends its pages elsewhere, and takes no new ones', async () => {
+test('closing the hub makes pages reconnect elsewhere, and rejects new ones', async () => {
   const [page, late] = [(await open()).socket, (await open()).socket];
   const hub = new LiveHub(broadcast, { each: 2, network: 10 });
   const codes = [page, late].map((socket) => new Promise((resolve) => socket.on('close', resolve)));
@@ -307,20 +307,20 @@ test('a hub that closes sends its pages elsewhere, and takes no new ones', async
   expect(await Promise.all(codes)).toEqual([1012, 1012]);
 });
 
-test('another site’s page opens no socket', async () => {
+test('a page of another site cannot open a socket', async () => {
   const socket = new WebSocket(address, { headers: { origin: 'https://evil.example' } });
   const [error] = await once(socket, 'error');
   expect(String(error)).toContain('403');
 });
 
-test('a socket ends with the session it was opened with', async () => {
+test('a socket closes when its session ends', async () => {
   const person = await product.signIn('customer');
   const page = await open({ cookie: person.cookie ?? '' });
-  page.say({ type: 'heartbeat' });
-  await page.hears({ type: 'heartbeat' });
+  page.send({ type: 'heartbeat' });
+  await page.receives({ type: 'heartbeat' });
   expect((await person.request('POST', '/api/people/sign-out', {})).statusCode).toBe(200);
   const closed = once(page.socket, 'close');
-  page.say({ type: 'heartbeat' });
+  page.send({ type: 'heartbeat' });
   await closed;
-  expect(page.said).toHaveLength(1);
+  expect(page.received).toHaveLength(1);
 });

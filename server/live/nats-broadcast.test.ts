@@ -10,7 +10,7 @@ const SUBJECT = 'groundswell.test';
 const PASSWORD = 'a-word-nobody-logs';
 
 interface Node extends Broadcast {
-  heard: LiveMessage[];
+  received: LiveMessage[];
   gaps(): number;
 }
 
@@ -40,84 +40,84 @@ afterEach(async () => {
 async function startNode(url = server.url): Promise<Node> {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
   const broadcast = await natsBroadcast({ url, subject: SUBJECT, log });
-  const heard: LiveMessage[] = [];
+  const received: LiveMessage[] = [];
   let gaps = 0;
-  broadcast.subscribe((message) => heard.push(message));
+  broadcast.subscribe((message) => received.push(message));
   broadcast.onMissedEvents(() => {
     gaps += 1;
   });
-  const node = { ...broadcast, heard, gaps: () => gaps };
+  const node = { ...broadcast, received, gaps: () => gaps };
   nodes.push(node);
   return node;
 }
 
-const told = (data: unknown) => ({ channel: 'tracking:GS123456789' as const, event: 'moved', data });
+const message = (data: unknown) => ({ channel: 'tracking:GS123456789' as const, event: 'moved', data });
 const write = (node: Node, ...data: unknown[]) =>
-  database.transaction((transaction) => node.publish(transaction, data.map(told)));
-const hears = (node: Node, ...data: unknown[]) =>
-  expect.poll(() => node.heard, { timeout: 4_000 }).toEqual(data.map(told));
+  database.transaction((transaction) => node.publish(transaction, data.map(message)));
+const receives = (node: Node, ...data: unknown[]) =>
+  expect.poll(() => node.received, { timeout: 4_000 }).toEqual(data.map(message));
 
-test('what is committed is heard at once where it was written, and on other nodes once', async () => {
+test('committed events are delivered locally at once, and on other nodes exactly once', async () => {
   const [near, far] = [await startNode(), await startNode()];
   await write(near, 1, 'straße');
-  expect(near.heard).toEqual([told(1), told('straße')]);
-  await hears(far, 1, 'straße');
+  expect(near.received).toEqual([message(1), message('straße')]);
+  await receives(far, 1, 'straße');
   expect([near.gaps(), far.gaps()]).toEqual([0, 0]);
-  expect(near.heard).toHaveLength(2);
+  expect(near.received).toHaveLength(2);
 });
 
-test('what is rolled back is heard nowhere', async () => {
+test('rolled-back events are delivered nowhere', async () => {
   const [near, far] = [await startNode(), await startNode()];
   const failing = database.transaction(async (transaction) => {
-    await near.publish(transaction, [told('lost')]);
+    await near.publish(transaction, [message('lost')]);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  await write(near, 'kept');
-  await hears(far, 'kept');
-  expect(near.heard).toEqual([told('kept')]);
+  await write(near, 'committed');
+  await receives(far, 'committed');
+  expect(near.received).toEqual([message('committed')]);
 });
 
-test('a change of thousands arrives whole', async () => {
+test('an event batch of thousands arrives complete', async () => {
   const [near, far] = [await startNode(), await startNode()];
   const many = Array.from({ length: 3_000 }, (_, count) => ({ count, filler: 'x'.repeat(300) }));
   await write(near, ...many);
-  await hears(far, ...many);
+  await receives(far, ...many);
 });
 
-test('while NATS is away nodes go on by themselves, and tell of a gap when it is back', async () => {
+test('nodes work independently while NATS is down, and report missed events when it is back', async () => {
   const [near, far] = [await startNode(), await startNode()];
   await server.away();
   await expect.poll(near.isConnected).toBe(false);
   await write(near, 'meanwhile');
-  expect(near.heard).toEqual([told('meanwhile')]);
+  expect(near.received).toEqual([message('meanwhile')]);
   await server.back();
   await expect.poll(() => Math.min(near.gaps(), far.gaps()), { timeout: 5_000 }).toBeGreaterThan(0);
   await expect.poll(far.isConnected).toBe(true);
   await write(near, 'afterwards');
-  await hears(far, 'afterwards');
+  await receives(far, 'afterwards');
 });
 
-test('a node starts while NATS is away, and joins the others once it is there', async () => {
+test('a node starts while NATS is down, and connects once it is up', async () => {
   await server.away();
   const [near, far] = [await startNode(), await startNode()];
   expect(near.isConnected()).toBe(false);
   await server.back();
   await expect.poll(() => near.isConnected() && far.isConnected(), { timeout: 5_000 }).toBe(true);
   await write(near, 'joined');
-  await hears(far, 'joined');
+  await receives(far, 'joined');
 });
 
-test('a server that refuses the password stops the start, in words without it', async () => {
+test('a server that rejects the password fails the start, without logging the password', async () => {
   const wrong = startNode(server.url.replace(PASSWORD, `${PASSWORD}-wrong`));
   await expect(wrong).rejects.toThrow(
-    'NATS_URL names a server that does not take us: it refuses the name or the password',
+    'NATS_URL: the server rejected the connection: invalid user or password',
   );
 });
 
-test('so does one that speaks in the clear where encryption is asked for', async () => {
+test('a server without TLS fails the start when TLS is required', async () => {
   const clear = startNode(server.url.replace('nats:', 'tls:'));
-  await expect(clear).rejects.toThrow('NATS_URL names a server that does not take us');
+  await expect(clear).rejects.toThrow('NATS_URL: the server rejected the connection');
 });
 
 test.each([
@@ -125,23 +125,23 @@ test.each([
   '{}',
   '{"node":"x","number":-1}',
   '{"node":"x","number":1,"messages":[{"channel":"anything","event":"moved","data":1}]}',
-])('what no node would say is ignored: %s', async (payload) => {
+])('an invalid packet is ignored: %s', async (payload) => {
   const [near, far] = [await startNode(), await startNode()];
   server.say(SUBJECT, payload);
   await write(near, 'after it');
-  await hears(far, 'after it');
+  await receives(far, 'after it');
   expect(far.gaps()).toBe(0);
 });
 
-test('a commit that nobody knows of makes every page read again', async () => {
+test('a commit with an unknown outcome makes every page refetch', async () => {
   const [near, far] = [await startNode(), await startNode()];
   const fragile = connect(own.url, 1);
   const failing = fragile.transaction(async (transaction) => {
-    await near.publish(transaction, [told('perhaps')]);
+    await near.publish(transaction, [message('perhaps')]);
     fragile.cut();
   });
   await expect(failing).rejects.toThrow();
   void fragile.close();
   await expect.poll(() => [near.gaps(), far.gaps()], { timeout: 4_000 }).toEqual([1, 1]);
-  expect(far.heard).toEqual([]);
+  expect(far.received).toEqual([]);
 });

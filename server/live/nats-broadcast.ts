@@ -7,90 +7,94 @@ import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { Listeners } from './listeners.ts';
 import { openNats } from './nats-connection.ts';
 import { listsOf, readPacket } from './node-packet.ts';
-import { PeerNodes, SIGN_OF_LIFE_MS } from './peer-nodes.ts';
+import { NODE_HEARTBEAT_MS, PeerNodes } from './peer-nodes.ts';
 
-/** A server that is set up as usual refuses a megabyte. */
+/** A NATS server with default settings rejects messages of a megabyte. */
 const LARGEST_BYTES = 256_000;
 
 interface Setting {
   url: string;
-  /** The installation's own: others may use the same server. */
+  /** Specific to the installation, because others may use the same server. */
   subject: string;
   log: FastifyBaseLogger;
 }
 
 /**
- * For many nodes. What a transaction has said is told after its commit: to this node's listeners at once, to the others
- * through NATS, which sends us no echo. Nothing is kept for those who cannot be reached: packets are numbered, and who finds
- * one missing, or a node gone without goodbye, tells its listeners of a gap (decision 0031).
+ * Broadcast for many nodes. Delivers a transaction’s messages after its commit: directly to this node’s
+ * listeners, and to other nodes through NATS, which does not echo them back. Nothing is stored for
+ * unreachable nodes: packets are numbered, and a node that finds one missing, or another node gone without
+ * notice, tells its listeners that events were missed (decision 0031).
  */
 export async function natsBroadcast({ url, subject, log }: Setting): Promise<Broadcast> {
   const node = randomUUID();
   const messages = new Listeners<LiveMessage>(log);
   const gaps = new Listeners(log);
-  const others = new PeerNodes(performance.now());
-  let said = 0;
+  const peers = new PeerNodes(performance.now());
+  let sequence = 0;
   let hasWarned = false;
 
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     const packet = readPacket(text);
     if (!packet) {
-      if (!hasWarned) log.warn('Something that no node of ours says comes through NATS, and is ignored');
+      if (!hasWarned) log.warn('Ignoring invalid messages on our NATS subject');
       hasWarned = true;
       return;
     }
-    const isOneMissing = others.hear(packet, performance.now());
-    for (const message of packet.messages ?? []) messages.tell(message);
-    if (isOneMissing) gaps.tell();
+    const isOneMissing = peers.receive(packet, performance.now());
+    for (const message of packet.messages ?? []) messages.notify(message);
+    if (isOneMissing) gaps.notify();
   };
 
   let subscribed: NatsConnection | undefined;
   let isFirst = true;
   const line = await openNats({ url, log }, async (connection) => {
     if (subscribed !== connection) {
-      connection.subscribe(subject, { callback: (_, packet) => hear(packet.string()) });
+      connection.subscribe(subject, { callback: (_, packet) => receive(packet.string()) });
       subscribed = connection;
     }
-    // From the answer on we hear everything; what was said before may have passed us.
+    // After the flush, all messages are received; earlier ones may have been missed.
     await connection.flush();
-    others.waitAnew(performance.now());
-    say('', connection);
-    if (!isFirst) gaps.tell();
+    peers.resetTimeouts(performance.now());
+    send('', connection);
+    if (!isFirst) gaps.notify();
     isFirst = false;
   });
   isFirst = false;
 
-  /** What cannot be sent leaves a hole in the numbers, which the others find with the next sign of life. */
-  function say(rest: string, connection = line.connection()): void {
+  /**
+   * A packet that cannot be sent leaves a gap in the sequence, which other nodes detect with the next
+   * heartbeat.
+   */
+  function send(rest: string, connection = line.connection()): void {
     try {
-      connection?.publish(subject, `{"node":"${node}","number":${said}${rest}}`);
+      connection?.publish(subject, `{"node":"${node}","number":${sequence}${rest}}`);
     } catch (error) {
-      log.error({ err: error }, 'NATS does not take a message');
+      log.error({ err: error }, 'Could not publish a message to NATS');
     }
   }
 
   const publishing: OnCommit<LiveMessage> = {
     after(published, outcome) {
       if (outcome === 'unknown') {
-        said += 1;
-        gaps.tell();
+        sequence += 1;
+        gaps.notify();
         return;
       }
       for (const list of listsOf(published, LARGEST_BYTES)) {
-        for (const message of JSON.parse(list) as LiveMessage[]) messages.tell(message);
-        said += 1;
-        say(`,"messages":${list}`);
+        for (const message of JSON.parse(list) as LiveMessage[]) messages.notify(message);
+        sequence += 1;
+        send(`,"messages":${list}`);
       }
     },
   };
 
-  const beat = setInterval(async () => {
-    say('');
-    // What has arrived is read before anybody is called gone.
+  const heartbeat = setInterval(async () => {
+    send('');
+    // Processes received packets before declaring any node gone.
     await afterTheRest();
     await afterTheRest();
-    if (line.connection() && others.isOneGone(performance.now())) gaps.tell();
-  }, SIGN_OF_LIFE_MS);
+    if (line.connection() && peers.isOneGone(performance.now())) gaps.notify();
+  }, NODE_HEARTBEAT_MS);
 
   return {
     publish: async (transaction, published) => onCommit(transaction, publishing, published),
@@ -98,8 +102,8 @@ export async function natsBroadcast({ url, subject, log }: Setting): Promise<Bro
     onMissedEvents: (listener) => gaps.add(listener),
     isConnected: () => line.connection() !== null,
     async close() {
-      clearInterval(beat);
-      say(',"leaves":true');
+      clearInterval(heartbeat);
+      send(',"leaves":true');
       await line.close();
     },
   };

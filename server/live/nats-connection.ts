@@ -4,21 +4,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '../startup-error.ts';
 
 const CONNECT_MS = 2_000;
-const BETWEEN_TRIES_MS = 1_000;
-/** Two that stay without an answer, and a server that hangs counts as gone. */
+const RETRY_MS = 1_000;
+/** After this many unanswered pings a hung server counts as disconnected. */
 const PING_MS = 2_000;
-const PINGS_WITHOUT_ANSWER = 2;
+const MAX_UNANSWERED_PINGS = 2;
 
-/** NATS for as long as it is wanted: connected, or on the way to be. */
+/** A NATS connection that reconnects automatically. */
 export interface NatsLine {
-  /** Null while there is none. */
+  /** Null while disconnected. */
   connection(): NatsConnection | null;
   close(): Promise<void>;
 }
 
 /**
- * Connects, and again whenever the connection is lost. A server that cannot be reached is waited for without holding up
- * the start; one that refuses us is a wrong setting. `established` is called each time a connection stands.
+ * Connects, and reconnects whenever the connection is lost. An unreachable server does not block the start;
+ * one that rejects us is a configuration error. Calls `established` after each connect.
  */
 export async function openNats(
   { url, log }: { url: string; log: FastifyBaseLogger },
@@ -28,25 +28,25 @@ export async function openNats(
   let connection: NatsConnection | null = null;
   let isUp = false;
 
-  const stands = async (connected: NatsConnection) => {
+  const onConnected = async (connected: NatsConnection) => {
     await established(connected);
     isUp = true;
   };
   const use = async (connected: NatsConnection) => {
     connection = connected;
     void watch(connected);
-    await stands(connected);
+    await onConnected(connected);
   };
   const watch = async (connected: NatsConnection) => {
     for await (const status of connected.status()) {
       if (status.type === 'disconnect') {
         isUp = false;
-        log.warn('NATS is away: pages on other nodes hear of changes once it is back');
+        log.warn('NATS is disconnected: pages on other nodes receive no events until it is back');
       }
       if (status.type === 'reconnect') {
-        await stands(connected).then(
-          () => log.info('NATS is back: open pages read again'),
-          // It is gone once more; the next 'reconnect' tries anew.
+        await onConnected(connected).then(
+          () => log.info('NATS is connected again: open pages refetch their data'),
+          // The connection was lost again; the next 'reconnect' retries.
           () => {},
         );
       }
@@ -55,13 +55,13 @@ export async function openNats(
   };
   const keepTrying = async () => {
     while (!ending.signal.aborted) {
-      await pause(BETWEEN_TRIES_MS, undefined, { signal: ending.signal }).catch(() => {});
+      await pause(RETRY_MS, undefined, { signal: ending.signal }).catch(() => {});
       if (ending.signal.aborted) return;
       const connected = await connect(optionsOf(url)).catch(() => null);
       if (!connected) continue;
       if (ending.signal.aborted) return connected.close();
       await use(connected).catch(() => {});
-      log.info('NATS is there: nodes hear each other');
+      log.info('NATS is connected');
       return;
     }
   };
@@ -69,9 +69,9 @@ export async function openNats(
   try {
     await use(await connect(optionsOf(url)));
   } catch (error) {
-    if (!isAway(error))
-      throw new StartupError(`NATS_URL names a server that does not take us: ${reasonOf(error)}`);
-    log.warn('NATS cannot be reached: pages on other nodes hear of changes once it can');
+    if (!isUnreachable(error))
+      throw new StartupError(`NATS_URL: the server rejected the connection: ${reasonOf(error)}`);
+    log.warn('NATS is unreachable: pages on other nodes receive no events until it is connected');
   }
   const trying = connection ? undefined : keepTrying();
 
@@ -87,27 +87,27 @@ export async function openNats(
   };
 }
 
-/** Name and password are taken out of the address, which the client may put into its messages. */
+/** Passes user and password separately, because the client may include the address in its messages. */
 function optionsOf(address: string): ConnectionOptions {
   const { protocol, hostname, port, username, password } = new URL(address);
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
   return {
     servers: `${hostname}:${port || 4222}`,
     ...(user && (pass ? { user, pass } : { token: user })),
-    // Encrypted or not at all.
+    // TLS is required with tls:, and not used otherwise.
     ...(protocol === 'tls:' && { tls: {} }),
     name: 'groundswell',
     noEcho: true,
     timeout: CONNECT_MS,
     pingInterval: PING_MS,
-    maxPingOut: PINGS_WITHOUT_ANSWER,
+    maxPingOut: MAX_UNANSWERED_PINGS,
     maxReconnectAttempts: -1,
-    reconnectTimeWait: BETWEEN_TRIES_MS,
+    reconnectTimeWait: RETRY_MS,
     ignoreAuthErrorAbort: true,
   };
 }
 
-const AWAY = [
+const UNREACHABLE_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -117,18 +117,18 @@ const AWAY = [
   'EAI_AGAIN',
 ];
 
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
-    if (typeof code === 'string') return AWAY.includes(code);
+    if (typeof code === 'string') return UNREACHABLE_CODES.includes(code);
     if (cause instanceof errors.TimeoutError) return true;
-    if (cause instanceof AggregateError) return cause.errors.every(isAway);
-    if (AWAY.some((code) => (cause as Error).message.includes(code))) return true;
+    if (cause instanceof AggregateError) return cause.errors.every(isUnreachable);
+    if (UNREACHABLE_CODES.some((code) => (cause as Error).message.includes(code))) return true;
   }
   return false;
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof errors.AuthorizationError) return 'it refuses the name or the password';
-  return error instanceof Error ? error.message : 'it says nothing that we understand';
+  if (error instanceof errors.AuthorizationError) return 'invalid user or password';
+  return error instanceof Error ? error.message : 'unknown error';
 }

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** As much of a NATS server as the client asks for: https://docs.nats.io/reference/reference-protocols/nats-protocol */
+/**
+ * The subset of a NATS server that the client needs:
+ * https://docs.nats.io/reference/reference-protocols/nats-protocol
+ */
 export interface NatsServer {
   url: string;
-  /** Tells everybody who listens. */
+  /** Publishes to all subscribers. */
   say(subject: string, payload: string): void;
-  /** Ends every connection, and refuses new ones. */
+  /** Closes every connection and rejects new ones. */
   away(): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;
@@ -14,7 +17,7 @@ export interface NatsServer {
 
 interface Client {
   socket: Socket;
-  hears_itself: boolean;
+  echo: boolean;
   subscriptions: Map<string, string>;
 }
 
@@ -23,15 +26,15 @@ const INFO = { server_id: 'test', version: '2.10.0', proto: 1, headers: true, ma
 export async function startNatsServer(account?: { user: string; pass: string }): Promise<NatsServer> {
   const clients = new Set<Client>();
 
-  const tell = (subject: string, payload: string, from?: Client) => {
+  const publish = (subject: string, payload: string, from?: Client) => {
     for (const client of clients)
       for (const [sid, wanted] of client.subscriptions)
-        if (wanted === subject && (client !== from || client.hears_itself))
+        if (wanted === subject && (client !== from || client.echo))
           client.socket.write(`MSG ${subject} ${sid} ${Buffer.byteLength(payload)}\r\n${payload}\r\n`);
   };
 
   const server = createServer((socket) => {
-    const client: Client = { socket, hears_itself: true, subscriptions: new Map() };
+    const client: Client = { socket, echo: true, subscriptions: new Map() };
     clients.add(client);
     socket.on('error', () => {});
     socket.on('close', () => clients.delete(client));
@@ -41,24 +44,24 @@ export async function startNatsServer(account?: { user: string; pass: string }):
     socket.on('data', (data) => {
       text += data;
       for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
-        const [word = '', ...rest] = text.slice(0, end).split(' ');
-        const size = word === 'PUB' ? Number(rest.at(-1)) + 2 : 0;
+        const [verb = '', ...rest] = text.slice(0, end).split(' ');
+        const size = verb === 'PUB' ? Number(rest.at(-1)) + 2 : 0;
         if (text.length < end + 2 + size) return;
         const payload = text.slice(end + 2, end + size);
         text = text.slice(end + 2 + size);
-        answer(client, word, rest, payload);
+        answer(client, verb, rest, payload);
       }
     });
   });
 
-  function answer(client: Client, word: string, rest: string[], payload: string): void {
-    if (word === 'PING') client.socket.write('PONG\r\n');
-    if (word === 'SUB') client.subscriptions.set(rest.at(-1) as string, rest[0] as string);
-    if (word === 'UNSUB') client.subscriptions.delete(rest[0] as string);
-    if (word === 'PUB') tell(rest[0] as string, Buffer.from(payload, 'latin1').toString(), client);
-    if (word !== 'CONNECT') return;
+  function answer(client: Client, verb: string, rest: string[], payload: string): void {
+    if (verb === 'PING') client.socket.write('PONG\r\n');
+    if (verb === 'SUB') client.subscriptions.set(rest.at(-1) as string, rest[0] as string);
+    if (verb === 'UNSUB') client.subscriptions.delete(rest[0] as string);
+    if (verb === 'PUB') publish(rest[0] as string, Buffer.from(payload, 'latin1').toString(), client);
+    if (verb !== 'CONNECT') return;
     const { echo, user, pass } = JSON.parse(rest.join(' '));
-    client.hears_itself = echo;
+    client.echo = echo;
     if (account && (user !== account.user || pass !== account.pass))
       client.socket.end(`-ERR 'Authorization Violation'\r\n`);
   }
@@ -79,7 +82,7 @@ export async function startNatsServer(account?: { user: string; pass: string }):
   const who = account ? `${account.user}:${account.pass}@` : '';
   return {
     url: `nats://${who}127.0.0.1:${port}`,
-    say: tell,
+    say: publish,
     away,
     back: () => listen(port),
     close: away,

@@ -3,19 +3,19 @@ import type { LiveMessage } from './broadcast.ts';
 import { Channel } from './channel.ts';
 
 /**
- * What nodes say to each other. `number` counts the packets with messages that a node has said, this one included; one
- * without messages is a sign of life.
+ * The packets that nodes exchange. `number` counts the sender’s packets with messages, including this one. A
+ * packet without messages is a heartbeat.
  */
 export const NodePacket = z.object({
   node: z.string().min(1).max(40),
   number: z.int().min(0),
   messages: z.array(z.object({ channel: Channel, event: z.string().max(100), data: z.unknown() })).optional(),
-  /** Said as the last word of a node that stops in good order. */
+  /** Sent last by a node that shuts down cleanly. */
   leaves: z.literal(true).optional(),
 });
 export type NodePacket = z.infer<typeof NodePacket>;
 
-/** Null for what no node of ours would say. */
+/** Null for invalid packets. */
 export function readPacket(text: string): NodePacket | null {
   try {
     return NodePacket.parse(JSON.parse(text));
@@ -24,7 +24,7 @@ export function readPacket(text: string): NodePacket | null {
   }
 }
 
-/** JSON of the messages in as few lists as keep each below so many bytes. */
+/** JSON lists of the messages, as few as keep each list within the byte limit. */
 export function listsOf(messages: readonly LiveMessage[], largest_bytes: number): string[] {
   const lists: string[] = [];
   let list: string[] = [];

@@ -7,13 +7,13 @@ import { postgresBroadcast } from './postgres-broadcast.ts';
 
 interface Setting {
   natsUrl: string | undefined;
-  /** The installation's, the same on each of its nodes. */
+  /** The installation’s secret, the same on each of its nodes. */
   secret: string;
   database: Database;
   log: FastifyBaseLogger;
 }
 
-/** Through NATS where there is one, else through the database. */
+/** Uses NATS if configured, otherwise PostgreSQL. */
 export function openBroadcast({ natsUrl, secret, database, log }: Setting): Promise<Broadcast> {
   if (!natsUrl) return postgresBroadcast(database);
   const subject = `groundswell.${hmacFor(secret, 'nats')('live messages')}`;

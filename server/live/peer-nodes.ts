@@ -1,8 +1,8 @@
 import type { NodePacket } from './node-packet.ts';
 
-/** How often a node gives a sign of life. */
-export const SIGN_OF_LIFE_MS = 1_000;
-/** So long without one, and a node is gone: what it said last may never have been heard. */
+/** How often a node sends a heartbeat. */
+export const NODE_HEARTBEAT_MS = 1_000;
+/** A node without a heartbeat for this long is gone, and its last messages may have been lost. */
 export const GONE_MS = 4_000;
 
 interface OtherNode {
@@ -10,35 +10,37 @@ interface OtherNode {
   last_seen_at: number;
 }
 
-/** What has been heard of each other node, by which a packet that was lost on its way, or never sent, is noticed. */
+/** Tracks the sequence number of each other node, to detect lost packets. */
 export class PeerNodes {
   readonly #nodes = new Map<string, OtherNode>();
-  #looked_at: number;
+  #checked_at: number;
 
   constructor(now: number) {
-    this.#looked_at = now;
+    this.#checked_at = now;
   }
 
-  /** True when something that the node said before has not been heard. */
-  hear({ node, number, messages, leaves }: NodePacket, now: number): boolean {
+  /** Returns true when an earlier packet of the node was missed. */
+  receive({ node, number, messages, leaves }: NodePacket, now: number): boolean {
     const before = this.#nodes.get(node)?.number ?? 0;
     if (leaves) this.#nodes.delete(node);
     else this.#nodes.set(node, { number, last_seen_at: now });
     return number !== before + (messages ? 1 : 0);
   }
 
-  /** Called about every second: true when a node fell silent without having said goodbye. */
+  /**
+   * Called about every second. Returns true when a node stopped sending heartbeats without a clean shutdown.
+   */
   isOneGone(now: number): boolean {
-    // A process that was held up itself, or heard nobody, lets the others speak first.
-    if (now - this.#looked_at > GONE_MS / 2) this.waitAnew(now);
-    this.#looked_at = now;
+    // If this process was blocked or disconnected, the other nodes first get time to send a heartbeat.
+    if (now - this.#checked_at > GONE_MS / 2) this.resetTimeouts(now);
+    this.#checked_at = now;
     const gone = [...this.#nodes].filter(([, { last_seen_at }]) => now - last_seen_at > GONE_MS);
     for (const [node] of gone) this.#nodes.delete(node);
     return gone.length > 0;
   }
 
-  /** Nobody could be heard until now. */
-  waitAnew(now: number): void {
+  /** Restarts the timeouts, after a time in which nothing could be received. */
+  resetTimeouts(now: number): void {
     for (const node of this.#nodes.values()) node.last_seen_at = now;
   }
 }

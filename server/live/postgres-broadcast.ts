@@ -5,10 +5,12 @@ import type { Broadcast, LiveMessage } from './broadcast.ts';
 import { listsOf } from './node-packet.ts';
 
 const CHANNEL = 'groundswell_live';
-/** PostgreSQL refuses a notification of 8,000 bytes. */
+/** PostgreSQL limits a notification to 8,000 bytes. */
 const LARGEST_BATCH_BYTES = 7_500;
 
-/** Last in the transaction: all that it has to say goes in one statement, and is heard if it commits. */
+/**
+ * Runs last in the transaction: one statement notifies of all its messages, which are delivered on commit.
+ */
 const NOTIFYING: OnCommit<LiveMessage> = {
   async before(transaction, messages) {
     const payloads = sql.join(
@@ -16,12 +18,12 @@ const NOTIFYING: OnCommit<LiveMessage> = {
       sql`, `,
     );
     await transaction.execute(
-      sql`select pg_notify(${CHANNEL}, payload) from (values ${payloads}) as said (payload)`,
+      sql`select pg_notify(${CHANNEL}, payload) from (values ${payloads}) as batch (payload)`,
     );
   },
 };
 
-/** LISTEN/NOTIFY: enough for one node, and for a few. */
+/** Broadcast through LISTEN/NOTIFY, sufficient for one node or a few. */
 export async function postgresBroadcast(database: Database): Promise<Broadcast> {
   const { sql: client } = database;
   const listeners = new Set<(message: LiveMessage) => void>();
@@ -35,7 +37,7 @@ export async function postgresBroadcast(database: Database): Promise<Broadcast> 
         for (const listener of listeners) listener(message);
     },
     () => {
-      // Called at each (re)connection: what was sent while the connection was down is lost.
+      // Called at each (re)connection. Messages sent while disconnected are lost.
       if (listening) for (const listener of gapListeners) listener();
       listening = true;
     },

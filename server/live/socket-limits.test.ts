@@ -5,7 +5,7 @@ const network = '203.0.113.7';
 const person = (user_id: string) => ({ network, person: { user_id } as never });
 const visitor = { network, person: null };
 
-test('each person has so many, visitors of a network together, and both are given back', () => {
+test('sockets are limited per person and per network’s visitors, and released', () => {
   const limits = new SocketLimits({ each: 2, network: 10 });
   for (const reader of [visitor, person('ada')]) {
     const places = [limits.take(reader), limits.take(reader)];
@@ -17,7 +17,7 @@ test('each person has so many, visitors of a network together, and both are give
   expect(limits.take({ ...visitor, network: '203.0.113.8' })).not.toBeNull();
 });
 
-test('a network has so many, however many accounts are made there', () => {
+test('sockets are limited per network, whatever the number of accounts', () => {
   const limits = new SocketLimits({ each: 2, network: 10 });
   const taken = Array.from({ length: 50 }, (_, at) => limits.take(person(`account ${at}`)));
   expect(taken.filter((place) => place !== null)).toHaveLength(10);

@@ -1,14 +1,14 @@
 import type { LiveReader } from './live-socket.ts';
 
-/** How many sockets may be open at once. */
+/** The maximum number of open sockets. */
 export interface MostSockets {
-  /** Of one person, or of all visitors of one network. */
+  /** Per person, or for all visitors of a network. */
   each: number;
-  /** Of one network, its signed-in people included: accounts are free. */
+  /** Per network, including signed-in people, because sign-up is free. */
   network: number;
 }
 
-/** Counts open sockets in this process. Visitors who hold all of theirs keep nobody out who is signed in. */
+/** Limits open sockets per process. Visitors who use up their limit do not block signed-in people. */
 export class SocketLimits {
   readonly #most: MostSockets;
   readonly #held = new Map<string, number>();
@@ -17,7 +17,7 @@ export class SocketLimits {
     this.#most = most;
   }
 
-  /** Takes a place for the socket and returns what gives it back; null where there is none. */
+  /** Reserves a socket and returns a function that releases it; null when the limit is reached. */
   take({ person, network }: Pick<LiveReader, 'person' | 'network'>): (() => void) | null {
     const holder = person?.user_id ?? `visitors ${network}`;
     if (this.#heldBy(holder) >= this.#most.each || this.#heldBy(network) >= this.#most.network) return null;

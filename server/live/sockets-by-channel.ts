@@ -1,9 +1,9 @@
 import type { Channel } from './channel.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-const NOBODY: ReadonlySet<LiveSocket> = new Set();
+const NO_SOCKETS: ReadonlySet<LiveSocket> = new Set();
 
-/** Finds the sockets of a channel without asking all of them. */
+/** An index of sockets by channel. */
 export class SocketsByChannel {
   readonly #sockets = new Map<Channel, Set<LiveSocket>>();
 
@@ -20,6 +20,6 @@ export class SocketsByChannel {
   }
 
   of(channel: Channel): ReadonlySet<LiveSocket> {
-    return this.#sockets.get(channel) ?? NOBODY;
+    return this.#sockets.get(channel) ?? NO_SOCKETS;
   }
 }
