@@ -8,13 +8,13 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { createLog } from './log.ts';
 import { loggedError } from './logged-error.ts';
 
-/** What somebody types and holds; none of it may be found in a log. */
+/** User data, none of which may appear in a log. */
 const ADA = {
   name: 'Adalind Quorvane',
   email: 'adalind@quorvane.example',
   phone: '+1 555 013 4477',
   street: 'Thistlewick Lane 12',
-  words: 'the heirloom harpsichord',
+  cargo: 'the heirloom harpsichord',
   password: 'unguessable wombat',
 };
 const KEY = 'sesame0opens1the2cave3of4forty5thieves';
@@ -43,7 +43,7 @@ const quote = {
   company: 'Quorvane',
   origin: `${ADA.street}, Houston`,
   destination: 'Rotterdam',
-  description: ADA.words,
+  description: ADA.cargo,
   transport_modes: ['ocean'],
 };
 const booking = {
@@ -53,14 +53,14 @@ const booking = {
   destination_city: 'Rotterdam',
   destination_country: 'NL',
   destination_address: ADA.street,
-  cargo_description: ADA.words,
+  cargo_description: ADA.cargo,
   cargo_weight: 800,
-  special_instructions: ADA.words,
+  special_instructions: ADA.cargo,
   service_type: 'standard',
   transport_mode: 'sea',
 };
 
-/** The statuses of what people do all day, with what they type. */
+/** Performs typical requests with user data, and returns their statuses. */
 async function ordinaryDay(): Promise<number[]> {
   const { visitor } = product;
   const answers = [
@@ -81,8 +81,8 @@ async function ordinaryDay(): Promise<number[]> {
       name: ADA.name,
       email: ADA.email,
       phone: ADA.phone,
-      subject: ADA.words,
-      message: ADA.words,
+      subject: ADA.cargo,
+      message: ADA.cargo,
     }),
     await visitor.request('GET', `/api/auth/verify-email?token=${KEY}`),
     await visitor.request('GET', `/people/${ADA.email}/${KEY}?q=${ADA.street}`),
@@ -104,7 +104,7 @@ async function ordinaryDay(): Promise<number[]> {
   return answers.map(({ statusCode }) => statusCode);
 }
 
-test('an ordinary day leaves nothing of a person in the log, whatever the level', async () => {
+test('typical use leaves no user data in the log, at any level', async () => {
   const statuses = await ordinaryDay();
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(6);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -115,7 +115,7 @@ test('an ordinary day leaves nothing of a person in the log, whatever the level'
 test.each([
   ['a table that refuses the row', 'alter table quotes add constraint no_more check (false) not valid'],
   ['a table that is not as expected', 'alter table users rename column email_verified to former_name'],
-])('neither does a bad one: %s', async (_, harm) => {
+])('failures leave no user data in the log either: %s', async (_, harm) => {
   written = '';
   await product.database.sql.unsafe(harm);
   const statuses = await ordinaryDay();
@@ -124,13 +124,13 @@ test.each([
   expect(written).not.toMatch(RECOGNISED);
 });
 
-test('a mail without a mail server is announced by its number only', async () => {
+test('without a mail server, an e-mail is logged by its id only', async () => {
   written = '';
-  const mail = { id: newId(), recipient: ADA.email, subject: ADA.name, text: KEY, html: '' };
-  await insertMails(product.database.db, [{ ...mail, link: `http://x/?token=${KEY}`, status: 'queued' }]);
-  const [kept] = await listNewestMail(product.database.db, 1);
-  if (kept) await keptTransport(log)(kept);
-  expect(written).toContain(mail.id);
+  const draft = { id: newId(), recipient: ADA.email, subject: ADA.name, text: KEY, html: '' };
+  await insertMails(product.database.db, [{ ...draft, link: `http://x/?token=${KEY}`, status: 'queued' }]);
+  const [mail] = await listNewestMail(product.database.db, 1);
+  if (mail) await keptTransport(log)(mail);
+  expect(written).toContain(draft.id);
   expect(written).not.toMatch(RECOGNISED);
 });
 
@@ -138,14 +138,14 @@ test.each([
   [new Error(`550 no mailbox ${ADA.email}`), 'Error: 550 no mailbox [address]'],
   [parseError(`${ADA.name} is here`), 'SyntaxError: Unexpected token \'A\', "…" is not valid JSON'],
   [Object.assign(new TypeError('x'), { body: ADA.name, cause: new Error(ADA.email) }), 'TypeError: x'],
-])('%# an error is told without what it was about', (error, first) => {
+])('%# an error is logged without user data', (error, first) => {
   const logged = loggedError(error);
   expect(logged.stack?.split('\n')[0]).toBe(first);
   expect(logged.stack).toContain('log.test.ts');
   expect(JSON.stringify(logged)).not.toMatch(RECOGNISED);
 });
 
-test('an error without words of its own says what it is, and not what it was about', () => {
+test('an error logged without a message gets its redacted message', () => {
   written = '';
   const failed = new DrizzleQueryError('select $1', [ADA.email], new Error(ADA.email));
   log.error(failed);

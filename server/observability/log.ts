@@ -9,14 +9,14 @@ export type { Logger };
 export const isTerminal = process.stdout.isTTY === true;
 
 /**
- * JSON lines for machines; readable lines on a terminal. No header, cookie, body or query is ever logged, and of errors
- * nothing that was in the data. `destination` is standard output unless given.
+ * A JSON log, or readable lines on a terminal. Headers, cookies, bodies and queries are never logged, and
+ * errors are logged without the data they contain. Writes to standard output unless `destination` is given.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: undefined,
-    hooks: { logMethod: sayWhat },
+    hooks: { logMethod: logErrorMessage },
     mixin: traceOfLine,
     serializers: {
       err: loggedError,
@@ -35,11 +35,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   );
 }
 
-/** Of an error without words of its own the log would say the message as it is. */
-function sayWhat(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
-  const [first, words] = args as [unknown, unknown];
+/** For an error logged without a message, pino would log the error’s own message unredacted. */
+function logErrorMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, message] = args as [unknown, unknown];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   const named = first instanceof Error ? { err: first } : (first as object);
-  if (error instanceof Error && words === undefined) method.call(this, named, loggedError(error).message);
+  if (error instanceof Error && message === undefined) method.call(this, named, loggedError(error).message);
   else method.apply(this, args);
 }

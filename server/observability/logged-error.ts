@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import postgres from 'postgres';
 import { redact } from './redact.ts';
 
-/** What the log tells of an error. */
+/** The fields of an error that are logged. */
 export interface LoggedError {
   type: string;
   message: string;
@@ -15,8 +15,8 @@ export interface LoggedError {
 const DEEPEST_CAUSE = 4;
 
 /**
- * An error without the values it happened to: a failed statement keeps its text and loses its parameters, PostgreSQL's
- * complaint loses the row and whatever it quotes, and of all other properties only the code is told.
+ * An error without user data: a failed statement keeps its text but not its parameters, PostgreSQL’s message
+ * loses the row and quoted values, and of the other properties only the code is kept.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };
@@ -36,11 +36,11 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if (error instanceof postgres.PostgresError) return error.message.replaceAll(/"[^"]*"|'[^']*'/g, '"…"');
-  // JSON.parse and its like quote what they could not read.
+  // JSON.parse and similar quote the text they could not parse.
   return redact(error.message.replaceAll(/"[^"]*"(?:\.\.\.)?(?= is not valid)/g, '"…"'));
 }
 
-/** The first lines repeat the message. */
+/** The stack without its first lines, which repeat the message. */
 function framesOf(stack: string): string[] {
   return stack.split('\n').filter((line) => /^\s+at /.test(line));
 }

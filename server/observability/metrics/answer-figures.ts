@@ -1,28 +1,28 @@
 import { Counter, type Metric, type Registry } from 'prom-client';
 
-/** Around the goals for look-ups (milliseconds) and the time after which a statement is ended (8 s). */
+/** Histogram buckets around the goals for look-ups (milliseconds) and the statement timeout (8 s). */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const DURATION = 'groundswell_request_duration_seconds';
 
-interface Answers {
-  /** How many with each status. */
+interface Responses {
+  /** The number of responses by status. */
   statuses: Map<number, number>;
-  /** How many took so long at most, and longer than the one before; one more for what is slower than all. */
+  /** The number of responses per bucket (not cumulative); the last one counts those above all bounds. */
   within: Float64Array;
   seconds: number;
 }
 
 /**
- * Counts and times of answers by operation, for every request: so they are kept as numbers, and become figures when
- * somebody asks. prom-client's own counter and histogram take 1.5 µs a request, a tenth of it is enough.
+ * Counts and times every response by operation. Stores plain numbers and converts them to metrics on scrape:
+ * prom-client’s own counter and histogram take 1.5 µs per request, this a tenth of it.
  */
 export function answerFigures(
   registry: Registry,
 ): (operation: string, status: number, seconds: number) => void {
-  const known = new Map<string, Answers>();
+  const known = new Map<string, Responses>();
   new Counter({
     name: 'groundswell_requests_total',
-    help: 'Answered requests by operation of the contract (or page, file, live, health, other) and status.',
+    help: 'Requests by operation of the contract (or page, file, live, health, other) and status.',
     labelNames: ['operation', 'status'],
     registers: [registry],
     collect() {
@@ -33,7 +33,7 @@ export function answerFigures(
   });
   const durations = {
     name: DURATION,
-    help: 'From the headers of a request to the last byte of its answer.',
+    help: 'Time from the headers of a request to the last byte of its response.',
     type: 'histogram',
     aggregator: 'sum',
     get: () => ({ ...durations, values: [...known].flatMap(valuesOf) }),
@@ -41,21 +41,21 @@ export function answerFigures(
   registry.registerMetric(durations as unknown as Metric);
 
   return (operation, status, seconds) => {
-    let answers = known.get(operation);
-    if (!answers) {
-      answers = { statuses: new Map(), within: new Float64Array(SECONDS.length + 1), seconds: 0 };
-      known.set(operation, answers);
+    let responses = known.get(operation);
+    if (!responses) {
+      responses = { statuses: new Map(), within: new Float64Array(SECONDS.length + 1), seconds: 0 };
+      known.set(operation, responses);
     }
-    answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
+    responses.statuses.set(status, (responses.statuses.get(status) ?? 0) + 1);
     let place = 0;
     while (place < SECONDS.length && seconds > (SECONDS[place] as number)) place += 1;
-    answers.within[place] = (answers.within[place] as number) + 1;
-    answers.seconds += seconds;
+    responses.within[place] = (responses.within[place] as number) + 1;
+    responses.seconds += seconds;
   };
 }
 
-/** As a histogram is told: each bound with all that took no longer. */
-function valuesOf([operation, { within, seconds }]: [string, Answers]) {
+/** The Prometheus histogram format: cumulative buckets, sum and count. */
+function valuesOf([operation, { within, seconds }]: [string, Responses]) {
   let count = 0;
   const buckets = [...within].map((more, place) => {
     count += more;

@@ -6,52 +6,61 @@ import {
   type Registry,
 } from 'prom-client';
 
-type Figures = MetricObjectWithValues<MetricValue<string>>[];
+type Values = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What the first process asks the others, and what they tell it. */
-interface Asked {
+/** The messages with which the primary process collects the workers’ metrics. */
+interface MetricsRequest {
   figures_asked: number;
 }
-interface Told extends Asked {
-  figures: Figures;
+interface MetricsResponse extends MetricsRequest {
+  figures: Values;
 }
 
-/** Who computes for so long is left out this time. */
-const LONGEST_MS = 2_000;
+/** A worker that does not respond in time is left out of this scrape. */
+const WORKER_TIMEOUT_MS = 2_000;
 
-let questions = 0;
+let requests = 0;
 
-/** The figures of this process and of those that it started, which bear their number as a label. */
+/** The metrics of this process and its workers, which carry their number as a label. */
 export async function figuresOfAll(registry: Registry): Promise<string> {
   const others = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
   if (others.length === 0) return registry.metrics();
-  const [own, ...told] = await Promise.all([registry.getMetricsAsJSON(), ...others.map((one) => ask(one))]);
-  return AggregatorRegistry.aggregate([own, ...told.filter((figures) => figures !== undefined)]).metrics();
+  const [own, ...responses] = await Promise.all([
+    registry.getMetricsAsJSON(),
+    ...others.map((one) => requestMetrics(one)),
+  ]);
+  return AggregatorRegistry.aggregate([
+    own,
+    ...responses.filter((figures) => figures !== undefined),
+  ]).metrics();
 }
 
-/** Of a process that was started by another. */
+/** Makes a worker process respond to the primary’s scrape requests. */
 export function collectOnScrape(registry: Registry): void {
-  process.on('message', async (message: Partial<Asked>) => {
+  process.on('message', async (message: Partial<MetricsRequest>) => {
     if (typeof message !== 'object' || message.figures_asked === undefined) return;
-    const told: Told = { figures_asked: message.figures_asked, figures: await registry.getMetricsAsJSON() };
-    process.send?.(told);
+    const response: MetricsResponse = {
+      figures_asked: message.figures_asked,
+      figures: await registry.getMetricsAsJSON(),
+    };
+    process.send?.(response);
   });
 }
 
-function ask(worker: NonNullable<typeof cluster.worker> | undefined): Promise<Figures | undefined> {
-  questions += 1;
-  const question = questions;
+function requestMetrics(worker: NonNullable<typeof cluster.worker> | undefined): Promise<Values | undefined> {
+  requests += 1;
+  const request = requests;
   return new Promise((resolve) => {
-    const hear = (message: Partial<Told>) => {
-      if (typeof message === 'object' && message.figures_asked === question) end(message.figures);
+    const receive = (message: Partial<MetricsResponse>) => {
+      if (typeof message === 'object' && message.figures_asked === request) end(message.figures);
     };
-    const end = (figures?: Figures) => {
-      clearTimeout(patience);
-      worker?.off('message', hear);
+    const end = (figures?: Values) => {
+      clearTimeout(timeout);
+      worker?.off('message', receive);
       resolve(figures);
     };
-    const patience = setTimeout(end, LONGEST_MS);
-    worker?.on('message', hear);
-    worker?.send({ figures_asked: question } satisfies Asked, (error) => error && end());
+    const timeout = setTimeout(end, WORKER_TIMEOUT_MS);
+    worker?.on('message', receive);
+    worker?.send({ figures_asked: request } satisfies MetricsRequest, (error) => error && end());
   });
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Broadcast } from '../../live/broadcast.ts';
 import type { Metrics } from './metrics.ts';
 
-/** How many pages are connected, and what is said; counted as plain numbers, since much is. */
+/**
+ * Measures connected pages and their messages. Messages are counted as plain numbers, because there are many.
+ */
 export function measureLiveTraffic(
   { websocketServer }: FastifyInstance,
   broadcast: Broadcast,
@@ -21,12 +23,12 @@ export function measureLiveTraffic(
   });
   metrics.read(
     'groundswell_live_sockets',
-    'Pages that are connected now.',
+    'Pages connected over WebSocket.',
     () => websocketServer.clients.size,
   );
   metrics.read(
     'groundswell_broadcast_up',
-    'Whether messages of other servers are heard: over NATS, else over PostgreSQL.',
+    'Whether this server receives messages from other servers, over NATS or PostgreSQL.',
     () => Number(broadcast.isConnected()),
     'min',
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import { operationOf } from './operation-names.ts';
 
-/** Counts and times every answer. */
+/** Counts and times every response. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     metrics.answered(operationOf(request, reply), reply.statusCode, reply.elapsedTime / 1_000);

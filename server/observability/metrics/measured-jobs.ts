@@ -1,7 +1,7 @@
 import { HopelessJob, type Jobs, type Queue, type Worker } from '../../jobs/jobs.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same jobs, each try of which is counted and timed. */
+/** Wraps the jobs so that each attempt is counted and timed. */
 export function measuredJobs(jobs: Jobs, { jobEnded }: Metrics): Jobs {
   return {
     ...jobs,

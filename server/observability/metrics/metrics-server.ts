@@ -6,23 +6,24 @@ const SETTINGS = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
 const SCRAPE_TIMEOUT_MS = 5_000;
 
 /**
- * Answers `GET /metrics`, and nothing else, on a port of its own: the product's own port is the public's, and has no such
- * address. Who asks while an answer is being made gets that answer. Returns what ends it.
+ * Serves `GET /metrics` on a separate port, because the product’s own port is public. Concurrent scrapes
+ * share one response. Returns a function that closes the server.
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   { contentType, text }: { contentType: string; text: () => Promise<string> },
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  let making: Promise<string> | undefined;
+  let pending: Promise<string> | undefined;
   const server = createServer({ requestTimeout: SCRAPE_TIMEOUT_MS }, (request, reply) => {
-    if (request.url?.split('?')[0] !== '/metrics') return answer(reply, 404, 'There is only /metrics.\n');
-    if (request.method !== 'GET') return answer(reply, 405, 'Only GET is possible.\n', { allow: 'GET' });
-    making ??= text().finally(() => {
-      making = undefined;
+    if (request.url?.split('?')[0] !== '/metrics')
+      return answer(reply, 404, 'Not found. Only /metrics exists.\n');
+    if (request.method !== 'GET') return answer(reply, 405, 'Only GET is supported.\n', { allow: 'GET' });
+    pending ??= text().finally(() => {
+      pending = undefined;
     });
-    making.then(
+    pending.then(
       (figures) => answer(reply, 200, figures, { 'content-type': contentType }),
-      () => answer(reply, 500, 'The figures could not be read.\n'),
+      () => answer(reply, 500, 'The metrics could not be read.\n'),
     );
   });
   await new Promise<void>((listening, failed) => {

@@ -41,7 +41,7 @@ const figure = (text: string, name: string) =>
       ?.slice(name.length) ?? Number.NaN,
   );
 
-test('what is asked is counted by the name of its operation, whoever asks and however', async () => {
+test('requests are counted by the name of their operation, over any protocol', async () => {
   const { visitor } = product;
   await visitor.request('GET', '/api/tracking/GS000000001');
   await visitor.request('POST', '/api/rpc/tracking/find', { json: { tracking_number: 'GS000000002' } });
@@ -66,7 +66,7 @@ test('what is asked is counted by the name of its operation, whoever asks and ho
   expect(text).not.toMatch(/GS0000|trade\.example|favicon/);
 });
 
-test('the process, the pool and the version are told', async () => {
+test('the metrics include the process, the pool and the version', async () => {
   const text = await figures();
   expect(text).toMatch(/groundswell_build_info\{version="\d+\.\d+\.\d+",node="v\d+/);
   expect(figure(text, 'groundswell_pool_size{pool="calls"}')).toBe(4);
@@ -76,7 +76,7 @@ test('the process, the pool and the version are told', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes /m);
 });
 
-test('positions are counted, and the address that holds a device’s key is not told', async () => {
+test('positions are counted, and the device key in the path is not exposed', async () => {
   const { key } = await registerDevice(product, await product.signIn('admin'));
   const at = (ago: number) => Math.floor(Date.now() / 1_000) - ago;
   for (const timestamp of [at(10), at(10), at(-86_400)])
@@ -90,7 +90,7 @@ test('positions are counted, and the address that holds a device’s key is not 
   expect(text).not.toContain(key);
 });
 
-test('a pool tells who uses it and who waits', async () => {
+test('a pool reports connections in use and waiting calls', async () => {
   const busy = Promise.all(
     Array.from({ length: 6 }, () => pool.transaction((inside) => inside.execute('select pg_sleep(0.3)'))),
   );
@@ -100,14 +100,14 @@ test('a pool tells who uses it and who waits', async () => {
   expect(pool.usage()).toMatchObject({ in_use: 0, waiting: 0, waiting_for_turn: 0 });
 });
 
-test('jobs that wait, are done and are given up, and mails that have not left', async () => {
+test('waiting, finished and abandoned jobs and unsent e-mails are reported', async () => {
   const jobs = await startJobs(own.url, product.dependencies.log);
   try {
     await pool.sql`insert into mail_outbox (id, recipient, subject, text, html, status)
       values (gen_random_uuid(), 'a', 'b', 'c', 'd', 'queued'), (gen_random_uuid(), 'a', 'b', 'c', 'd', 'sent')`;
     await pool.transaction((inside) => jobs.send(inside, 'mail', { mail_id: 'waits' }));
     await pool.sql`update jobs.job set start_after = now() - interval '1 minute' where name = 'mail'`;
-    // The answer to an earlier question holds for a moment.
+    // The result of an earlier query is cached for a moment.
     const waiting = 'groundswell_jobs{queue="mail",state="waiting"}';
     await expect.poll(async () => figure(await figures(), waiting), { timeout: 10_000 }).toBe(1);
     const text = await figures();
@@ -120,7 +120,7 @@ test('jobs that wait, are done and are given up, and mails that have not left', 
   }
 });
 
-test('tries of jobs are counted by how they end', async () => {
+test('job attempts are counted by outcome', async () => {
   const workers: Worker<'mail'>[] = [];
   const jobs = measuredJobs(
     { ...product.dependencies.jobs, work: async (_, worker) => void workers.push(worker as Worker<'mail'>) },
@@ -136,7 +136,7 @@ test('tries of jobs are counted by how they end', async () => {
     expect(figure(text, `groundswell_job_duration_seconds_count{queue="mail",outcome="${outcome}"}`)).toBe(1);
 });
 
-test('the public port has no figures, and the port of the figures nothing else', async () => {
+test('the public port serves no metrics, and the metrics port nothing else', async () => {
   expect((await product.visitor.request('GET', '/metrics')).statusCode).toBe(404);
   for (const path of ['/', '/api/places?q=ham', '/readyz'])
     expect((await fetch(`${base}${path}`)).status, path).toBe(404);
@@ -145,13 +145,13 @@ test('the public port has no figures, and the port of the figures nothing else',
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a replica is up while reads may go to it', async () => {
+test('a replica is up while it serves reads', async () => {
   expect(figure(await figures(), 'groundswell_replica_up')).toBe(1);
   isReplicaFit = false;
   expect(figure(await figures(), 'groundswell_replica_up')).toBe(0);
 });
 
-test('without the database the rest is still told, soon', async () => {
+test('without the database the other metrics are still served promptly', async () => {
   const away = await startMetrics({
     address: { host: '127.0.0.1', port: 0 },
     databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
@@ -169,7 +169,7 @@ test('without the database the rest is still told, soon', async () => {
   }
 });
 
-test('whoever asks while an answer is made gets that one', async () => {
+test('concurrent scrapes share one response', async () => {
   let readings = 0;
   const { port, close } = await serveMetrics(
     { host: '127.0.0.1', port: 0 },

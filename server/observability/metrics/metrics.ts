@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { answerFigures } from './answer-figures.ts';
 
-/** What the product counts about itself; nothing of it names a person, a number or an address. */
+/** The product’s metrics. No label contains a person, a tracking number or an address. */
 export interface Metrics {
   registry: Registry;
-  /** `operation` is a name out of a closed set (operation-names.ts). */
+  /** `operation` is from a closed set (operation-names.ts). */
   answered(operation: string, status: number, seconds: number): void;
   positionsTaken(outcome: PositionOutcome, count: number): void;
   jobEnded(queue: string, outcome: JobOutcome, seconds: number): void;
-  /** A figure that is read whenever somebody asks, and what several processes make of theirs. */
+  /** A gauge that is read on scrape. `together` is how the values of several processes are aggregated. */
   read(name: string, help: string, value: () => number, together?: 'sum' | 'min'): void;
-  /** The same for what only grows, by what it is of. */
+  /** Like `read`, for counters with one label. */
   readCount(name: string, help: string, label: string, values: () => Record<string, number>): void;
 }
 
@@ -25,20 +25,20 @@ export function createMetrics(version: string): Metrics {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'groundswell_build_info',
-    help: 'Which version runs, on which Node.',
+    help: 'The running version and its Node.js version.',
     labelNames: ['version', 'node'],
     aggregator: 'first',
     registers,
   }).set({ version, node: process.version }, 1);
   const positions = new Counter({
     name: 'groundswell_positions_total',
-    help: 'Positions that devices and drivers sent.',
+    help: 'Positions sent by devices and drivers.',
     labelNames: ['outcome'],
     registers,
   });
   const jobs = new Histogram({
     name: 'groundswell_job_duration_seconds',
-    help: 'Tries of jobs, by queue and how they ended.',
+    help: 'Job attempts by queue and outcome.',
     labelNames: ['queue', 'outcome'],
     buckets: JOB_SECONDS,
     registers,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#contract/contract.ts';
 
-const CALLED_BY_PAGES = '/api/rpc/';
+const RPC_PREFIX = '/api/rpc/';
 
 /** 'POST /api/shipments/:id/status' and 'shipments/changeStatus' → 'shipments.changeStatus' */
 const NAMES = new Map<string, string>();
@@ -12,29 +12,29 @@ for (const [area, operations] of Object.entries(contract))
     NAMES.set(`${area}/${verb}`, `${area}.${verb}`);
   }
 
-/** The same operation in the words of their apps. */
-const FOR_PHONES = '/positions';
+/** The route of positions.report for tracking apps that speak the OsmAnd protocol. */
+const OSMAND_ROUTE = '/positions';
 const HEALTH: readonly string[] = ['/healthz', '/readyz'];
 
 /**
- * What a request was about, out of a closed set: an operation of the contract, 'page', 'file', 'live', 'health' or 'other'.
- * An address holds numbers and whatever a stranger writes into it, and never becomes a name.
+ * The kind of a request, from a closed set: an operation of the contract, 'page', 'file', 'live', 'health' or
+ * 'other'. A raw path is never used as a label, because it contains tracking numbers and arbitrary input.
  */
 export function operationOf(request: FastifyRequest, reply: FastifyReply): string {
   const route = request.routeOptions.url;
   if (route === undefined) return 'other';
-  if (route.startsWith(CALLED_BY_PAGES)) return NAMES.get(calledByPage(request.url)) ?? 'other';
+  if (route.startsWith(RPC_PREFIX)) return NAMES.get(rpcProcedure(request.url)) ?? 'other';
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const name = NAMES.get(`${method} ${route}`);
   if (name) return name;
-  if (route === FOR_PHONES) return 'positions.report';
+  if (route === OSMAND_ROUTE) return 'positions.report';
   if (route === '/api/live') return 'live';
   if (HEALTH.includes(route)) return 'health';
   if (route.startsWith('/api/')) return 'other';
   return String(reply.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'file';
 }
 
-function calledByPage(url: string): string {
+function rpcProcedure(url: string): string {
   const end = url.indexOf('?');
-  return url.slice(CALLED_BY_PAGES.length, end === -1 ? undefined : end);
+  return url.slice(RPC_PREFIX.length, end === -1 ? undefined : end);
 }

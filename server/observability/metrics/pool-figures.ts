@@ -1,15 +1,15 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from '../../database/pool/connection.ts';
 
-/** How many connections each pool may have, what they do, and who waits for one. */
+/** Measures the size, the use and the queue of each database pool. */
 export function observePools(registry: Registry, pools: Record<string, Pool>): void {
   const registers = [registry];
-  const each = (tell: (pool: string, usage: ReturnType<Pool['usage']>) => void) => {
-    for (const [name, pool] of Object.entries(pools)) tell(name, pool.usage());
+  const each = (set: (pool: string, usage: ReturnType<Pool['usage']>) => void) => {
+    for (const [name, pool] of Object.entries(pools)) set(name, pool.usage());
   };
   new Gauge({
     name: 'groundswell_pool_size',
-    help: 'The most connections of a pool.',
+    help: 'Maximum connections of a pool.',
     labelNames: ['pool'],
     registers,
     collect() {
@@ -18,7 +18,7 @@ export function observePools(registry: Registry, pools: Record<string, Pool>): v
   });
   new Gauge({
     name: 'groundswell_pool_connections',
-    help: 'Open connections to the database that answer somebody (in_use) or nobody (idle).',
+    help: 'Open database connections that are in use (in_use) or idle (idle).',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -30,7 +30,7 @@ export function observePools(registry: Registry, pools: Record<string, Pool>): v
   });
   new Gauge({
     name: 'groundswell_pool_waiting',
-    help: 'Who waits for a connection, and which transactions for their turn.',
+    help: 'Calls waiting for a connection (connection) and transactions waiting for the semaphore (turn).',
     labelNames: ['pool', 'for'],
     registers,
     collect() {

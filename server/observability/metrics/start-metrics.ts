@@ -6,31 +6,35 @@ import { serveMetrics } from './metrics-server.ts';
 import { observePools } from './pool-figures.ts';
 import { observeStored } from './stored-figures.ts';
 
-interface Told {
+interface MetricsOptions {
   address: { host: string; port: number };
   databaseUrl: string;
   pools: Record<string, Pool>;
-  /** Of several processes, which: the first, 0, tells of all; undefined where there is one. */
+  /**
+   * Which of several processes this is: 0, the primary, serves the metrics of all. Undefined for a single
+   * process.
+   */
   place?: number | undefined;
 }
 
-/** Everything that is told of the product, where `address` says. */
+/** Starts the metrics and serves them at `address`. */
 export async function startMetrics({
   address,
   databaseUrl,
   pools,
   place,
-}: Told): Promise<{ metrics: Metrics; port: number; stop: () => Promise<void> }> {
+}: MetricsOptions): Promise<{ metrics: Metrics; port: number; stop: () => Promise<void> }> {
   const metrics = createMetrics(await programVersion());
   const { registry } = metrics;
-  // Not summed up: the sum would fall when a process ends, and seem to rise by all of it when another takes its place.
+  // Labelled by process instead of summed: a sum would fall when a process ends, and look like a counter
+  // reset.
   if (place !== undefined) registry.setDefaultLabels({ process: String(place) });
   observePools(registry, pools);
   if (place) {
     collectOnScrape(registry);
     return { metrics, port: 0, stop: async () => {} };
   }
-  const endAsking = observeStored(registry, databaseUrl);
+  const stopQuerying = observeStored(registry, databaseUrl);
   const { port, close } = await serveMetrics(address, {
     contentType: registry.contentType,
     text: () => figuresOfAll(registry),
@@ -40,7 +44,7 @@ export async function startMetrics({
     port,
     async stop() {
       await close();
-      await endAsking();
+      await stopQuerying();
     },
   };
 }

@@ -3,35 +3,36 @@ import { connect, type Database } from '../../database/pool/connection.ts';
 import { transientErrorOf } from '../../database/pool/transient-errors.ts';
 import { countWaitingMail } from '../../mail/mail-outbox-table.ts';
 
-/** What lies in the database and is nobody's: how much of it waits, and for how long already. */
+/** Queue and mail backlogs in the database. Contains no personal data. */
 interface Stored {
   queues: { queue: string; waiting: number; running: number; oldest_seconds: number }[];
   mails: { status: string; count: number }[];
 }
 
-const LONGEST_MS = 2_000;
-const PATIENCE = { statement_ms: LONGEST_MS, lock_ms: 500, idle_in_transaction_ms: LONGEST_MS };
-/** Several readers of the figures ask the database once. */
-const FRESH_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_000;
+const TIMEOUTS = { statement_ms: QUERY_TIMEOUT_MS, lock_ms: 500, idle_in_transaction_ms: QUERY_TIMEOUT_MS };
+/** How long a result is cached, so that several scrapers cause only one query. */
+const CACHE_MS = 2_000;
 
 /**
- * Figures that the database is asked for, over a connection of its own: they come also when every other one is taken,
- * and without it the rest of the figures is still told. Returns what ends the asking.
+ * Metrics that are queried from the database over a dedicated connection, so that they work while every pool
+ * is exhausted. Without the database, the other metrics are still served. Returns a function that closes the
+ * connection.
  */
 export function observeStored(registry: Registry, databaseUrl: string): () => Promise<void> {
-  const database = connect(databaseUrl, 1, PATIENCE);
-  const ask = remembered(async () => {
-    const answer = await withinTime(read(database), LONGEST_MS);
-    // What nobody answers would hold the connection, and the next question with it.
-    if (!answer.up) database.cut();
-    return answer;
+  const database = connect(databaseUrl, 1, TIMEOUTS);
+  const query = cached(async () => {
+    const result = await withTimeout(read(database), QUERY_TIMEOUT_MS);
+    // An unanswered query would block the connection and the next query.
+    if (!result.up) database.cut();
+    return result;
   });
-  // Each process of a machine, and each machine, tells the same.
+  // All processes report the same values, so they are aggregated with max.
   const gauge = (
     name: string,
     help: string,
     labelNames: string[],
-    tell: (gauge: Gauge, found: Stored) => void,
+    set: (gauge: Gauge, found: Stored) => void,
   ) =>
     new Gauge({
       name,
@@ -41,23 +42,23 @@ export function observeStored(registry: Registry, databaseUrl: string): () => Pr
       registers: [registry],
       async collect() {
         this.reset();
-        const { found } = await ask();
-        if (found) tell(this, found);
+        const { found } = await query();
+        if (found) set(this, found);
       },
     });
 
   new Gauge({
     name: 'groundswell_database_up',
-    help: 'Whether the database answered a question of its own just now.',
+    help: 'Whether the database responded to the last metrics query.',
     aggregator: 'min',
     registers: [registry],
     async collect() {
-      this.set((await ask()).up ? 1 : 0);
+      this.set((await query()).up ? 1 : 0);
     },
   });
   gauge(
     'groundswell_jobs',
-    'Jobs that wait, or are being done; in the queue given-up lie those that were given up.',
+    'Jobs waiting or running. The queue given-up contains abandoned jobs.',
     ['queue', 'state'],
     (it, { queues }) => {
       for (const { queue, waiting, running } of queues) {
@@ -68,7 +69,7 @@ export function observeStored(registry: Registry, databaseUrl: string): () => Pr
   );
   gauge(
     'groundswell_jobs_oldest_seconds',
-    'For how long the job that may be done and waits the longest has waited.',
+    'Age of the oldest waiting job that is due.',
     ['queue'],
     (it, { queues }) => {
       for (const { queue, oldest_seconds } of queues) it.set({ queue }, oldest_seconds);
@@ -76,7 +77,7 @@ export function observeStored(registry: Registry, databaseUrl: string): () => Pr
   );
   gauge(
     'groundswell_mails',
-    'Mails that have not left: queued for the first time, or failed at least once.',
+    'Unsent e-mails: queued, or failed at least once.',
     ['status'],
     (it, { mails }) => {
       for (const { status, count } of mails) it.set({ status }, count);
@@ -85,7 +86,7 @@ export function observeStored(registry: Registry, databaseUrl: string): () => Pr
   return () => database.sql.end({ timeout: 0 });
 }
 
-/** Indexes answer it: of what is done, which is most, nothing is looked at. */
+/** Uses indexes only: finished jobs and mails, which are the majority, are not read. */
 async function read({ db, sql }: Database): Promise<Stored> {
   const [queues, mails] = await Promise.all([
     sql<Stored['queues']>`
@@ -106,24 +107,24 @@ async function read({ db, sql }: Database): Promise<Stored> {
   return { queues, mails };
 }
 
-/** A database that refuses the question, because its tables are still to be made, answers nevertheless. */
-function withinTime<T>(asked: Promise<T>, ms: number): Promise<{ up: boolean; found?: T }> {
+/** A database that rejects the query, for example because it is not migrated yet, still counts as up. */
+function withTimeout<T>(query: Promise<T>, ms: number): Promise<{ up: boolean; found?: T }> {
   return new Promise((resolve) => {
-    const patience = setTimeout(resolve, ms, { up: false });
-    asked
+    const timeout = setTimeout(resolve, ms, { up: false });
+    query
       .then(
         (found) => resolve({ up: true, found }),
         (error: unknown) => resolve({ up: transientErrorOf(error) === null }),
       )
-      .finally(() => clearTimeout(patience));
+      .finally(() => clearTimeout(timeout));
   });
 }
 
-/** One question at a time, however many ask; its answer holds for a moment. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: { at: number; answer: Promise<T> } | undefined;
+/** Shares one query between concurrent callers, and caches its result. */
+function cached<T>(query: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined;
   return () => {
-    if (!asked || performance.now() - asked.at > FRESH_MS) asked = { at: performance.now(), answer: ask() };
-    return asked.answer;
+    if (!last || performance.now() - last.at > CACHE_MS) last = { at: performance.now(), result: query() };
+    return last.result;
   };
 }

@@ -1,7 +1,7 @@
 import { ROOT_CONTEXT, type Span, SpanKind, type SpanOptions, type Tracer, trace } from '@opentelemetry/api';
 import type { CurrentTrace } from './current-trace.ts';
 
-/** Begins what has parts: a request or a job, within a caller's trace if it names one. */
+/** Starts the root span of a request or a job, within the caller’s trace if it names one. */
 export function beginTrace(
   tracer: Tracer,
   name: string,
@@ -13,7 +13,7 @@ export function beginTrace(
   return {
     span,
     current: {
-      isKept: span.isRecording(),
+      isSampled: span.isRecording(),
       trace_id: span.spanContext().traceId,
       begin: (part, attributes) => tracer.startSpan(part, { kind: SpanKind.CLIENT, attributes }, inside),
     },

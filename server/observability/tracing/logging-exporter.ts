@@ -1,23 +1,23 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The outcome's code of `ExportResult`; its enum is in a package that we need for nothing else. */
+/** The success code of `ExportResult`; its enum is in a package that is needed for nothing else. */
 const SUCCESS = 0;
 
-/** The same exporter, which says once that its collector takes nothing, and once that it does again. */
+/** Wraps the exporter and logs, only on change, when the collector becomes unreachable or reachable. */
 export function loggingExporter(exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter {
-  let isAway = false;
+  let isFailing = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const failed = result.code !== SUCCESS;
-        if (failed && !isAway)
+        if (failed && !isFailing)
           log.warn(
             { err: result.error },
-            'Traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT; they are dropped until they can',
+            'Traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT; dropping them until it is reachable',
           );
-        if (!failed && isAway) log.info('Traces are sent again');
-        isAway = failed;
+        if (!failed && isFailing) log.info('Traces are being sent again');
+        isFailing = failed;
         done(result);
       });
     },

@@ -14,16 +14,16 @@ import { traceStatements } from './trace-statements.ts';
 import { tracedJobs } from './traced-jobs.ts';
 import type { Tracing } from './tracing.ts';
 
-/** A collector that does not answer is not waited for longer, neither for a batch nor at the end. */
-const LONGEST_EXPORT_MS = 5_000;
-const LONGEST_GOODBYE_MS = 1_000;
+/** Timeouts for an unresponsive collector, for a batch and at shutdown. */
+const EXPORT_TIMEOUT_MS = 5_000;
+const SHUTDOWN_TIMEOUT_MS = 1_000;
 
-/** Loaded only where a collector is named: the packages take 20 MB of the disk, and a tenth of a second. */
+/** Imported only when a collector is configured: the packages take 20 MB of disk space and 0.1 s to load. */
 export function startTracing(settings: TracingSettings, version: string, log: FastifyBaseLogger): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${settings.endpoint}/v1/traces`,
     headers: { ...settings.headers },
-    timeoutMillis: LONGEST_EXPORT_MS,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
   });
   const provider = new TracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(
@@ -33,7 +33,7 @@ export function startTracing(settings: TracingSettings, version: string, log: Fa
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: loggingExporter(exporter, log),
-        exportTimeoutMillis: 2 * LONGEST_EXPORT_MS,
+        exportTimeoutMillis: 2 * EXPORT_TIMEOUT_MS,
       }),
     ],
   });
@@ -44,10 +44,10 @@ export function startTracing(settings: TracingSettings, version: string, log: Fa
     tracedJobs: (jobs) => tracedJobs(jobs, tracer),
     flush: () => provider.forceFlush(),
     async stop() {
-      const patience = new Promise<void>((over) => {
-        setTimeout(over, LONGEST_GOODBYE_MS).unref();
+      const timeout = new Promise<void>((over) => {
+        setTimeout(over, SHUTDOWN_TIMEOUT_MS).unref();
       });
-      await Promise.race([provider.shutdown().catch(() => {}), patience]);
+      await Promise.race([provider.shutdown().catch(() => {}), timeout]);
     },
   };
 }

@@ -17,12 +17,12 @@ interface RequestTrace {
   current: CurrentTrace;
 }
 
-/** Asked every few seconds by machines, or as long as a page is open. */
+/** Polled every few seconds by machines, or open as long as a page. */
 const UNTRACED: readonly (string | undefined)[] = ['/healthz', '/readyz', '/api/live'];
-/** Not operations: their route says more. */
-const KINDS: readonly string[] = ['page', 'other'];
+/** Not operation names; their route says more. */
+const GENERIC_NAMES: readonly string[] = ['page', 'other'];
 
-/** Each answer as a trace with the name of its operation: no address, no header, no body, nobody. */
+/** Records each response as a trace named after its operation, without path, headers, body or person. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const callers = new W3CTraceContextPropagator();
   app.decorateRequest('trace', null);
@@ -32,21 +32,21 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     request.trace = beginTrace(tracer, request.method, { kind: SpanKind.SERVER }, within);
     currentTrace.run(request.trace.current, done);
   });
-  // The body has been read meanwhile, by events that know of no request.
+  // The body was read in event callbacks outside the request’s async context.
   app.addHook('preValidation', ({ trace }, _, done) => {
     if (trace) currentTrace.run(trace.current, done);
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    if (!request.trace?.current.isKept) return;
+    if (!request.trace?.current.isSampled) return;
     const { span } = request.trace;
     const operation = operationOf(request, reply);
-    // A trace that never ends is sent nowhere: files have no parts to look at.
+    // A span that is never ended is not exported. Files have no child spans worth collecting.
     if (operation === 'file') return;
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    span.updateName(KINDS.includes(operation) ? `${method} ${route}` : operation);
+    span.updateName(GENERIC_NAMES.includes(operation) ? `${method} ${route}` : operation);
     span.setAttributes({
       'http.request.method': method,
       'http.route': route,

@@ -2,9 +2,9 @@ import { SpanStatusCode } from '@opentelemetry/api';
 import type { Sql } from 'postgres';
 import { currentTrace } from './current-trace.ts';
 
-/** What the driver makes of a statement, sent when somebody waits for it. */
+/** The driver’s statement object, sent when it is awaited. */
 interface Statement {
-  /** Its text without its values. */
+  /** Its text without parameters. */
   strings: readonly string[];
   executed: boolean;
   resolve(rows: unknown): void;
@@ -14,7 +14,7 @@ interface Statement {
 
 const traced = new WeakSet<Statement>();
 
-/** The driver tells nobody when a statement begins and ends, so its statements are taught to. */
+/** The driver has no hooks for the start and end of a statement, so this patches the statement prototype. */
 export function traceStatements(sql: Sql): void {
   const every = Object.getPrototypeOf(sql.unsafe('')) as Statement;
   if (traced.has(every)) return;
@@ -28,7 +28,7 @@ export function traceStatements(sql: Sql): void {
 
 function begin(statement: Statement): void {
   const trace = currentTrace.getStore();
-  if (!trace?.isKept) return;
+  if (!trace?.isSampled) return;
   const summary = summaryOf(statement.strings);
   const span = trace.begin(summary, { 'db.system.name': 'postgresql', 'db.query.summary': summary });
   const { resolve, reject } = statement;
@@ -48,8 +48,8 @@ const VERB = /^[\s(]*(?:--[^\n]*\n\s*)*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?((?:"?[a-z_]\w*"?\.)?"?[a-z_]\w*"?)/i;
 
 /**
- * Its verb and the table that it is about: 'SELECT shipments'. A statement's text may hold values, its names do not;
- * what stands in parentheses is about something else, unless there is nothing but that.
+ * The statement’s verb and main table, such as 'SELECT shipments'; contains no values. Subqueries in
+ * parentheses are ignored unless there is nothing else.
  */
 export function summaryOf(strings: readonly string[]): string {
   const text = strings.join(' ').replaceAll(/'[^']*'/g, '');

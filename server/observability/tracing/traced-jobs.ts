@@ -3,7 +3,7 @@ import type { Jobs, Queue, Worker } from '../../jobs/jobs.ts';
 import { beginTrace } from './begin-trace.ts';
 import { currentTrace } from './current-trace.ts';
 
-/** Each try of a job is a trace of its own, named by its queue. */
+/** Wraps the jobs so that each attempt is a separate trace, named after its queue. */
 export function tracedJobs(jobs: Jobs, tracer: Tracer): Jobs {
   return {
     ...jobs,

@@ -56,7 +56,7 @@ const settingsFor = (port: number) => ({
   share: 1,
 });
 
-test('a call is one trace: its operation, its statements, its outcome, and nothing of anybody', async () => {
+test('a call is one trace with its operation, statements and outcome, and no personal data', async () => {
   const customer = await product.signIn('customer');
   const trace_id = '0af7651916cd43dd8448eb211c80319c';
   const traceparent = `00-${trace_id}-b7ad6b7169203331-01`;
@@ -68,10 +68,10 @@ test('a call is one trace: its operation, its statements, its outcome, and nothi
   const found = spans.filter(({ traceId }) => traceId === trace_id);
   const call = found.find(({ name }) => name === 'tracking.find');
   expect(call).toMatchObject({ parentSpanId: 'b7ad6b7169203331', kind: 2 });
-  const told = Object.fromEntries(
+  const attributes = Object.fromEntries(
     (call?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]),
   );
-  expect(told).toEqual({
+  expect(attributes).toEqual({
     'http.request.method': 'GET',
     'http.route': '/api/tracking/:trackingNumber',
     'http.response.status_code': 404,
@@ -89,7 +89,7 @@ test('a call is one trace: its operation, its statements, its outcome, and nothi
   expect(received[0]?.headers).toBe('/v1/traces Bearer of traces');
 });
 
-test('a job is a trace of its own, also one that fails', async () => {
+test('a job is a separate trace, even when it fails', async () => {
   const workers: ((data: { mail_id: string }) => Promise<void>)[] = [];
   const jobs = tracing.tracedJobs({
     ...product.dependencies.jobs,
@@ -107,12 +107,12 @@ test('a job is a trace of its own, also one that fails', async () => {
   const part = spans.find(({ name }) => name === 'SELECT mail_outbox');
   expect(part).toMatchObject({ parentSpanId: job?.spanId, traceId: job?.traceId });
   expect(received.map(({ text }) => text).join()).not.toMatch(/trade\.example|a-mail-of/);
-  const line = (words: string) => JSON.parse(lines.find((one) => one.includes(words)) ?? '{}');
+  const line = (text: string) => JSON.parse(lines.find((one) => one.includes(text)) ?? '{}');
   expect(line('inside').trace_id).toBe(job?.traceId);
   expect(line('outside')).not.toHaveProperty('trace_id');
 });
 
-test('a collector that is away holds nothing up', async () => {
+test('an unreachable collector delays nothing', async () => {
   const away = startTracing(settingsFor(1), '1.2.3', pino({ level: 'silent' }));
   const other = await startTestApp({ database: product.database, tracing: away });
   const call = await other.visitor.request('GET', '/api/tracking/GS123456789');
@@ -123,11 +123,11 @@ test('a collector that is away holds nothing up', async () => {
   await other.app.close();
 });
 
-test('that nothing can be sent is said once, and that it can again', () => {
-  const told: string[] = [];
+test('an unreachable collector is logged only once, and its recovery too', () => {
+  const messages: string[] = [];
   const log = pino(
     { base: undefined, timestamp: false },
-    { write: (line) => void told.push(JSON.parse(line).msg) },
+    { write: (line) => void messages.push(JSON.parse(line).msg) },
   );
   let code = 0;
   const exporter = loggingExporter(
@@ -135,8 +135,8 @@ test('that nothing can be sent is said once, and that it can again', () => {
     log,
   );
   for (code of [0, 1, 1, 1, 0, 0, 1]) exporter.export([], () => {});
-  const away = 'Traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT; they are dropped until they can';
-  expect(told).toEqual([away, 'Traces are sent again', away]);
+  const away = 'Traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT; dropping them until it is reachable';
+  expect(messages).toEqual([away, 'Traces are being sent again', away]);
 });
 
 test.each([
@@ -149,11 +149,11 @@ test.each([
   ['-- why\nselect 1', 'SELECT'],
   ['begin', 'BEGIN'],
   ["select 'x'", 'SELECT'],
-])('%j is told as %s', (text, summary) => {
+])('%j is summarised as %s', (text, summary) => {
   expect(summaryOf([text])).toBe(summary);
 });
 
-/** What the collector has after everything was sent. */
+/** All spans that the collector has received, after a flush. */
 async function sent(): Promise<SentSpan[]> {
   await tracing.flush();
   return received.flatMap(({ spans }) => spans);

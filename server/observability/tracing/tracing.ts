@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Sql } from 'postgres';
 import type { Jobs } from '../../jobs/jobs.ts';
 
-/** Traces of what the product does: names, times and outcomes, and nothing of anybody. */
+/** Traces with names, times and outcomes, and no personal data. */
 export interface Tracing {
   traceRequests(app: FastifyInstance): void;
-  /** Also those of every other connection of this process: the driver's statements are of one kind. */
+  /** Traces the statements of every connection of this process, because they share one prototype. */
   traceStatements(sql: Sql): void;
-  /** The same jobs, each try of which is a trace. */
+  /** Wraps the jobs so that each attempt is a trace. */
   tracedJobs(jobs: Jobs): Jobs;
-  /** Sends what has ended by now. */
+  /** Exports all ended spans. */
   flush(): Promise<void>;
-  /** Sends what has not been sent, if it can be soon. */
+  /** Exports the remaining spans, within a short timeout. */
   stop(): Promise<void>;
 }
